@@ -1,0 +1,82 @@
+import type { z } from 'zod/mini';
+
+/** Anything that Zod can parse with. */
+export type Schema = z.ZodMiniType;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a person may do; `manage` is every one of them. */
+export type Action = 'read' | 'create' | 'update' | 'delete' | 'manage';
+
+/** What it is done to. `all` stands for every subject; `Auth` and `ACL` are the specification's own. */
+export type Subject = 'all' | 'ACL' | 'Auth' | 'Session' | 'Email' | 'Person' | 'File' | 'Event';
+
+/**
+ * Who may call:
+ * - `anyone`: also without a token (login, health, secret addresses);
+ * - `signed-in`: whoever has a valid token, for what is their own (log out, their change stream);
+ * - `able`: who has the ability for `action` on `subject`; the default.
+ */
+export type Access = 'anyone' | 'signed-in' | 'able';
+
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  readonly method: Method;
+  /** The specification's path; parameters as `{id}`. */
+  readonly path: string;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly action: Action;
+  readonly subject: Subject;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What is answered on success; absent: an empty body. */
+  readonly answer?: Answer;
+  readonly status: 200 | 201;
+  /** What it may refuse with beyond 400, 401 and 403, and why. */
+  readonly refusals: Readonly<Record<number, string>>;
+  /** The request's body is bytes, or the answer is a stream: not JSON. */
+  readonly raw?: boolean;
+  /** Says that it writes although its method is GET (login), or does not although it is not. */
+  readonly writes: boolean;
+}
+
+interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>
+  extends Omit<Endpoint<P, Q, B, A>, 'access' | 'status' | 'refusals' | 'writes'> {
+  readonly access?: Access;
+  readonly status?: 200 | 201;
+  readonly refusals?: Readonly<Record<number, string>>;
+  readonly writes?: boolean;
+}
+
+/** Declares a call. The server, the web client, the OpenAPI document and the rights matrix all read this one place. */
+export function endpoint<
+  P extends Schema = z.ZodMiniUndefined,
+  Q extends Schema = z.ZodMiniUndefined,
+  B extends Schema = z.ZodMiniUndefined,
+  A extends Schema = z.ZodMiniUndefined,
+>(declared: Declaration<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return { access: 'able', status: 200, refusals: {}, writes: declared.method !== 'GET', ...declared };
+}
+
+type PartOf<Name extends string, S> = S extends z.ZodMiniUndefined ? object : S extends Schema ? { [K in Name]: z.input<S> } : never;
+
+/** What a caller gives to `call(endpoint, input)`: `{ params?, query?, body? }`, each as before parsing. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A> ? PartOf<'params', P> & PartOf<'query', Q> & PartOf<'body', B> : never;
+
+/** What a handler is given: the same three, parsed. */
+export type GivenOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A> ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> } : never;
+
+/** What the call answers. */
+export type AnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends z.ZodMiniUndefined ? undefined : z.output<A>) : never;
+
+export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini';
+
+export const errorCodes = [
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'unsupported',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The one shape of a refusal. `fields` maps a field's path (`body.email`) without its first part to its messages; `current` is the row as it is now (409). */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.array(z.string()))),
+    current: z.optional(z.unknown()),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

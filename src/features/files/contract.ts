@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/primitives.ts';
+
+export const storedFile = z.object({
+  id: z.number(),
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number(),
+  /** A signed address, good for at least a day. */
+  url: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/v1/files',
+  summary: 'Keeps a file: the body is its bytes. Its type is detected from them; pictures are encoded anew.',
+  action: 'create',
+  subject: 'File',
+  raw: true,
+  query: z.object({
+    name: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(200, 'must have at most 200 characters')),
+  }),
+  answer: z.object({ file: storedFile }),
+  status: 201,
+  refusals: { 413: 'Larger than the limit.' },
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/files/{entity}/{id}/{name}',
+  summary: 'The bytes of a file by its signed address.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: z.string(), id: id(), name: z.string() }),
+  query: z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), ''), download: z.optional(z.string()) }),
+  refusals: { 404: 'No such file, or its address has expired.' },
+});
+
+export const fileEndpoints = [uploadFile, readFile];

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, page, perPage } from '#contract/primitives.ts';
+
+/** A person of the entity, with or without credentials: a colleague, an assignee, a recipient, a contact. */
+export const person = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  /** What they do, such as `Head of Design`; what they may is decided by their account. */
+  role: z.string(),
+  about: z.string(),
+  version: z.number(),
+});
+export type Person = z.infer<typeof person>;
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/v1/people',
+  summary: 'The people of the entity by name.',
+  action: 'read',
+  subject: 'Person',
+  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(50) }),
+  answer: z.object({ people: z.array(person), total: z.number() }),
+});
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/api/v1/people/{id}',
+  summary: 'One person of the entity.',
+  action: 'read',
+  subject: 'Person',
+  params: z.object({ id: id() }),
+  answer: z.object({ person }),
+  refusals: { 404: 'No such person.' },
+});
+
+export const peopleEndpoints = [listPeople, getPerson];

@@ -1,0 +1,136 @@
+import { z } from 'zod/mini';
+import { abilityRule } from '#contract/ability.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, flag } from '#contract/primitives.ts';
+
+/** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
+export const userData = z.object({
+  id: z.number(),
+  eid: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  email: z.string(),
+  role: z.string(),
+  ability: z.array(abilityRule),
+  extras: z.object({ eCommerceCartItemsCount: z.number() }),
+});
+export type UserData = z.infer<typeof userData>;
+
+export const signedIn = z.object({ userData, accessToken: z.string(), refreshToken: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** A wrong sign-in is answered 400 with this, whatever was wrong of the pair. */
+export const loginRefusal = z.object({ error: z.object({ email: z.array(z.string()) }) });
+
+/** Staff work in the app; clients see what they are shown. */
+export const userTypes = ['staff', 'client'] as const;
+
+export const password = () =>
+  z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(200, 'must have at most 200 characters'));
+
+export const username = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(2, 'must have at least 2 characters'),
+      z.maxLength(40, 'must have at most 40 characters'),
+      z.regex(/^[\p{L}\p{N}._-]+$/u, 'may have letters, digits, dots, dashes and underscores'),
+    );
+
+export const login = endpoint({
+  method: 'GET',
+  path: '/login',
+  summary: 'Signs in by the address that existing clients use; the password travels in the header X-Password, percent-encoded.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  writes: true,
+  query: z.object({
+    username: z.optional(z.string()),
+    userType: z.optional(z.string()),
+    api: z.optional(z.string()),
+    remember: z.optional(flag()),
+  }),
+  answer: signedIn,
+});
+
+export const passwordLogin = endpoint({
+  method: 'POST',
+  path: '/jwt/login',
+  summary: 'Signs in with e-mail (or username) and password.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: z.object({
+    email: z.string().check(z.minLength(1, 'is required')),
+    password: z.string().check(z.minLength(1, 'is required')),
+    remember: z.optional(z.boolean()),
+  }),
+  answer: signedIn,
+});
+
+export const registration = z.object({
+  email: emailAddress(),
+  password: password(),
+  username: username(),
+  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  /** The one-time code that the first start printed, where it is asked for. */
+  code: z.optional(z.string()),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/jwt/register',
+  summary: 'Makes an account, admin of a new entity of its own. What is taken already is answered 200 with an error object.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: registration,
+  answer: z.union([signedIn, z.object({ error: z.object({ email: z.nullable(z.string()), username: z.nullable(z.string()) }) })]),
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/jwt/refresh-token',
+  summary: 'Gives new tokens for a refresh token, which is used up by it.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: z.object({ refreshToken: z.string() }),
+  answer: signedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/v1/logout',
+  summary: 'Ends this one session; the others of the person live on.',
+  action: 'delete',
+  subject: 'Session',
+  access: 'signed-in',
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/v1/session',
+  summary: 'Who is signed in, with the abilities as they are now.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({ userData }),
+});
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: '/api/v1/registration',
+  summary:
+    'Whether one can register: openly, with the code of the first start, or not at all; and whether the seed accounts work for this caller.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  answer: z.object({ mode: z.enum(['open', 'code', 'closed']), sampleAccounts: z.boolean() }),
+});
+
+export const sessionEndpoints = [login, passwordLogin, register, refreshToken, logout, getSession, getRegistration];

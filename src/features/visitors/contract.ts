@@ -1,0 +1,16 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress } from '#contract/primitives.ts';
+
+export const notifyMe = endpoint({
+  method: 'POST',
+  path: '/api/v1/notify-me',
+  summary: 'Keeps the address of somebody who wants to hear when the coming page is there; a second time changes nothing.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: z.object({ email: emailAddress() }),
+  status: 201,
+});
+
+export const visitorEndpoints = [notifyMe];

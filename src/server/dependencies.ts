@@ -1,0 +1,77 @@
+import type { Change } from '#contract/change.ts';
+import type { Database } from './database.ts';
+
+/** Keeps the bytes of files by their key; knows nothing of who may see them. */
+export interface FileStore {
+  /** Writing the same key again is harmless: keys name the content (its SHA-256). */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  read(key: string): Promise<Uint8Array | null>;
+  /**
+   * The address under which a page shows the file: signed, good for at least a day and the same all day long.
+   * The server's is `/api/v1/files/{entity}/{id}/{name}?expires=…&signature=…`; the demo gives others.
+   */
+  address(file: { entity: string; id: number; name: string }): string;
+  /** Whether such an address was given out by this installation and has not expired. */
+  isAddressValid(file: { entity: string; id: number }, expires: string, signature: string): boolean;
+}
+
+/** Makes a clean picture of an uploaded one: decoded, turned upright, without metadata, encoded anew. */
+export interface Images {
+  /** @throws when the bytes are no picture that it can decode. */
+  reencode(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string; width: number; height: number }>;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/** The committed changes of all servers, as they come from the database. */
+export interface ChangeFeed {
+  /** `tell` gets each change of the entity, and `resync` after changes may have been lost; answers how to stop. */
+  subscribe(entity: string, tell: (change: Change | 'resync') => void): () => void;
+}
+
+/** A line of the log: never a password, token, name, address or text of a person. */
+export interface Log {
+  info(event: string, facts?: Record<string, string | number | boolean | undefined>): void;
+  warn(event: string, facts?: Record<string, string | number | boolean | undefined>): void;
+  error(event: string, facts?: Record<string, string | number | boolean | undefined>, error?: unknown): void;
+}
+
+/** Where a request comes from, as far as the host can tell. */
+export interface Caller {
+  /** The address for rate limits; behind a proxy only when the host trusts it. */
+  address: string;
+  /** Whether the seed accounts may sign in: all is loopback, or the operator wanted sample data. */
+  sampleAccountsAllowed: boolean;
+}
+
+export interface ApiSettings {
+  registration: 'open' | 'first' | 'closed';
+  /** What the first admin must type while `registration` is `first`. */
+  setupCode: string;
+  /** Whether a new entity gets the sample data. */
+  sampleData: boolean;
+  rateLimit: boolean;
+  accessTtlSeconds: number;
+  refreshTtlSeconds: number;
+  rememberTtlSeconds: number;
+  /** The largest upload. */
+  uploadLimitBytes: number;
+}
+
+/** All that the API is given by its host; it takes nothing else from the world. */
+export interface Dependencies {
+  database: Database;
+  clock: () => Date;
+  /** 32 random bytes of this installation: signs access and refresh tokens. */
+  secret: Uint8Array;
+  passwords: Passwords;
+  files: FileStore;
+  images: Images;
+  changes: ChangeFeed;
+  log: Log;
+  caller: (request: Request) => Caller;
+  settings: ApiSettings;
+}
