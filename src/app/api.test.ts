@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitorRules } from '#contract/ability.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type Client, clientWith, send, signInAs } from '../../tests/client.ts';
+import { type TestApi, testApi } from '../../tests/test-api.ts';
+import { endpoints } from './endpoints.ts';
+
+let atrium: TestApi;
+let client: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  client = await signInAs(atrium, 'client');
+});
+afterAll(() => atrium.close());
+
+const named = (chosen: readonly AnyEndpoint[]) => chosen.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const call = ({ method, path }: AnyEndpoint, headers: Record<string, string> = {}) =>
+  send(atrium, path.replaceAll(/\{\w+\}/g, '1'), { method, headers });
+const open = endpoints.filter(({ access }) => access === 'anyone');
+const able = endpoints.filter(({ access }) => access === 'able');
+const closed = endpoints.filter(({ access }) => access !== 'anyone');
+
+test.each(named(endpoints))('%s says in its contract what it is, which action and on what', (_name, { summary, action, subject }) => {
+  expect(summary).toMatch(/\.$/);
+  expect(action).toBeTruthy();
+  expect(subject).toBeTruthy();
+});
+
+test.each(named(closed))('%s answers 401 without a token and with a bad one', async (_name, endpoint) => {
+  for (const answer of [await call(endpoint), await call(endpoint, { Authorization: 'Bearer x.y.z' })]) {
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'unauthenticated']);
+  }
+});
+
+test.each(named(able))('%s answers 403 to the client role and says what is missing', async (_name, endpoint) => {
+  const { status, body } = await call(endpoint, { Authorization: `Bearer ${client.accessToken}` });
+  expect(status).toBe(403);
+  expect(body.error.message).toContain(`${endpoint.action} ${endpoint.subject}`);
+});
+
+test('what is open to anyone is what a visitor may read', () => {
+  for (const { action, subject, path } of open) expect({ action, subject, path }).toEqual({ ...visitorRules[0], path });
+});
+
+test('only what must be is open to anyone', () => {
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/v1/docs',
+    '/api/v1/files/{entity}/{id}/{name}',
+    '/api/v1/notify-me',
+    '/api/v1/openapi.json',
+    '/api/v1/registration',
+    '/healthz',
+    '/jwt/login',
+    '/jwt/refresh-token',
+    '/jwt/register',
+    '/login',
+    '/readyz',
+  ]);
+});
+
+test('an unknown address answers a JSON 404', async () => {
+  const { status, body } = await clientWith(atrium, null).get('/apps/nowhere');
+  expect(status).toBe(404);
+  expect(body.error.code).toBe('not_found');
+});
+
+test('the OpenAPI document has every call with its action and subject', async () => {
+  const { body } = await clientWith(atrium, null).get('/api/v1/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  for (const { method, path, action, subject } of endpoints) {
+    expect(body.paths[path][method.toLowerCase()], path).toMatchObject({ 'x-action': action, 'x-subject': subject });
+  }
+});
+
+test('health is the process, readiness the database too', async () => {
+  const visitor = clientWith(atrium, null);
+  expect((await visitor.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await visitor.get('/readyz')).body).toEqual({ status: 'ready' });
+});
+
+test('notify me keeps an address once', async () => {
+  const visitor = clientWith(atrium, null);
+  for (const email of ['curious@elsewhere.example', 'Curious@elsewhere.example']) {
+    expect((await visitor.post('/api/v1/notify-me', { email })).status).toBe(201);
+  }
+  const refused = await visitor.post('/api/v1/notify-me', { email: 'nobody' });
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['email']]);
+});

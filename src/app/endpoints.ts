@@ -1,0 +1,21 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { changeEndpoints } from '#features/changes/contract.ts';
+import { emailEndpoints } from '#features/email/contract.ts';
+import { fileEndpoints } from '#features/files/contract.ts';
+import { healthEndpoints } from '#features/health/contract.ts';
+import { peopleEndpoints } from '#features/people/contract.ts';
+import { referenceEndpoints } from '#features/reference/contract.ts';
+import { sessionEndpoints } from '#features/session/contract.ts';
+import { visitorEndpoints } from '#features/visitors/contract.ts';
+
+/** Every call of Atrium. */
+export const endpoints: readonly AnyEndpoint[] = [
+  ...sessionEndpoints,
+  ...emailEndpoints,
+  ...peopleEndpoints,
+  ...fileEndpoints,
+  ...changeEndpoints,
+  ...visitorEndpoints,
+  ...healthEndpoints,
+  ...referenceEndpoints,
+] as readonly AnyEndpoint[];

@@ -1,0 +1,53 @@
+import type { Change } from '#contract/change.ts';
+import type { Subject } from '#contract/endpoint.ts';
+import type { Scope } from '#server/scope.ts';
+
+// Proxies end a silent stream after 30 to 60 seconds.
+const pingSeconds = 25;
+
+/**
+ * The changes of the entity as server-sent events, from now on: what is the person's own goes to that person alone. The stream
+ * ends when the client goes or when its access token expires; the client then opens another with a fresh token.
+ */
+export async function streamChanges(_given: unknown, { deps, entity, identity, ability, request }: Scope): Promise<Response> {
+  const concerns = (change: Change) =>
+    (change.person === undefined || change.person === identity.personId) && ability.can('read', subjectOf(change.kind));
+  const text = new TextEncoder();
+  let end = () => {};
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (event: string, data: unknown) => controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      const unsubscribe = deps.changes.subscribe(entity, (told: Change | 'resync') => {
+        if (told === 'resync') send('resync', {});
+        else if (concerns(told)) send('change', told);
+      });
+      const ping = setInterval(() => send('ping', {}), pingSeconds * 1000);
+      const expiry = setTimeout(() => end(), deps.settings.accessTtlSeconds * 1000);
+      end = () => {
+        end = () => {};
+        unsubscribe();
+        clearInterval(ping);
+        clearTimeout(expiry);
+        try {
+          controller.close();
+        } catch {
+          // The client has closed it already.
+        }
+      };
+      request.signal.addEventListener('abort', () => end());
+      if (request.signal.aborted) end();
+      else send('ping', {});
+    },
+    cancel() {
+      end();
+    },
+  });
+  return new Response(stream, {
+    headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  });
+}
+
+/** The kind `email` is what abilities call `Email`. */
+function subjectOf(kind: string): Subject {
+  return (kind.charAt(0).toUpperCase() + kind.slice(1)) as Subject;
+}

@@ -1,0 +1,19 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { mails } from '../tables.ts';
+
+/** The chosen mails, locked in the order of their ids so that two writers never wait for each other in a circle. @throws 400 when one is not the person's. */
+export async function lockOwnMails(given: number[], { db, entity, identity }: Scope) {
+  const ids = [...new Set(given)];
+  const rows = await db
+    .select({ id: mails.id, folder: mails.folder, labels: mails.labels, version: mails.version, fromPersonId: mails.fromPersonId })
+    .from(mails)
+    .where(and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), isNull(mails.deletedAt), inArray(mails.id, ids)))
+    .orderBy(asc(mails.id))
+    .for('update');
+  const known = new Set(rows.map((row) => row.id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw invalid('emailIds', `there is no mail ${unknown.slice(0, 20).join(', ')}`);
+  return rows;
+}

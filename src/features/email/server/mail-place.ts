@@ -1,0 +1,37 @@
+import { and, eq, ilike, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Scope } from '#server/scope.ts';
+import { substringPattern } from '#server/substring-pattern.ts';
+import type { Folder, Label } from '../contract.ts';
+import { realFolders } from '../contract.ts';
+import { mailsView as mails } from '../tables.ts';
+
+/** A list of mails: a folder, narrowed by label and text. */
+export interface MailPlace {
+  folder: Folder;
+  label?: Label | undefined;
+  q?: string | undefined;
+}
+
+/** Every mailbox is its person's alone. */
+export function ownMails({ entity, identity }: Scope): SQL | undefined {
+  return and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), isNull(mails.deletedAt));
+}
+
+/** The condition for the listed mails of a place: replies are nested in theirs, not listed. */
+export function mailsOf(place: MailPlace, scope: Scope): SQL | undefined {
+  const { folder, label, q } = place;
+  const starredOrAll = folder === 'starred' ? eq(mails.isStarred, true) : undefined;
+  return and(
+    ownMails(scope),
+    isNull(mails.replyToId),
+    folder === 'starred' || folder === '' ? and(ne(mails.folder, 'trash'), starredOrAll) : eq(mails.folder, folder),
+    label ? sql`${mails.labels} @> array[${label}]::text[]` : undefined,
+    q?.trim() ? ilike(mails.searchText, substringPattern(q.trim())) : undefined,
+  );
+}
+
+/** The folders whose whole counts add up to the place's, when nothing else narrows it and they are kept as counts. */
+export function countedFolders({ folder, label, q }: MailPlace): readonly string[] | null {
+  if (label || q?.trim() || folder === 'starred') return null;
+  return folder === '' ? realFolders.filter((name) => name !== 'trash') : [folder];
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { notFound } from '#server/refusal.ts';
+import type { OpenScope } from '#server/scope.ts';
+import type { readFile as contract } from '../contract.ts';
+import { files } from '../tables.ts';
+
+// What a browser may show by itself; everything else is saved.
+const shownInline = /^(image\/(jpeg|png|webp|gif|avif|svg\+xml)|text\/plain|application\/pdf|audio\/|video\/)/;
+
+/** The bytes of a file by its signed address: the signature stands for the token that an `<img>` cannot send. */
+export async function readFile({ params, query }: GivenOf<typeof contract>, { deps, request }: OpenScope): Promise<Response> {
+  const { entity, id } = params;
+  if (!deps.files.isAddressValid({ entity, id }, query.expires, query.signature)) throw notFound('The file');
+  const [file] = await deps.database.reading(entity, (db) =>
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.entity, entity), eq(files.id, id))),
+  );
+  if (!file) throw notFound('The file');
+  const headers = {
+    'Content-Type': file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType,
+    'Content-Disposition': disposition(file.name, query.download === undefined && shownInline.test(file.mediaType)),
+    // A drawing or a page among the files runs nothing and loads nothing.
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, max-age=86400, immutable',
+    ETag: `"${file.key}"`,
+  };
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  const bytes = await deps.files.read(file.key);
+  if (!bytes) throw notFound('The file');
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
+}
+
+/** RFC 6266: an ASCII name for old readers, and the real one. */
+function disposition(name: string, inline: boolean): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { Refusal } from '#server/refusal.ts';
+import { onOpen, type Route } from '#server/route.ts';
+import { healthz, readyz } from '../contract.ts';
+
+export const healthRoutes: Route[] = [
+  onOpen(healthz, async () => ({ status: 'ok' as const })),
+  onOpen(readyz, async (_given, { deps }) => {
+    await deps.database
+      .reading(null, (db) => db.execute(sql`select 1`))
+      .catch(() => {
+        throw new Refusal('unavailable', 'The database does not answer', { headers: { 'Retry-After': '5' } });
+      });
+    return { status: 'ready' as const };
+  }),
+];

@@ -1,0 +1,3 @@
+/** What other features may use of this one's server. */
+export { addPerson } from './add-person.ts';
+export { addSamplePeople } from './add-sample-people.ts';

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+
+/** The persons of an entity, with or without credentials. */
+export const { table: people, view: peopleView } = entityTable(
+  'people',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    /** What they do. */
+    role: text().notNull().default(''),
+    about: text().notNull().default(''),
+    avatarFileId: idColumn('avatar_file_id'),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [
+    index('people_by_name').on(table.entity, sql`full_name collate names`, table.id).where(sql`deleted_at is null`),
+    index('people_by_text').using('gin', table.entity, sql`full_name gin_trgm_ops`, sql`email gin_trgm_ops`),
+    uniqueIndex('people_email').on(table.entity, sql`lower(email)`).where(sql`deleted_at is null`),
+  ],
+);

@@ -1,0 +1,21 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { openApiDocument } from '#server/openapi.ts';
+import { openApiPage } from '#server/openapi-page.ts';
+import { onOpen, type Route } from '#server/route.ts';
+import { getOpenApi, getReference } from '../contract.ts';
+
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/** @param endpoints all that the API has, these two among them. */
+export function referenceRoutes(endpoints: readonly AnyEndpoint[]): Route[] {
+  return [
+    onOpen(getOpenApi, async () => openApiDocument(endpoints, '1') as Record<string, unknown>),
+    onOpen(
+      getReference,
+      async () =>
+        new Response(openApiPage(endpoints), {
+          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store' },
+        }),
+    ),
+  ];
+}

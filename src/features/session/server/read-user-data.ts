@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import { people } from '#features/people/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { FileStore } from '#server/dependencies.ts';
+import { abilityOfRole } from '../ability-of-role.ts';
+import type { UserData } from '../contract.ts';
+import { accounts } from '../tables.ts';
+
+/** What the client keeps of the account's owner. */
+export async function readUserData(db: Db, store: FileStore, entity: string, accountId: number): Promise<UserData> {
+  const [row] = await db
+    .select({
+      personId: people.id,
+      fullName: people.fullName,
+      username: accounts.username,
+      email: accounts.email,
+      role: accounts.role,
+      avatarId: files.id,
+      avatarName: files.name,
+    })
+    .from(accounts)
+    .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
+    .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
+  if (!row) throw new Error('an account without a person');
+  const avatar =
+    row.avatarId !== null && row.avatarName !== null ? store.address({ entity, id: row.avatarId, name: row.avatarName }) : null;
+  return {
+    id: row.personId,
+    eid: `${entity}-${accountId}`,
+    fullName: row.fullName,
+    username: row.username,
+    avatar,
+    email: row.email,
+    role: row.role,
+    ability: abilityOfRole(row.role),
+    extras: { eCommerceCartItemsCount: 0 },
+  };
+}

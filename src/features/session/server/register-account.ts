@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/database.ts';
+import { brokenConstraint } from '#server/database-failure.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { refuseTooMany } from '#server/rate-limit.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
+import type { OpenScope } from '#server/scope.ts';
+import type { register } from '../contract.ts';
+import { addEntity } from './add-entity.ts';
+import { openSession } from './open-session.ts';
+import { registrationMode } from './registration-mode.ts';
+
+type Body = GivenOf<typeof register>['body'];
+type Answer = AnswerOf<typeof register>;
+
+/** Fills a new entity with sample data, in the transaction that makes it. */
+export type FillEntity = (
+  db: Db,
+  deps: Dependencies,
+  entity: string,
+  owner: { personId: number; name: string; email: string },
+) => Promise<void>;
+
+/** Makes an account that is the admin of a new entity of its own. */
+export async function registerAccount({ body }: { body: Body }, scope: OpenScope, fill: FillEntity): Promise<Answer> {
+  const { deps, caller } = scope;
+  await refuseTooMany(deps, [{ key: ['register', caller.address], hits: 20, windowSeconds: 60 * 60 }]);
+  await refuseUnlessInvited(body, scope);
+  const passwordHash = await deps.passwords.hash(body.password);
+  const entity = newEntityCode();
+  try {
+    return await deps.database.writing(entity, async (db) => {
+      // Two who register as the first admin at once must not both succeed.
+      if (deps.settings.registration === 'first') {
+        await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium first admin'))`);
+        if ((await registrationMode(db, deps.settings)) === 'closed') throw closed();
+      }
+      const taken = await takenNames(db, body);
+      if (taken) return taken;
+      const fullName = body.fullName || body.username;
+      const { accountId, personId } = await addEntity(db, {
+        entity,
+        name: body.company || fullName,
+        now: scope.now,
+        owner: { fullName, email: body.email, username: body.username, passwordHash },
+      });
+      if (deps.settings.sampleData) await fill(db, deps, entity, { personId, name: fullName, email: body.email });
+      return openSession(db, deps, { entity, accountId, remember: false });
+    });
+  } catch (error) {
+    return answerForRace(error);
+  }
+}
+
+async function refuseUnlessInvited(body: Body, { deps }: OpenScope): Promise<void> {
+  const mode = await deps.database.reading(null, (db) => registrationMode(db, deps.settings));
+  if (mode === 'closed') throw closed();
+  const given = body.code?.trim().toUpperCase().replaceAll('-', '');
+  if (mode === 'code' && given !== deps.settings.setupCode.replaceAll('-', ''))
+    throw invalid('code', 'is not the code that the first start printed');
+}
+
+function closed(): Refusal {
+  return new Refusal('forbidden', 'Registration is closed here; ask an admin for an invitation');
+}
+
+async function takenNames(db: Db, { email, username }: Body): Promise<Answer | null> {
+  const answer = (await db.execute(sql`select * from taken_login_names(${email}, ${username})`)) as unknown as {
+    rows: { email_taken: boolean; username_taken: boolean }[];
+  };
+  const [taken] = answer.rows;
+  return taken && (taken.email_taken || taken.username_taken) ? duplicate(taken.email_taken, taken.username_taken) : null;
+}
+
+/** Somebody took the name between the question and the writing: the unique index says which. */
+function answerForRace(error: unknown): Answer {
+  const constraint = brokenConstraint(error);
+  if (constraint === 'accounts_email') return duplicate(true, false);
+  if (constraint === 'accounts_username') return duplicate(false, true);
+  throw error;
+}
+
+function duplicate(email: boolean, username: boolean): Answer {
+  return {
+    error: {
+      email: email ? 'This email is already in use.' : null,
+      username: username ? 'This username is already in use.' : null,
+    },
+  };
+}
+
+/** Twelve random letters and digits: nobody chooses or guesses it, and it has no dash. */
+function newEntityCode(): string {
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % alphabet.length]).join('');
+}

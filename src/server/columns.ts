@@ -1,0 +1,13 @@
+import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The entity that a row belongs to. */
+export const entityColumn = () => text('entity').notNull();
+
+/** An id of an entity's own counter, or a reference to one. */
+export const idColumn = (name: string) => bigint(name, { mode: 'number' });
+
+/** A moment, to the millisecond. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Grows by one with each change of the row: what an edit was based on. */
+export const versionColumn = () => integer('version').notNull().default(1);

@@ -1,0 +1,102 @@
+import { isolationStatements } from './isolation.ts';
+
+/** A connection as somebody who may make roles and schemas, or as somebody whom an administrator gave both. One statement a call. */
+export interface MigrationConnection {
+  query(sql: string): Promise<{ rows: unknown[] }>;
+}
+
+/** A file of drizzle-kit: statements between `--> statement-breakpoint` lines. `name` orders it and is remembered. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+const extensions = ['pg_trgm', 'btree_gin'];
+
+/**
+ * Brings the database up to date in one transaction: roles, schemas, extensions, the migrations not yet applied, and the isolation
+ * of entities. Several servers may start at once: the others wait, and find nothing left to do.
+ * @returns the names of the migrations that were applied now.
+ */
+export async function migrate(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
+  const run = (sql: string) => connection.query(sql);
+  await run('begin');
+  try {
+    await run("select pg_advisory_xact_lock(hashtext('atrium migrations'))");
+    await prepareRolesAndSchemas(run);
+    await run('set local role atrium_owner');
+    await run('create table if not exists public.atrium_migrations (name text primary key, applied_at timestamptz not null default now())');
+    const applied = await applyNew(run, migrations);
+    await run('reset role');
+    await run('commit');
+    return applied;
+  } catch (error) {
+    await run('rollback');
+    throw error;
+  }
+}
+
+type Run = MigrationConnection['query'];
+
+async function prepareRolesAndSchemas(run: Run): Promise<void> {
+  for (const role of ['atrium_owner', 'atrium_app']) {
+    // A managed database gives no superuser: one must be a member to act for a role.
+    await run(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+      if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
+    end $$`);
+  }
+  await run('create schema if not exists ext');
+  for (const extension of extensions) await run(`create extension if not exists ${extension} schema ext`);
+  await run(`do $$ begin
+    if not has_schema_privilege('atrium_owner', 'public', 'create') then grant usage, create on schema public to atrium_owner; end if;
+    if not exists (select from pg_namespace where nspname = 'visible') then create schema visible authorization atrium_owner; end if;
+    grant usage on schema ext to atrium_owner, atrium_app;
+  end $$`);
+  // Where the extensions were there already, they may be in another schema.
+  await run(`select set_config('search_path', 'public, ' || string_agg(distinct quote_ident(nspname), ', '), true)
+    from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname in (${extensions.map(quoted).join(', ')})`);
+}
+
+async function applyNew(run: Run, migrations: Migration[]): Promise<string[]> {
+  await run(`do $$ begin
+    if exists (select from pg_collation where collname = 'names' and collnamespace = 'public'::regnamespace) then return; end if;
+    begin
+      create collation public.names (provider = icu, locale = 'und-u-ks-level1', deterministic = false);
+    exception when others then
+      -- A build without ICU sorts names by their characters.
+      create collation public.names from "C";
+    end;
+  end $$`);
+  const { rows } = await run('select name from public.atrium_migrations');
+  const before = new Set(rows.map((row) => (row as { name: string }).name));
+  const missing = migrations.filter(({ name }) => !before.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { name, sql } of missing) {
+    for (const statement of statementsOf(sql)) await run(statement);
+    await run(`insert into public.atrium_migrations (name) values (${quoted(name)})`);
+  }
+  const isolation = `isolation ${await digest(isolationStatements.join(';'))}`;
+  if (missing.length > 0 || !before.has(isolation)) {
+    for (const statement of isolationStatements) await run(statement);
+    await run(`insert into public.atrium_migrations (name) values (${quoted(isolation)}) on conflict do nothing`);
+  }
+  return missing.map(({ name }) => name);
+}
+
+/** drizzle-kit writes `"public".` before enum types and the targets of foreign keys, where the search path says it already. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replaceAll('"public".', '')
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes).subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { parameters } from './openapi.ts';
+
+const style = `
+:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif;--line:light-dark(#e4e4ea,#33353f);--quiet:light-dark(#5c5e6a,#a5a8b5);--accent:light-dark(#4a4ac0,#a5a5f5)}
+body{max-width:960px;margin:0 auto;padding:32px 20px}h1{font-size:28px;margin:0}h2{font-size:18px;margin:36px 0 8px}
+details{border:1px solid var(--line);border-radius:8px;margin-block:8px}summary{padding:10px 14px;cursor:pointer;display:flex;gap:12px;flex-wrap:wrap;align-items:baseline}
+code{font:13px ui-monospace,monospace}b{min-width:56px;font:600 12px ui-monospace,monospace;color:var(--accent)}p,table{color:var(--quiet);margin:0 14px 12px}
+td,th{text-align:start;padding:3px 16px 3px 0;vertical-align:top;font-weight:400}a{color:var(--accent)}`;
+
+/** The endpoints to read, by subject: plain HTML without a script. */
+export function openApiPage(endpoints: readonly AnyEndpoint[]): string {
+  const subjects = [...new Set(endpoints.map(({ subject }) => subject))].sort();
+  const sections = subjects.map((subject) => {
+    const of = endpoints.filter((endpoint) => endpoint.subject === subject);
+    return `<h2>${escape(subject)}</h2>${of.map(entry).join('')}`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+}
+
+function entry({ method, path, summary, action, subject, access, params, query, body, status, refusals }: AnyEndpoint): string {
+  const rows: [string, string][] = [
+    ['Who', access === 'anyone' ? 'anyone' : access === 'signed-in' ? 'whoever is signed in' : `who may ${action} ${subject}`],
+    ...[...parameters(params, 'path'), ...parameters(query, 'query')].map(({ name, in: where, required }): [string, string] => [
+      where,
+      `${name}${required ? '' : ' (optional)'}`,
+    ]),
+    ...(body ? ([['body', Object.keys((body as { shape?: object }).shape ?? {}).join(', ') || 'JSON']] as [string, string][]) : []),
+    ['Success', String(status)],
+    ...Object.entries(refusals),
+  ];
+  const table = rows.map(([name, value]) => `<tr><th>${escape(name)}</th><td><code>${escape(value)}</code></td></tr>`).join('');
+  return `<details><summary><b>${method}</b><code>${escape(path)}</code></summary><p>${escape(summary)}</p><table>${table}</table></details>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

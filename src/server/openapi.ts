@@ -1,0 +1,71 @@
+import { z } from 'zod/mini';
+import type { AnyEndpoint, Schema } from '#contract/endpoint.ts';
+import { errorBody } from '#contract/error.ts';
+
+/** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Atrium',
+      version,
+      description: 'Every call of the back office. Errors have one shape; see each call for what it may refuse.',
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: json(errorBody, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(endpoint: AnyEndpoint): object {
+  const { summary, action, subject, access, params, query, body, answer, status, refusals, raw } = endpoint;
+  const answered = raw ? { description: 'Bytes or a stream' } : { description: answer ? 'Success' : 'Success, without a body' };
+  const standard = {
+    400: 'What was given is wrong; `fields` says where.',
+    ...(access === 'anyone' ? {} : { 401: 'Not signed in.' }),
+    ...(access === 'able' ? { 403: `Needs the ability to ${action} ${subject}.` } : {}),
+  };
+  return {
+    summary,
+    tags: [subject],
+    'x-action': action,
+    'x-subject': subject,
+    'x-access': access,
+    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: json(body, 'input') } } } }),
+    ...(raw && endpoint.method === 'POST' && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
+    responses: {
+      [status]: { ...answered, ...(answer && { content: { 'application/json': { schema: json(answer, 'output') } } }) },
+      ...Object.fromEntries(Object.entries({ ...standard, ...refusals }).map(([code, description]) => [code, refusal(description)])),
+    },
+  };
+}
+
+function refusal(description: string): object {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+}
+
+function json(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** The parts of a path or query, one parameter each. */
+export function parameters(
+  schema: Schema | undefined,
+  where: 'path' | 'query',
+): { name: string; in: string; required: boolean; schema: unknown }[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = json(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: of,
+  }));
+}

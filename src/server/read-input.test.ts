@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { flag, id, list, page, perPage } from '#contract/primitives.ts';
+import { parseInput } from './parse-input.ts';
+import { deletedBy, readBody, readBytes, readQuery, refuseUnstorableText } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+
+const read = endpoint({
+  method: 'GET',
+  path: '/x',
+  summary: 'X.',
+  action: 'read',
+  subject: 'Email',
+  query: z.object({ calendars: z.optional(list(z.string())), page: page(), perPage: perPage(10), compact: z.optional(flag()) }),
+});
+const remove = endpoint({ method: 'DELETE', path: '/x', summary: 'X.', action: 'delete', subject: 'Email', query: z.object({ id: id() }) });
+const removeBoard = endpoint({
+  method: 'DELETE',
+  path: '/b',
+  summary: 'X.',
+  action: 'delete',
+  subject: 'Email',
+  query: z.object({ id: z.string() }),
+});
+
+const queryOf = (search: string) => parseInput(read, { params: {}, query: readQuery(new URLSearchParams(search)), body: undefined }).query;
+const fieldsOf = (run: () => unknown) => {
+  try {
+    run();
+  } catch (error) {
+    return error instanceof Refusal ? Object.keys(error.details.fields ?? {}) : error;
+  }
+  return [];
+};
+
+describe('a list in a query', () => {
+  test.each(['calendars[]=A&calendars[]=B', 'calendars=A&calendars=B', 'calendars=A,B'])('is read from %s', (search) => {
+    expect(queryOf(search)).toMatchObject({ calendars: ['A', 'B'] });
+  });
+  test('that is empty is not one that is absent', () => {
+    expect(queryOf('calendars[]=')).toMatchObject({ calendars: [] });
+    expect(queryOf('')).not.toHaveProperty('calendars');
+  });
+});
+
+describe('a number in a query', () => {
+  test('is coerced', () => expect(queryOf('page=3&perPage=100')).toMatchObject({ page: 3, perPage: 100 }));
+  test.each(['0', '-1', '1.5', 'x', '', 'NaN', '1e3', '0x10', 'null', 'true'])('%j is none that can be a page', (text) => {
+    expect(fieldsOf(() => queryOf(`page=${text}`))).toEqual(['page']);
+  });
+  test('over the limit is refused, and both fields are named', () => {
+    expect(fieldsOf(() => queryOf('page=0&perPage=101'))).toEqual(['page', 'perPage']);
+  });
+});
+
+describe('what a DELETE names', () => {
+  const request = (body?: string) => new Request('http://x/x', { method: 'DELETE', ...(body !== undefined && { body }) });
+  const deleted = async (contract: typeof remove | typeof removeBoard, query: Record<string, unknown>, body?: string) => {
+    const given = deletedBy(query, await readBody(request(body), contract), contract);
+    return (parseInput(contract, { params: {}, query: given, body: undefined }).query as { id: unknown }).id;
+  };
+  test('may stand in the query', async () => expect(await deleted(remove, { id: '7' })).toBe(7));
+  test.each(['{"id":7}', '{"id":"7"}', '7', '"7"'])('may be the body %s', async (body) => {
+    expect(await deleted(remove, {}, body)).toBe(7);
+  });
+  test.each(['todo', '"todo"', '{"id":"todo"}'])('may be a board, as %s', async (body) => {
+    expect(await deleted(removeBoard, {}, body)).toBe('todo');
+  });
+  test('may be said twice, but not in two ways', async () => {
+    expect(await deleted(remove, { id: '7' }, '7')).toBe(7);
+    await expect(deleted(remove, { id: '7' }, '8')).rejects.toThrow('differs');
+  });
+});
+
+describe('a body', () => {
+  test('larger than the limit is refused, said or not', async () => {
+    const bytes = new Uint8Array(2000);
+    const said = new Request('http://x', { method: 'POST', body: bytes });
+    await expect(readBytes(said, 1000)).rejects.toThrow('larger');
+    const stream = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(600));
+      },
+    });
+    const endless = new Request('http://x', { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
+    await expect(readBytes(endless, 1000)).rejects.toThrow('larger');
+  });
+  test.each([
+    ['a NUL', { to: [{ name: 'a\u0000' }] }, 'to.0.name'],
+    ['half a surrogate pair', { subject: '\ud800' }, 'subject'],
+    ['a NUL in a name', { 'a\u0000': 1 }, 'body'],
+  ])('with %s is refused', (_what, body, field) => {
+    expect(fieldsOf(() => refuseUnstorableText(body))).toEqual([field]);
+  });
+  test('with an emoji is fine', () => expect(fieldsOf(() => refuseUnstorableText({ subject: '🪑' }))).toEqual([]));
+});

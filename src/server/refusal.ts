@@ -1,0 +1,63 @@
+import type { ErrorBody, ErrorCode } from '#contract/error.ts';
+
+const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+interface Details {
+  fields?: Record<string, string[]>;
+  current?: unknown;
+  headers?: Record<string, string>;
+  /** Answered instead of the usual shape, for the session calls of the specification. */
+  body?: object;
+}
+
+/** Thrown to refuse a call; what the transaction wrote is rolled back. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+
+  /** The refusal as it goes over the wire. */
+  answer(): Response {
+    const { fields, current, headers, body } = this.details;
+    const usual: ErrorBody = {
+      error: { code: this.code, message: this.message, ...(fields && { fields }), ...(current !== undefined && { current }) },
+    };
+    return Response.json(body ?? usual, { status: this.status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  }
+}
+
+/** 400: names the field and what is wrong with it. */
+export function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', `${field}: ${message}`, { fields: { [field]: [message] } });
+}
+
+/** 404, for a row that is not there and for one of another entity alike. */
+export function notFound(what: string): Refusal {
+  return new Refusal('not_found', `${what} was not found`);
+}
+
+/** 409 with the row as it is now. */
+export function conflict(what: string, current: unknown): Refusal {
+  return new Refusal('conflict', `${what} was changed meanwhile`, { current });
+}

@@ -1,0 +1,121 @@
+import type { Context, Hono } from 'hono';
+import { abilityFrom } from '#contract/ability.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Db } from './database.ts';
+import { isWorthRetrying, unavailableBecauseOf } from './database-failure.ts';
+import type { Dependencies } from './dependencies.ts';
+import { parseInput } from './parse-input.ts';
+import { deletedBy, readBody, readQuery, refuseUnstorableText } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+import type { Route } from './route.ts';
+import type { Identity, OpenScope } from './scope.ts';
+
+/** What a valid access token says. It is believed only as far as `identify` finds the session alive. */
+export interface Claim {
+  entity: string;
+  accountId: number;
+  sessionId: string;
+}
+
+/** How the API knows who calls; the session feature gives it. */
+export interface Gate {
+  claim(request: Request, deps: Dependencies): Promise<Claim | null>;
+  /** `null` when the session has ended or the account may not sign in any more. */
+  identify(db: Db, claim: Claim, now: Date): Promise<Identity | null>;
+}
+
+const transactionTries = 4;
+
+/** Puts the routes on the app: each call is authenticated, authorised, parsed, bound to its entity, answered and logged here, once for all. */
+export function register(app: Hono, deps: Dependencies, gate: Gate, routes: Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const startedAt = performance.now();
+      const answer = await answerOrRefuse(context, deps, gate, route);
+      const ms = Math.round(performance.now() - startedAt);
+      deps.log.info('call', { method: endpoint.method, path: endpoint.path, status: answer.status, ms });
+      return answer;
+    });
+  }
+}
+
+async function answerOrRefuse(context: Context, deps: Dependencies, gate: Gate, route: Route): Promise<Response> {
+  try {
+    return present(await run(context, deps, gate, route), route.endpoint);
+  } catch (error) {
+    return refusalFor(error, deps, route.endpoint.path).answer();
+  }
+}
+
+/** The refusal that an error becomes; what nobody expected is logged and answered 500 without its text. */
+export function refusalFor(error: unknown, deps: Dependencies, path: string): Refusal {
+  if (error instanceof Refusal) return error;
+  const unavailable = unavailableBecauseOf(error);
+  deps.log.error(unavailable ? 'database unavailable' : 'call failed', { path }, error);
+  return unavailable ?? new Refusal('internal', 'The server failed to answer this; nothing was changed');
+}
+
+async function run(context: Context, deps: Dependencies, gate: Gate, route: Route): Promise<unknown> {
+  const { endpoint } = route;
+  const request = context.req.raw;
+  // Hono answers HEAD by GET's handler; a HEAD that signs somebody in would be a surprise.
+  if (request.method === 'HEAD' && endpoint.writes)
+    throw new Refusal('method_not_allowed', 'HEAD is not allowed here', { headers: { Allow: 'GET' } });
+  const open: OpenScope = { deps, request, caller: deps.caller(request), now: deps.clock() };
+  if (route.open) return route.handle(parseInput(endpoint, await readGiven(context, endpoint)), open);
+
+  const claim = await gate.claim(request, deps);
+  if (!claim) throw unauthenticated();
+  const named = request.headers.get('Entity');
+  if (named && named !== claim.entity) throw new Refusal('forbidden', 'The header Entity names another entity than the token');
+  // Read before a connection is taken: a slow client must not hold one.
+  const read = await readGiven(context, endpoint).then(
+    (given) => ({ given }),
+    (refused: unknown) => ({ refused }),
+  );
+  const answer = async (db: Db) => {
+    const identity = await gate.identify(db, claim, open.now);
+    if (!identity) throw unauthenticated();
+    const ability = abilityFrom(identity.rules);
+    if (endpoint.access === 'able' && !ability.can(endpoint.action, endpoint.subject)) {
+      throw new Refusal('forbidden', `This needs the ability to ${endpoint.action} ${endpoint.subject}`);
+    }
+    if ('refused' in read) throw read.refused;
+    const given = parseInput(endpoint, read.given);
+    return route.handle(given, { ...open, db, entity: identity.entity, identity, ability });
+  };
+  if (!endpoint.writes) return deps.database.reading(claim.entity, answer);
+  for (let tried = 1; ; tried++) {
+    try {
+      return await deps.database.writing(claim.entity, answer);
+    } catch (error) {
+      if (tried >= transactionTries || !isWorthRetrying(error)) throw error;
+    }
+  }
+}
+
+function unauthenticated(): Refusal {
+  return new Refusal('unauthenticated', 'Sign in first', { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+async function readGiven(context: Context, endpoint: AnyEndpoint) {
+  const query = readQuery(new URL(context.req.url).searchParams);
+  const body = await readBody(context.req.raw, endpoint);
+  const given = {
+    params: context.req.param() as Record<string, string>,
+    query: endpoint.method === 'DELETE' ? deletedBy(query, body, endpoint) : query,
+    body,
+  };
+  refuseUnstorableText(given.params);
+  refuseUnstorableText(given.query);
+  refuseUnstorableText(given.body);
+  return given;
+}
+
+function present(answer: unknown, endpoint: AnyEndpoint): Response {
+  if (answer instanceof Response) return answer;
+  const headers = { 'Cache-Control': 'no-store' };
+  if (answer === undefined) return new Response(null, { status: endpoint.status, headers });
+  return Response.json(answer, { status: endpoint.status, headers });
+}

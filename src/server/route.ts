@@ -1,0 +1,27 @@
+import type { AnswerOf, AnyEndpoint, GivenOf } from '#contract/endpoint.ts';
+import type { OpenScope, Scope } from './scope.ts';
+
+type Given = { params: unknown; query: unknown; body: unknown };
+
+/** An endpoint and what answers it. */
+export type Route =
+  | { endpoint: AnyEndpoint; open: false; handle: (given: Given, scope: Scope) => Promise<unknown> }
+  | { endpoint: AnyEndpoint; open: true; handle: (given: Given, scope: OpenScope) => Promise<unknown> };
+
+/** Answers a call of somebody signed in. A `Response` is sent as it is, anything else as JSON. */
+export function on<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (given: GivenOf<E>, scope: Scope) => Promise<AnswerOf<E> | Response>,
+): Route {
+  if (endpoint.access === 'anyone') throw new Error(`${endpoint.path} is open to anyone: use onOpen`);
+  return { endpoint, open: false, handle: handle as (given: Given, scope: Scope) => Promise<unknown> };
+}
+
+/** Answers a call that needs no token. */
+export function onOpen<E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (given: GivenOf<E>, scope: OpenScope) => Promise<AnswerOf<E> | Response>,
+): Route {
+  if (endpoint.access !== 'anyone') throw new Error(`${endpoint.path} needs a token: use on`);
+  return { endpoint, open: true, handle: handle as (given: Given, scope: OpenScope) => Promise<unknown> };
+}

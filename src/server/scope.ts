@@ -1,0 +1,30 @@
+import type { Ability, AbilityRule } from '#contract/ability.ts';
+import type { Db } from './database.ts';
+import type { Caller, Dependencies } from './dependencies.ts';
+
+/** Who is signed in, as the database says at this moment. */
+export interface Identity {
+  entity: string;
+  accountId: number;
+  personId: number;
+  sessionId: string;
+  rules: AbilityRule[];
+}
+
+/** What a handler for anybody is given: it binds the database itself, to the entity that it finds out. */
+export interface OpenScope {
+  deps: Dependencies;
+  request: Request;
+  caller: Caller;
+  /** The moment of the call, by the host's clock. */
+  now: Date;
+}
+
+/** What a handler for the signed-in is given: everything in it is of their entity. */
+export interface Scope extends OpenScope {
+  /** Bound to the entity; for a call that writes, the one transaction that it runs in. */
+  db: Db;
+  entity: string;
+  identity: Identity;
+  ability: Ability;
+}

@@ -1,0 +1,54 @@
+import type { SignedIn } from '#features/session/contract.ts';
+import type { TestApi } from './test-api.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers freely; their shapes are checked where contracts are.
+export type Answer = { status: number; headers: Headers; body: any };
+
+/** Somebody who calls the API: with a session's token, or as a visitor. */
+export interface Client extends SignedIn {
+  get(path: string, query?: Record<string, string | number>, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** Sends one call and reads its answer. */
+export async function send(test: TestApi, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await test.request(path, init);
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: text && isJson ? JSON.parse(text) : text || undefined };
+}
+
+export function clientWith(test: TestApi, signedIn: SignedIn | null): Client {
+  const authorization: Record<string, string> = signedIn ? { Authorization: `Bearer ${signedIn.accessToken}` } : {};
+  return {
+    ...(signedIn as SignedIn),
+    get: (path, query = {}, headers = {}) => {
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      return send(test, search.size ? `${path}?${search}` : path, { headers: { ...authorization, ...headers } });
+    },
+    post: (path, body, headers = {}) =>
+      send(test, path, {
+        method: 'POST',
+        headers: { ...authorization, 'Content-Type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+/** Signs in a seed account, whose password is its username. */
+export async function signInAs(test: TestApi, name: 'admin' | 'client' | 'staff'): Promise<Client> {
+  const { status, body } = await clientWith(test, null).post('/jwt/login', { email: name, password: name });
+  if (status !== 200) throw new Error(`${name} cannot sign in: ${JSON.stringify(body)}`);
+  return clientWith(test, body);
+}
+
+let registered = 0;
+
+/** Registers somebody new, who is the admin of an entity of their own. */
+export async function registerSomebody(test: TestApi): Promise<Client> {
+  registered += 1;
+  const person = { email: `owner${registered}@elsewhere.example`, username: `owner${registered}`, password: 'a long password' };
+  const { status, body } = await clientWith(test, null).post('/jwt/register', person);
+  if (status !== 200 || body.error) throw new Error(`cannot register: ${JSON.stringify(body)}`);
+  return clientWith(test, body);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { pooledDatabase } from '#hosts/node/database.ts';
+import { openPool } from '#hosts/node/open-pool.ts';
+import type { Database } from '#server/database.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface TestDatabase {
+  database: Database;
+  /** How the API's role connects, for a change feed or a pool of another size. */
+  app: pg.ClientConfig;
+  /** One statement as the superuser, past row-level security. */
+  ownerQuery(sql: string, params?: unknown[]): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** A database of its own for a test file: a clone of the migrated template. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const socket = inject('postgresSocket');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const asSuperuser = (database: string): pg.ClientConfig => ({ host: socket, user: 'postgres', database });
+  const cluster = new pg.Client(asSuperuser('postgres'));
+  await cluster.connect();
+  await cluster.query(`create database ${name} template atrium_template strategy file_copy`);
+  const owner = new pg.Client(asSuperuser(name));
+  await owner.connect();
+  const app = { host: socket, user: 'atrium_app', database: name };
+  const pool = openPool(app, silentLog, 10);
+  return {
+    database: pooledDatabase(pool),
+    app,
+    ownerQuery: async (sql, params) => (await owner.query(sql, params)).rows,
+    async close() {
+      await pool.end();
+      await owner.end();
+      await cluster.query(`drop database ${name} with (force)`);
+      await cluster.end();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { importProblems } from '../scripts/import-rules.mjs';
+import { readSources } from '../scripts/read-sources.mjs';
+
+const house = {
+  'src/contract/endpoint.ts': '',
+  'src/server/database.ts': '',
+  'src/web/api-client.ts': '',
+  'src/shell/layout.tsx': '',
+  'src/app/routes.tsx': '',
+  'src/hosts/node/main.ts': '',
+  'src/hosts/web/main.tsx': '',
+  'src/features/mail/contract.ts': '',
+  'src/features/mail/tables.ts': '',
+  'src/features/mail/server/list-mails.ts': '',
+  'src/features/mail/server/offers.ts': '',
+  'src/features/mail/web/mail-page.tsx': '',
+};
+
+function problemsOf(file: string, text: string): string[] {
+  return importProblems(new Map(Object.entries({ ...house, [file]: text })));
+}
+
+test('the sources keep the rules', () => {
+  expect(importProblems(readSources(process.cwd()))).toEqual([]);
+});
+
+test.each([
+  ['src/contract/error.ts', "import type { E } from '#server/database.ts';", 'contract may not import server'],
+  ['src/server/scope.ts', "import { l } from '#features/mail/server/list-mails.ts';", 'server may not import features'],
+  ['src/web/toast.ts', "import { s } from '#app/routes.tsx';", 'web may not import app'],
+  ['src/features/mail/web/part.tsx', "import { L } from '#shell/layout.tsx';", 'features may not import shell'],
+  ['src/shell/menu.tsx', "import { r } from '#app/routes.tsx';", 'shell may not import app'],
+  ['src/shell/menu.tsx', "import { M } from '#features/mail/web/mail-page.tsx';", 'only the contract of a feature'],
+  ['src/app/api.ts', "import { m } from '#hosts/node/main.ts';", 'app may not import hosts'],
+  ['src/hosts/web/boot.ts', "import { m } from '#hosts/node/main.ts';", 'one host may not import another'],
+])('layers go one way: %s with %s', (file, text, problem) => {
+  expect(problemsOf(file, text)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['src/web/x.ts', "import { d } from '#server/database.ts';", 'web may not import server'],
+  ['src/features/mail/web/x.ts', "import { d } from '#server/database.ts';", 'the web may not import the server'],
+  ['src/features/mail/web/x.ts', "import { l } from '../server/list-mails.ts';", 'the web may not import the server'],
+  ['src/features/mail/web/x.ts', "import { t } from '../tables.ts';", 'the web may not import the server'],
+  ['src/features/mail/web/x.ts', "import { sql } from 'drizzle-orm';", 'the web may not import a database'],
+  ['src/features/mail/server/x.ts', "import { P } from '../web/mail-page.tsx';", 'the server may not import the web'],
+  ['src/features/mail/server/x.ts', "import { useState } from 'react';", 'the server may not import "react"'],
+  ['src/server/x.ts', "import { Button } from '@mantine/core';", 'the server may not import "@mantine/core"'],
+])('web and server stay apart: %s with %s', (file, text, problem) => {
+  expect(problemsOf(file, text)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('a feature takes of another only what it offers', () => {
+  const of = (target: string) => problemsOf('src/features/chat/server/x.ts', `import { x } from '#features/mail/${target}';`);
+  expect(of('contract.ts')).toEqual([]);
+  expect(of('tables.ts')).toEqual([]);
+  expect(of('server/offers.ts')).toEqual([]);
+  expect(of('server/list-mails.ts')).toEqual([expect.stringContaining('a feature may import of another only')]);
+});
+
+test('a contract imports the primitives only', () => {
+  const of = (specifier: string) => problemsOf('src/features/chat/contract.ts', `import { x } from '${specifier}';`);
+  expect(of('zod/mini')).toEqual([]);
+  expect(of('#contract/endpoint.ts')).toEqual([]);
+  expect(of('zod')).toHaveLength(1);
+  expect(of('#features/mail/contract.ts')).toHaveLength(1);
+});
+
+test.each(['node:fs', 'fs', 'pg', 'drizzle-orm/node-postgres', 'pino'])('%s is for the Node host alone', (specifier) => {
+  const text = `import { x } from '${specifier}';`;
+  expect(problemsOf('src/server/x.ts', text)).toEqual([expect.stringContaining('only hosts/node may use')]);
+  expect(problemsOf('src/hosts/node/x.ts', text)).toEqual([]);
+});
+
+test('no circles, no barrels', () => {
+  const circle = { 'src/web/a.ts': "import './b.ts';", 'src/web/b.ts': "export const b = () => import('./a.ts');" };
+  expect(importProblems(new Map(Object.entries(circle)))).toEqual(['src/web/a.ts: imports itself by src/web/b.ts → src/web/a.ts']);
+  expect(problemsOf('src/web/index.ts', 'export const one = 1;')).toHaveLength(1);
+  expect(problemsOf('src/web/all.ts', "export * from './api-client.ts';")).toHaveLength(1);
+  expect(problemsOf('src/web/some.ts', "/** Some. */\nexport {\n  call,\n} from './api-client.ts';\n")).toHaveLength(1);
+  expect(problemsOf('src/features/mail/server/offers.ts', "export { listMails } from './list-mails.ts';")).toEqual([]);
+});
+
+test('an import names a file with its extension, and by # when it leaves its folder', () => {
+  expect(problemsOf('src/web/x.ts', "import { call } from './api-client';")).toEqual([expect.stringContaining('names no file')]);
+  expect(problemsOf('src/features/mail/web/x.ts', "import { call } from '../../../web/api-client.ts';")).toEqual([
+    expect.stringContaining('leaves its folder'),
+  ]);
+});
+
+test('imports over several lines, of types, and inside functions count', () => {
+  const text = "import {\n  type A,\n  b,\n} from '#app/routes.tsx';";
+  expect(problemsOf('src/web/x.ts', text)).toHaveLength(1);
+  expect(problemsOf('src/web/x.ts', "import type { A } from '#app/routes.tsx';")).toHaveLength(1);
+  expect(problemsOf('src/web/x.ts', "const load = () => import('#app/routes.tsx');")).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi, testApi } from './test-api.ts';
+
+let atrium: TestApi;
+beforeAll(async () => {
+  atrium = await testApi();
+});
+afterAll(() => atrium.close());
+
+interface Table extends Record<string, unknown> {
+  name: string;
+  secured: boolean;
+  policies: number;
+  leading_key: string | null;
+  has_view: boolean;
+  app_owns: boolean;
+}
+
+test('every table with an entity has row security, one policy, a view, and the entity leading its key', async () => {
+  const tables = (await atrium.ownerQuery(`
+    select c.relname as name, c.relrowsecurity as secured, (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as leading_key,
+      exists (select 1 from pg_class v join pg_namespace n on n.oid = v.relnamespace where n.nspname = 'visible' and v.relname = c.relname and v.relkind = 'v') as has_view,
+      pg_get_userbyid(c.relowner) = 'atrium_app' as app_owns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'entity' and not a.attisdropped)
+    order by 1`)) as Table[];
+  expect(tables.map(({ name }) => name)).toEqual([
+    'accounts',
+    'counters',
+    'entities',
+    'files',
+    'mail_counts',
+    'mails',
+    'people',
+    'sessions',
+  ]);
+  for (const { name, ...facts } of tables) {
+    expect(facts, name).toEqual({ secured: true, policies: 1, leading_key: 'entity', has_view: true, app_owns: false });
+  }
+});
+
+test('the functions of the owner are these, each with a fixed search path', async () => {
+  const functions = await atrium.ownerQuery(`
+    select proname as name, coalesce(array_to_string(proconfig, ','), '') as settings from pg_proc
+    where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
+  expect(functions.map(({ name }) => name)).toEqual(['find_account_for_login', 'has_any_account', 'taken_login_names']);
+  for (const { settings } of functions) expect(settings).toMatch(/search_path=/);
+});
