@@ -44,7 +44,7 @@ CREATE TABLE "mails" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
-	"search_text" text GENERATED ALWAYS AS (from_name || chr(31) || subject || chr(31) || message_text) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(from_name || chr(31) || subject || chr(31) || message_text)) STORED NOT NULL,
 	CONSTRAINT "mails_entity_id_pk" PRIMARY KEY("entity","id")
 );
 --> statement-breakpoint

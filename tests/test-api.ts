@@ -24,8 +24,25 @@ export interface TestApi extends Pick<TestDatabase, 'ownerQuery' | 'close'> {
 }
 
 /** The API on a database of its own, with a clock that one sets and files in memory. */
-export async function testApi({ settings, sampleData = true, sampleAccountsAllowed = true }: Options = {}): Promise<TestApi> {
+export async function testApi(options: Options = {}): Promise<TestApi> {
   const { database, app, ownerQuery, close } = await testDatabase();
+  const changes = await openChangeFeed(app, silentLog);
+  const api = await testApiOn({ database, changes }, options);
+  return {
+    ...api,
+    ownerQuery,
+    async close() {
+      await changes.close();
+      await close();
+    },
+  };
+}
+
+/** The same on a database that is there already. */
+export async function testApiOn(
+  { database, changes }: Pick<Dependencies, 'database' | 'changes'>,
+  { settings, sampleData = true, sampleAccountsAllowed = true }: Options = {},
+): Promise<TestApi> {
   const clock = {
     now: new Date(),
     advance(ms: number) {
@@ -34,7 +51,6 @@ export async function testApi({ settings, sampleData = true, sampleAccountsAllow
   };
   const secret = randomBytes(32);
   const kept = new Map<string, Uint8Array>();
-  const changes = await openChangeFeed(app, silentLog);
   const deps: Dependencies = {
     database,
     clock: () => clock.now,
@@ -66,11 +82,8 @@ export async function testApi({ settings, sampleData = true, sampleAccountsAllow
   return {
     deps,
     clock,
-    ownerQuery,
     request: async (path, init) => api.fetch(new Request(new URL(path, 'http://atrium.test'), init)),
-    async close() {
-      await changes.close();
-      await close();
-    },
+    ownerQuery: () => Promise.reject(new Error('not on this database')),
+    close: () => Promise.resolve(),
   };
 }

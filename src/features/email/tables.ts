@@ -48,10 +48,10 @@ export const { table: mails, view: mailsView } = entityTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),
-    /** What a search looks through; the separator keeps a match from reaching over two fields. */
+    /** What a search looks through, in small letters once and for all: LIKE is five times faster than ILIKE. The separator keeps a match from reaching over two fields. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`from_name || chr(31) || subject || chr(31) || message_text`),
+      .generatedAlwaysAs((): SQL => sql`lower(from_name || chr(31) || subject || chr(31) || message_text)`),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),

@@ -2,7 +2,7 @@ import { keepFile } from '#features/files/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
-import type { SampleEmail } from '../sample-emails.ts';
+import type { AttachedDrawing, SampleEmail } from '../sample/sample-email.ts';
 import { mails, type StoredAttachment } from '../tables.ts';
 import { sanitizeMessage, textOfMessage } from './sanitize-message.ts';
 
@@ -14,7 +14,7 @@ interface Addition {
   /** The sample's admin, as the mails name them. */
   admin: { id: number; email: string };
   /** Draws an attached picture, as SVG. */
-  drawing: (key: NonNullable<SampleEmail['attachments'][number]['drawing']>) => string;
+  drawing: (key: AttachedDrawing) => string;
 }
 
 const minuteMs = 60_000;
@@ -63,18 +63,19 @@ async function keepAttachments(
   drawing: Addition['drawing'],
 ): Promise<StoredAttachment[]> {
   const kept: StoredAttachment[] = [];
-  for (const { fileName, drawing: key, text } of attachments) {
-    const bytes = new TextEncoder().encode(key ? drawing(key) : text);
-    const mediaType = key ? 'image/svg+xml' : fileName.endsWith('.csv') ? 'text/csv' : 'text/plain';
+  for (const attachment of attachments) {
+    const { fileName } = attachment;
+    const drawn = 'drawing' in attachment;
+    const bytes = new TextEncoder().encode(drawn ? drawing(attachment.drawing) : attachment.text);
+    const mediaType = drawn ? 'image/svg+xml' : fileName.endsWith('.csv') ? 'text/csv' : 'text/plain';
     const file = await keepFile(db, deps, { entity, name: fileName, mediaType, bytes, personId: null });
     kept.push({ fileId: file.id, fileName, mediaType, sizeBytes: file.sizeBytes });
   }
   return kept;
 }
 
-/** Minutes ago, or at a time of day (UTC) some days ago. */
-function momentOf({ minutesAgo, daysAgo, time }: SampleEmail, now: Date): Date {
-  if (minutesAgo !== undefined) return new Date(now.getTime() - minutesAgo * minuteMs);
-  const day = new Date(now.getTime() - (daysAgo ?? 0) * dayMs).toISOString().slice(0, 10);
-  return new Date(`${day}T${time ?? '09:00'}:00.000Z`);
+function momentOf({ when }: SampleEmail, now: Date): Date {
+  if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * minuteMs);
+  const day = new Date(now.getTime() - when.daysAgo * dayMs).toISOString().slice(0, 10);
+  return new Date(`${day}T${when.time}:00.000Z`);
 }

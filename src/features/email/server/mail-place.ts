@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
 import type { Folder, Label } from '../contract.ts';
@@ -26,7 +26,7 @@ export function mailsOf(place: MailPlace, scope: Scope): SQL | undefined {
     isNull(mails.replyToId),
     folder === 'starred' || folder === '' ? and(ne(mails.folder, 'trash'), starredOrAll) : eq(mails.folder, folder),
     label ? sql`${mails.labels} @> array[${label}]::text[]` : undefined,
-    q?.trim() ? ilike(mails.searchText, substringPattern(q.trim())) : undefined,
+    q?.trim() ? like(mails.searchText, substringPattern(lowered(q.trim()))) : undefined,
   );
 }
 
@@ -34,4 +34,9 @@ export function mailsOf(place: MailPlace, scope: Scope): SQL | undefined {
 export function countedFolders({ folder, label, q }: MailPlace): readonly string[] | null {
   if (label || q?.trim() || folder === 'starred') return null;
   return folder === '' ? realFolders.filter((name) => name !== 'trash') : [folder];
+}
+
+/** In small letters as PostgreSQL makes them: character by character, where JavaScript alone would see a final sigma. */
+function lowered(text: string): string {
+  return Array.from(text, (character) => [...character.toLowerCase()][0]).join('');
 }

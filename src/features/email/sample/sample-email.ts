@@ -1,0 +1,27 @@
+import type { Label, RealFolder, Recipient } from '../contract.ts';
+
+/** Names a drawing of the sample data that is attached. */
+export type AttachedDrawing = 'fenn-lamp' | 'lounge-chair' | 'dining-table' | 'floor-plan' | 'sofa' | 'shelf' | 'pendant' | 'brand-cover';
+
+export interface SampleEmail {
+  /** Orders the mails and names them for `replyTo`. */
+  id: number;
+  folder: RealFolder;
+  from: Recipient;
+  /** The sender's id, when one of the sample people. */
+  fromPerson?: number;
+  to: Recipient[];
+  cc: Recipient[];
+  bcc: Recipient[];
+  subject: string;
+  /** HTML. */
+  message: string;
+  /** When it came: some days before today at a time of day (UTC), or some minutes ago. */
+  when: { daysAgo: number; time: string } | { minutesAgo: number };
+  isRead: boolean;
+  isStarred: boolean;
+  labels: Label[];
+  attachments: ({ fileName: string } & ({ drawing: AttachedDrawing } | { text: string }))[];
+  /** The mail that it answers and is nested in. */
+  replyTo?: number;
+}
