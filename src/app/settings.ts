@@ -1,4 +1,4 @@
-import type { Layout } from '#web/layout-store.ts';
+import type { Layout } from '#web/layout.ts';
 
 /** How the page is laid out until somebody chooses otherwise. */
 export const settings: Layout = {

@@ -13,7 +13,7 @@ export function openApiPage(endpoints: readonly AnyEndpoint[]): string {
   const subjects = [...new Set(endpoints.map(({ subject }) => subject))].sort();
   const sections = subjects.map((subject) => {
     const of = endpoints.filter((endpoint) => endpoint.subject === subject);
-    return `<h2>${escape(subject)}</h2>${of.map(entry).join('')}`;
+    return `<h2>${escapeHtml(subject)}</h2>${of.map(entry).join('')}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrium API</title><style>${style}</style></head><body><main><h1>Atrium API</h1><p style="margin:8px 0">Every call, from the contracts that the server runs on. The same as a document: <a href="/api/v1/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 }
@@ -29,10 +29,10 @@ function entry({ method, path, summary, action, subject, access, params, query, 
     ['Success', String(status)],
     ...Object.entries(refusals),
   ];
-  const table = rows.map(([name, value]) => `<tr><th>${escape(name)}</th><td><code>${escape(value)}</code></td></tr>`).join('');
-  return `<details><summary><b>${method}</b><code>${escape(path)}</code></summary><p>${escape(summary)}</p><table>${table}</table></details>`;
+  const table = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}</th><td><code>${escapeHtml(value)}</code></td></tr>`).join('');
+  return `<details><summary><b>${method}</b><code>${escapeHtml(path)}</code></summary><p>${escapeHtml(summary)}</p><table>${table}</table></details>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

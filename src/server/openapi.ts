@@ -5,7 +5,9 @@ import { errorBody } from '#contract/error.ts';
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
   return {
     openapi: '3.1.0',
     info: {

@@ -16,7 +16,9 @@ export function parseInput(endpoint: AnyEndpoint, given: Given): Given {
     const parsed = z.safeParse(schema, value ?? {});
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      for (const [field, message] of namedIssues(issue, whole)) (fields[field] ??= []).push(message);
+      for (const [field, message] of namedIssues(issue, whole)) {
+        fields[field] = [...(fields[field] ?? []), message];
+      }
     }
     return undefined;
   };

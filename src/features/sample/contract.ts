@@ -1,14 +1,3 @@
 /** The drawings that sample data of any area may show. */
-export const drawingKeys = [
-  'emberArcLamp',
-  'emberHaloPendant',
-  'heronLoungeChair',
-  'heronSofa',
-  'alderDiningTable',
-  'alderShelf',
-  'fieldBench',
-  'portlandFloorPlan',
-  'launchCover',
-  'fairStand',
-] as const;
+export const drawingKeys = ['fenn-lamp', 'pendant', 'lounge-chair', 'sofa', 'dining-table', 'shelf', 'floor-plan', 'brand-cover'] as const;
 export type DrawingKey = (typeof drawingKeys)[number];

@@ -1,5 +1,21 @@
 import type { DrawingKey } from './contract.ts';
+import { drawFennLamp, drawPendants } from './lamp-drawings.ts';
+import { drawBrandCover, drawFloorPlan } from './plan-and-cover.ts';
+import { drawLoungeChair, drawSofa } from './seating-drawings.ts';
+import { drawDiningTable, drawShelf } from './table-drawings.ts';
 
-export function drawing(_key: DrawingKey): string {
-  return '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const drawings: Record<DrawingKey, () => string> = {
+  'fenn-lamp': drawFennLamp,
+  pendant: drawPendants,
+  'lounge-chair': drawLoungeChair,
+  sofa: drawSofa,
+  'dining-table': drawDiningTable,
+  shelf: drawShelf,
+  'floor-plan': drawFloorPlan,
+  'brand-cover': drawBrandCover,
+};
+
+/** The drawing as the text of an SVG file of 480 × 360. */
+export function drawing(key: DrawingKey): string {
+  return drawings[key]();
 }

@@ -1,7 +1,5 @@
+import type { DrawingKey } from '#features/sample/contract.ts';
 import type { Label, RealFolder, Recipient } from '../contract.ts';
-
-/** Names a drawing of the sample data that is attached. */
-export type AttachedDrawing = 'fenn-lamp' | 'lounge-chair' | 'dining-table' | 'floor-plan' | 'sofa' | 'shelf' | 'pendant' | 'brand-cover';
 
 export interface SampleEmail {
   /** Orders the mails and names them for `replyTo`. */
@@ -21,7 +19,7 @@ export interface SampleEmail {
   isRead: boolean;
   isStarred: boolean;
   labels: Label[];
-  attachments: ({ fileName: string } & ({ drawing: AttachedDrawing } | { text: string }))[];
+  attachments: ({ fileName: string } & ({ drawing: DrawingKey } | { text: string }))[];
   /** The mail that it answers and is nested in. */
   replyTo?: number;
 }

@@ -1,8 +1,9 @@
 import { keepFile } from '#features/files/server/offers.ts';
+import type { DrawingKey } from '#features/sample/contract.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
-import type { AttachedDrawing, SampleEmail } from '../sample/sample-email.ts';
+import type { SampleEmail } from '../sample/sample-email.ts';
 import { mails, type StoredAttachment } from '../tables.ts';
 import { sanitizeMessage, textOfMessage } from './sanitize-message.ts';
 
@@ -14,7 +15,7 @@ interface Addition {
   /** The sample's admin, as the mails name them. */
   admin: { id: number; email: string };
   /** Draws an attached picture, as SVG. */
-  drawing: (key: AttachedDrawing) => string;
+  drawing: (key: DrawingKey) => string;
 }
 
 const minuteMs = 60_000;

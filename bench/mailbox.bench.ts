@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '../tests/client.ts';
+import { testApi } from '../tests/test-api.ts';
+
+const mailCount = 100_000;
+const runs = 15;
+
+const inbox = `entity = 'juniper' and owner_id = 1 and reply_to_id is null and deleted_at is null and folder = 'inbox'`;
+const page = (where: string, offset = 0) =>
+  `select id, subject from mails where ${where} order by time desc, id desc limit 50 offset ${offset}`;
+const count = (where: string) => `select count(*) from mails where ${where}`;
+const like = (text: string) => `${inbox} and search_text like '%${text}%'`;
+
+/** A call of the mail list, and the bare SQL that its page and its total need. */
+const cases: [what: string, query: Record<string, string | number>, sql: string[]][] = [
+  ['first page', {}, [page(inbox)]],
+  ['page 1,000', { page: 1000 }, [page(inbox, 49_950)]],
+  [
+    'label, all folders',
+    { folder: '', label: 'important' },
+    [count(`${inbox.replace("folder = 'inbox'", "folder <> 'trash'")} and labels @> array['important']`)],
+  ],
+  ['search, 77 matches', { q: 'subject 777' }, [page(like('subject 777')), count(like('subject 777'))]],
+  ['search, 20,000 matches', { q: 'walnut' }, [page(like('walnut')), count(like('walnut'))]],
+  ['search, all 70,000 match', { q: 'delivery' }, [page(like('delivery')), count(like('delivery'))]],
+  ['search, none', { q: 'zzzz' }, [page(like('zzzz')), count(like('zzzz'))]],
+  ['search, two characters', { q: 'a7' }, [page(like('a7')), count(like('a7'))]],
+];
+
+test('list and search', async () => {
+  const atrium = await testApi();
+  const admin = await signInAs(atrium, 'admin');
+  await atrium.ownerQuery(`
+    insert into mails (entity, id, owner_id, folder, is_read, is_starred, labels, from_name, from_email, "to", cc, bcc, subject, message, message_text, attachments, time, created_at, updated_at)
+    select 'juniper', 1000 + n, 1, case when n % 10 < 7 then 'inbox' when n % 10 < 8 then 'trash' else 'sent' end, n % 3 > 0, n % 17 = 0,
+      case when n % 5 = 0 then array['important'] else '{}' end, 'Sender ' || (n % 500), 's' || n || '@clients.example', '[]', '[]', '[]',
+      'Subject ' || n || ' about ' || (array['oak', 'walnut', 'ash', 'linen', 'brass'])[1 + n % 5], '<p>Text</p>',
+      repeat('Words on delivery ' || md5(n::text) || ' and so on. ', 8), '[]', now() - n * interval '5 minutes', now(), now()
+    from generate_series(1, ${mailCount}) n`);
+  await atrium.ownerQuery('vacuum analyze mails');
+  console.log('| call | total | API ms | bare SQL ms | ratio |\n|---|---|---|---|---|');
+  for (const [what, query, statements] of cases) {
+    const api: number[] = [];
+    const bare: number[] = [];
+    let total = 0;
+    for (let run = 0; run < runs; run++) {
+      api.push(
+        await timed(async () => {
+          const { status, body } = await admin.get('/apps/email/emails', { compact: 'true', perPage: 50, ...query });
+          expect(status).toBe(200);
+          total = body.total;
+        }),
+      );
+      bare.push(await timed(async () => void (await Promise.all(statements.map((sql) => atrium.ownerQuery(sql))))));
+    }
+    console.log(
+      `| ${what} | ${total.toLocaleString('en')} | ${median(api).toFixed(1)} | ${median(bare).toFixed(1)} | ${(median(api) / median(bare)).toFixed(1)} |`,
+    );
+  }
+  await atrium.close();
+});
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

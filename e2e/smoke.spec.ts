@@ -1,0 +1,66 @@
+import { expect, test } from './journey.ts';
+import { signIn } from './sign-in.ts';
+
+test('the page comes up and asks who is there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/pages\/login-cover/);
+  await expect(page.locator('input[type=password]')).toBeVisible();
+  await expect(page.locator('.boot')).toHaveCount(0);
+});
+
+test('the page has its headers, and a nonce of its own each time', async ({ request }) => {
+  const open = () => request.get('/pages/login-cover', { headers: { Accept: 'text/html' } });
+  const [answer, again] = await Promise.all([open(), open()]);
+  const headers = answer.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  for (const part of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data: blob:",
+    "style-src-attr 'unsafe-inline'",
+  ]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
+  expect(policy).not.toBe(again.headers()['content-security-policy']);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers.vary).toContain('Accept, Sec-Fetch-Mode');
+  const html = await answer.text();
+  for (const [, script] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+    const asset = await request.get(script ?? '', { headers: { 'Accept-Encoding': 'br' } });
+    expect(asset.status()).toBe(200);
+    expect(asset.headers()['cache-control']).toContain('immutable');
+  }
+});
+
+test('an address is the page for a browser and a call for everybody else', async ({ request }) => {
+  const page = await request.get('/apps/email/emails', { headers: { Accept: 'text/html,*/*;q=0.8' } });
+  expect(page.headers()['content-type']).toContain('text/html');
+  const call = await request.get('/apps/email/emails', { headers: { Accept: 'application/json' } });
+  expect(call.status()).toBe(401);
+  expect(call.headers()['cache-control']).toBe('no-store');
+  const unknown = await request.get('/no/such/call', { headers: { Accept: 'application/json' } });
+  expect(unknown.status()).toBe(404);
+  expect(unknown.headers()['content-type']).toContain('application/json');
+});
+
+for (const path of ['/pages/login-cover', '/access-control', '/apps/email']) {
+  test(`all that ${path} loads is named in its HTML`, async ({ page, request }) => {
+    if (!path.startsWith('/pages')) await signIn(page, request, 'admin');
+    const loaded: string[] = [];
+    page.on('response', (response) => {
+      if (['script', 'stylesheet'].includes(response.request().resourceType())) loaded.push(new URL(response.url()).pathname);
+    });
+    const answer = await page.goto(path);
+    await expect(page.locator('.boot')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+    const html = (await answer?.text()) ?? '';
+    expect(loaded.filter((asset) => !html.includes(asset))).toEqual([]);
+  });
+}

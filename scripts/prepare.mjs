@@ -1,0 +1,61 @@
+// Makes the checkout ready: what is locked is installed, what has changed is built, and the browser of the tests is there.
+//   node scripts/prepare.mjs [--build] [--browser]
+// Plain Node from version 20 on, no packages: it runs before there are any.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { fail, step } from './step.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const wanted = new Set(process.argv.slice(2));
+
+const node = process.platform === 'win32' ? 'node_modules\\.bin\\node.cmd' : 'node_modules/.bin/node';
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+await install();
+if (wanted.has('--build')) await build();
+if (wanted.has('--browser')) await ensureBrowser();
+
+async function install() {
+  const remembered = 'node_modules/.atrium-lock';
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).update(JSON.stringify(allowScripts)).digest('hex');
+  if (existsSync(remembered) && readFileSync(remembered, 'utf8') === lock) return;
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  await step('packages installed', npm, ['ci', ...options]);
+  const found = spawnSync(node, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  if (!found.stdout?.startsWith('v24.')) {
+    fail(
+      `The pinned Node 24 was not installed (${node} says "${(found.stdout || found.error?.message || '').trim()}").`,
+      'It comes as the npm package "node", whose install script must be allowed to run: npm rebuild node',
+    );
+  }
+  writeFileSync(remembered, lock);
+}
+
+async function build() {
+  const remembered = 'dist/.built';
+  if (existsSync(remembered) && readFileSync(remembered, 'utf8') === (await fingerprint(process.cwd()))) return;
+  await step('app built', node, ['scripts/build.mjs']);
+}
+
+async function ensureBrowser() {
+  if (findChromium()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    await step('package lists read', 'apt-get', ['update', '-qq'], { mayFail: true });
+    await step('Chromium installed', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      mayFail: true,
+    });
+  }
+  if (!findChromium()) {
+    fail(
+      'No Chromium was found for the tests in the browser.',
+      'Install one (apt-get install chromium) or say where it is: CHROMIUM_PATH=/path/to/chromium',
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startsWithinMs = 60_000;
+
+/**
+ * Starts the built server with a database of its own, on a free port.
+ * @param {Record<string, string>} settings more of its environment; `DATA_DIR` there is kept, otherwise it goes with the server
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startServer(settings = {}) {
+  const folder = settings.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'atrium-'));
+  // Under root the database runs as another user, who must be able to reach its folder.
+  if (folder) chmodSync(folder, 0o755);
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    DATA_DIR: join(folder ?? '', 'data'),
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    env: { ...env, HOST: '127.0.0.1', PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said = (said + text).slice(-10_000);
+    });
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await ended;
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = Date.now();
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() - startedAt > startsWithinMs) {
+      await stop();
+      throw new Error(`The server did not start:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, stop };
+}
+
+async function isReady(url) {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

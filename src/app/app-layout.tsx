@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { logout } from '#features/session/contract.ts';
+import { ShellLayout } from '#shell/shell-layout.tsx';
+import { call } from '#web/api-client.ts';
+import { clearSession, useSession } from '#web/session-store.ts';
+import { menu } from './menu.ts';
+import { paths } from './paths.ts';
+
+/** The shell with this app's menu, around the page asked for. */
+export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const user = useSession();
+
+  const logOut = async () => {
+    // Logged out here in any case: a session that the server could not be told of ends by itself.
+    await call(logout, {}).catch(() => undefined);
+    clearSession();
+    queryClient.clear();
+    await router.navigate({ href: paths.login() });
+  };
+
+  // Between logging out and the sign-in page there is nobody to show the shell to.
+  if (!user) return null;
+  return (
+    <ShellLayout menu={menu} user={user} startHref={paths.start()} onLogOut={() => void logOut()}>
+      {children}
+    </ShellLayout>
+  );
+}

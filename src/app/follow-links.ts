@@ -1,0 +1,28 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** Lets plain links to the app's own addresses change the page in place, and loads what is behind them when one comes near. */
+export function followLinks(router: AnyRouter): void {
+  document.addEventListener('click', (event) => {
+    const link = event.defaultPrevented || event.button !== 0 ? null : linkAt(event);
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const href = link.pathname + link.search + link.hash;
+    // After the next paint: the click is answered on screen before the work of the next page begins.
+    requestAnimationFrame(() => setTimeout(() => router.history.push(href)));
+  });
+  const preload = (event: Event) => {
+    const link = linkAt(event);
+    if (link && link.pathname !== location.pathname) void router.preloadRoute({ to: link.pathname }).catch(() => undefined);
+  };
+  document.addEventListener('pointerover', preload, { passive: true });
+  document.addEventListener('focusin', preload);
+}
+
+/** The link that an event is on, where it leads to another address of the app in this tab. */
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
+  if (link.pathname.startsWith('/api/')) return null;
+  const staysHere = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+  return staysHere ? null : link;
+}

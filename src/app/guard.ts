@@ -1,0 +1,31 @@
+import { redirect } from '@tanstack/react-router';
+import type { Action, Subject } from '#contract/endpoint.ts';
+import { homeOfRole } from '#features/session/home-of-role.ts';
+import { currentAbility } from '#web/ability.ts';
+import { readSession } from '#web/session-store.ts';
+import { paths } from './paths.ts';
+
+/** What a person needs to open a page. */
+export interface Need {
+  readonly action: Action;
+  readonly subject: Subject;
+}
+
+/** For pages that need an ability: visitors sign in first, others are told that they may not. */
+export function requireAbility(need: Need, href: string): void {
+  if (!readSession()) throw redirect({ href: paths.login(href), replace: true });
+  if (!currentAbility().can(need.action, need.subject)) throw redirect({ href: paths.notAuthorized(), replace: true });
+}
+
+/** For pages that only visitors need, such as signing in. */
+export function requireVisitor(): void {
+  const session = readSession();
+  if (session) throw redirect({ href: homeOfRole(session.userData.role), replace: true });
+}
+
+/** For the address of the start: to the first page that the person may open. */
+export function leadToStart(): void {
+  const session = readSession();
+  if (!session) throw redirect({ href: paths.login(), replace: true });
+  throw redirect({ href: currentAbility().can('read', 'Email') ? paths.email() : paths.accessControl(), replace: true });
+}

@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+// Each page is a script of its own, loaded when it is first asked for or about to be.
+export const AppLayout = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout');
+export const UnknownAddressPage = lazyRouteComponent(() => import('./unknown-address-page.tsx'), 'UnknownAddressPage');
+export const EmailPage = lazyRouteComponent(() => import('#features/email/web/email-page.tsx'), 'EmailPage');
+export const AccessControlPage = lazyRouteComponent(() => import('#features/session/web/access-control-page.tsx'), 'AccessControlPage');
+export const LoginBasicPage = lazyRouteComponent(() => import('#features/session/web/login-basic-page.tsx'), 'LoginBasicPage');
+export const LoginCoverPage = lazyRouteComponent(() => import('#features/session/web/login-cover-page.tsx'), 'LoginCoverPage');
+export const RegisterBasicPage = lazyRouteComponent(() => import('#features/session/web/register-basic-page.tsx'), 'RegisterBasicPage');
+export const RegisterCoverPage = lazyRouteComponent(() => import('#features/session/web/register-cover-page.tsx'), 'RegisterCoverPage');
+export const ComingSoonPage = lazyRouteComponent(() => import('#features/visitors/web/coming-soon-page.tsx'), 'ComingSoonPage');
+export const MaintenancePage = lazyRouteComponent(() => import('#features/visitors/web/maintenance-page.tsx'), 'MaintenancePage');
+export const NotAuthorizedPage = lazyRouteComponent(() => import('#features/visitors/web/not-authorized-page.tsx'), 'NotAuthorizedPage');

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyRoute, createRootRouteWithContext, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
+import { leadToStart, type Need, requireAbility, requireVisitor } from './guard.ts';
+import * as pages from './lazy-pages.ts';
+import { paths } from './paths.ts';
+
+/** What the routes are given by the app. */
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+interface PageOptions {
+  /** Which ability opens it; without one it is open to all. */
+  needs?: Need;
+  /** Only for who is not signed in. */
+  visitorsOnly?: boolean;
+}
+
+const root = createRootRouteWithContext<RouterContext>()();
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: pages.AppLayout });
+const email = page(shell, '/apps/email', pages.EmailPage, { needs: { action: 'read', subject: 'Email' } });
+
+/** Every address of the app. */
+export const routeTree = root.addChildren([
+  redirection('/', leadToStart),
+  redirection('/login', () => leadTo(paths.login())),
+  redirection('/register', () => leadTo(paths.register())),
+  redirection('/forgot-password', () => leadTo(paths.login())),
+
+  shell.addChildren([
+    // One page for all of them, so that it stays while the address changes.
+    email.addChildren([mails('/'), mails('$folder'), mails('$folder/$mailId'), mails('label/$label'), mails('label/$label/$mailId')]),
+    page(shell, '/access-control', pages.AccessControlPage, { needs: { action: 'read', subject: 'ACL' } }),
+  ]),
+
+  page(root, '/pages/login-basic', pages.LoginBasicPage, { visitorsOnly: true }),
+  page(root, '/pages/login-cover', pages.LoginCoverPage, { visitorsOnly: true }),
+  page(root, '/pages/register-basic', pages.RegisterBasicPage, { visitorsOnly: true }),
+  page(root, '/pages/register-cover', pages.RegisterCoverPage, { visitorsOnly: true }),
+
+  page(root, '/misc/not-authorized', pages.NotAuthorizedPage),
+  page(root, '/misc/error', pages.UnknownAddressPage),
+  page(root, '/misc/maintenance', pages.MaintenancePage),
+  page(root, '/misc/coming-soon', pages.ComingSoonPage),
+  page(root, '$', pages.UnknownAddressPage),
+]);
+
+function page(parent: AnyRoute, path: string, component: RouteComponent, { needs, visitorsOnly }: PageOptions = {}) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component,
+    beforeLoad: ({ location }) => {
+      if (needs) requireAbility(needs, location.href);
+      if (visitorsOnly) requireVisitor();
+    },
+  });
+}
+
+function mails(path: string) {
+  return createRoute({
+    getParentRoute: () => email,
+    path,
+    // Not awaited: the page shows its own skeleton, and shares the answer.
+    loader: ({ context, params, location }) => {
+      const { queryClient } = context as RouterContext;
+      void import('#features/email/web/queries.ts').then(({ prefetchEmails }) => prefetchEmails(queryClient, params, location.search));
+    },
+  });
+}
+
+function redirection(path: string, beforeLoad: () => void) {
+  return createRoute({ getParentRoute: () => root, path, beforeLoad });
+}
+
+function leadTo(href: string): never {
+  throw redirect({ href, replace: true });
+}

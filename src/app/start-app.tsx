@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectRenewal } from '#features/session/web/renew-session.ts';
+import { PageError } from '#shell/page-error.tsx';
+import { startTranslation } from '#web/i18n.ts';
+import { currentLayout, startLayout } from '#web/layout-store.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { App } from './app.tsx';
+import { followLinks } from './follow-links.ts';
+import { reloadOnceForNewBuild } from './reload-once.ts';
+import { routeTree } from './routes.tsx';
+import { settings } from './settings.ts';
+
+/** Starts the app in an element, whose spinner stays until the first page can be shown. */
+export async function startApp(element: HTMLElement): Promise<void> {
+  reloadOnceForNewBuild();
+  startLayout(settings);
+  connectRenewal();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPendingComponent: Spinner,
+    defaultPendingMs: 300,
+    defaultErrorComponent: PageError,
+    defaultPreload: false,
+    scrollRestoration: true,
+  });
+  await Promise.all([startTranslation(currentLayout().language), router.load()]);
+  followLinks(router);
+  // As a transition, so that the first render does not block what the person does meanwhile.
+  startTransition(() => createRoot(element).render(<App router={router} queryClient={queryClient} />));
+}

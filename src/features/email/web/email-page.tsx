@@ -1,0 +1,97 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconFolder } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import classes from './email-page.module.css';
+import { MailFace } from './mail-face.tsx';
+import { type ListHandle, MailList } from './mail-list.tsx';
+import type { MailPlace } from './mail-place.ts';
+import { MailSidebar } from './mail-sidebar.tsx';
+import { useInlineSize } from './use-inline-size.ts';
+import { useLatestMeta } from './use-latest-meta.ts';
+import { useMailActions } from './use-mail-actions.ts';
+import { useMailKeys } from './use-mail-keys.ts';
+import { useMailLocation } from './use-mail-location.ts';
+import { useMailSelection } from './use-mail-selection.ts';
+
+const MailDetail = lazy(() => import('./mail-detail.tsx').then(({ MailDetail }) => ({ default: MailDetail })));
+
+/** Widths of the card, in pixels, from which the folders have a column, and an open mail stands beside its list. */
+const sidebarFrom = 720;
+const splitFrom = 1040;
+const sidebarWidth = 216;
+/** From this width of the list on, a mail takes one line. */
+const oneLineFrom = 640;
+
+/** The mail of the signed-in person: folders and labels, a list, an open mail. */
+export function EmailPage() {
+  const { t } = useTranslation();
+  const location = useMailLocation();
+  const { place, mailId, firstRow, go } = location;
+  const card = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const list = useRef<ListHandle>(null);
+  const width = useInlineSize(card);
+  const selection = useMailSelection(place);
+  const actions = useMailActions();
+  const meta = useLatestMeta();
+  const title = place?.label ? t(`email.label.${place.label}`) : t(`email.folder.${place?.folder || 'inbox'}`);
+  usePageTitle(title);
+
+  const hasSidebar = width >= sidebarFrom;
+  const isSplit = mailId !== undefined && width >= splitFrom;
+  const listWidth = width - (hasSidebar ? sidebarWidth : 0);
+  const neighbour = useMailKeys({ location, list, selection, actions, isSplit });
+
+  const open = (target: MailPlace) => {
+    drawer.current?.close();
+    go(target);
+  };
+  const close = () => place && go(place, { firstRow });
+  const sidebar = <MailSidebar place={place} meta={meta} onOpen={open} />;
+  return (
+    <div ref={card} className={classes.card} data-sidebar={hasSidebar || undefined} data-split={isSplit || undefined}>
+      {hasSidebar ? (
+        <aside className={classes.sidebar}>{sidebar}</aside>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is on the ground behind it.
+        <dialog
+          ref={drawer}
+          className={classes.drawer}
+          aria-label={t('email.folders')}
+          onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+        >
+          {sidebar}
+        </dialog>
+      )}
+      {place && width > 0 ? (
+        <div className={classes.list} inert={mailId !== undefined && !isSplit}>
+          <MailList
+            place={place}
+            location={location}
+            title={title}
+            wide={!isSplit && listWidth >= oneLineFrom}
+            selection={selection}
+            actions={actions}
+            onFolders={hasSidebar ? undefined : () => drawer.current?.showModal()}
+            handle={list}
+          />
+        </div>
+      ) : null}
+      {place ? null : (
+        <MailFace
+          icon={<IconFolder size={24} stroke={1.75} />}
+          title={t('email.noPlace')}
+          action={{ label: t('email.toInbox'), run: () => go({ folder: 'inbox', q: '' }) }}
+        />
+      )}
+      {place && mailId !== undefined ? (
+        <div className={classes.detail}>
+          <Suspense>
+            <MailDetail key={mailId} place={place} id={mailId} actions={actions} isSplit={isSplit} onClose={close} onStep={neighbour} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${name} ${options.timeZone ?? ''}`;
+  let made = formats.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
+    formats.set(key, made);
+  }
+  return made;
+}
+
+/** For lists, in the reader's zone: `09:41` today, `12 Mar` this year, else `12 Mar 2024`. */
+export function formatMailTime(iso: string, language: string, now: Date, timeZone?: string): string {
+  const time = new Date(iso);
+  const zone = timeZone ? { timeZone } : {};
+  const whole = format(language, 'date', { day: 'numeric', month: 'short', year: 'numeric', ...zone });
+  const day = whole.format(time);
+  if (day === whole.format(now))
+    return format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(time);
+  const year = format(language, 'year', { year: 'numeric', ...zone });
+  if (year.format(time) !== year.format(now)) return day;
+  return format(language, 'day', { day: 'numeric', month: 'short', ...zone }).format(time);
+}
+
+/** For an open mail: `12 Mar 2026, 09:41`. */
+export function formatMailDate(iso: string, language: string): string {
+  return format(language, 'open', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** Said aloud and as a tooltip: `Thursday 12 March 2026 at 09:41`. */
+export function formatMailMoment(iso: string, language: string, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {};
+  return format(language, 'moment', { dateStyle: 'full', timeStyle: 'short', ...zone }).format(new Date(iso));
+}

@@ -1,0 +1,42 @@
+import type { CleanMail } from './clean-mail.ts';
+
+/** The colours of the page around the frame, as CSS values. */
+interface FrameColours {
+  ground: string;
+  text: string;
+  quiet: string;
+  line: string;
+  link: string;
+  dark: boolean;
+}
+
+const paper: FrameColours = { ground: '#fff', text: '#20212b', quiet: '#5d5f70', line: '#e5e5ec', link: '#4a4abf', dark: false };
+
+/** The page's colours as they are now. */
+export function frameColours(): FrameColours {
+  const style = getComputedStyle(document.documentElement);
+  const value = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    ground: value('--card'),
+    text: value('--text'),
+    quiet: value('--text-quiet'),
+    line: value('--line'),
+    link: value('--accent-text'),
+    dark: document.documentElement.dataset.colorScheme === 'dark',
+  };
+}
+
+/** A mail as a whole document for its frame. A mail with colours of its own keeps the light ground in the dark skin too. */
+export function frameDocument(mail: CleanMail, colours: FrameColours, nonce: string): string {
+  const { ground, text, quiet, line, link, dark } = mail.hasColours ? paper : colours;
+  const padding = mail.hasColours && colours.dark ? '16px' : '0';
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style nonce="${nonce}">
+:root{color-scheme:${dark ? 'dark' : 'light'}}
+html{overflow:auto hidden;background:${ground}}
+body{margin:0;padding:${padding};color:${text};font:15px/1.6 Inter,system-ui,sans-serif;overflow-wrap:anywhere}
+body>:first-child{margin-block-start:0}body>:last-child{margin-block-end:0}
+a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none}
+blockquote{margin:12px 0;padding-inline-start:12px;border-inline-start:3px solid ${line};color:${quiet}}
+pre{white-space:pre-wrap}table{max-width:100%;border-collapse:collapse}td,th{padding:4px 12px 4px 0;text-align:start}hr{border:0;border-top:1px solid ${line}}
+</style></head><body dir="auto">${mail.html}</body></html>`;
+}

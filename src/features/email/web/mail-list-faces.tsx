@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle, IconSearch, IconTag } from '#web/icons.ts';
+import { folderIcons } from './folder-icons.ts';
+import { MailFace } from './mail-face.tsx';
+import type { MailPlace } from './mail-place.ts';
+
+/** A list without mails: what belongs here, or that nothing was found. */
+export function EmptyList({ place, onClear }: { place: MailPlace; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (place.q) {
+    return (
+      <MailFace
+        icon={<IconSearch size={24} stroke={1.75} />}
+        title={t('email.nothingFound')}
+        text={t('email.nothingFoundFor', { q: place.q })}
+        action={{ label: t('email.clearSearch'), run: onClear }}
+      />
+    );
+  }
+  const Icon = place.folder === '' ? IconTag : folderIcons[place.folder];
+  const name = place.folder === '' ? 'label' : place.folder;
+  return <MailFace icon={<Icon size={24} stroke={1.75} />} title={t(`email.empty.${name}.title`)} text={t(`email.empty.${name}.text`)} />;
+}
+
+/** A list that did not come. */
+export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const offline = 'status' in error && error.status === 0;
+  return (
+    <MailFace
+      alert
+      icon={<IconAlertTriangle size={24} stroke={1.75} />}
+      title={t('email.failed.list')}
+      text={t(offline ? 'email.failed.offline' : 'email.failed.server')}
+      action={{ label: t('email.tryAgain'), run: onRetry }}
+    />
+  );
+}

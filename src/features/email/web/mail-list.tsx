@@ -1,0 +1,135 @@
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './mail-list.module.css';
+import { EmptyList, FailedList } from './mail-list-faces.tsx';
+import { MailListHead } from './mail-list-head.tsx';
+import type { MailPlace } from './mail-place.ts';
+import type { RowHandlers } from './mail-row.tsx';
+import { MailRows, type RowsHandle } from './mail-rows.tsx';
+import { opensHere } from './opens-here.ts';
+import { pageOfRow } from './queries.ts';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { type ListedMails, useListedMails } from './use-listed-mails.ts';
+import type { MailActions } from './use-mail-actions.ts';
+import type { MailLocation } from './use-mail-location.ts';
+import type { MailSelection } from './use-mail-selection.ts';
+import { useShownPlace } from './use-shown-place.ts';
+
+/** What the page's keys need of the list. */
+export interface ListHandle {
+  mails: ListedMails;
+  /** The row that the keys work on, from 0; -1 before the first. */
+  cursor: () => number;
+  focusRow: (index: number) => void;
+  focusSearch: () => void;
+}
+
+interface Props {
+  place: MailPlace;
+  location: MailLocation;
+  title: string;
+  wide: boolean;
+  selection: MailSelection;
+  actions: MailActions;
+  onFolders: (() => void) | undefined;
+  handle: Ref<ListHandle>;
+}
+
+export function MailList({ place, location, title, wide, selection, actions, onFolders, handle }: Props) {
+  const { t } = useTranslation();
+  const { go, mailId, firstRow } = location;
+  const shown = useShownPlace(place, pageOfRow(firstRow));
+  const [range, setRange] = useState({ place: shown, first: firstRow, last: firstRow });
+  const inSight = range.place === shown ? range : { first: firstRow, last: firstRow };
+  const mails = useListedMails(shown, inSight.first, inSight.last);
+  const onRange = useCallback((first: number, last: number) => setRange({ place: shown, first, last }), [shown]);
+
+  const root = useRef<HTMLElement>(null);
+  const rows = useRef<RowsHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const cursor = useRef({ place, index: -1 });
+  const cursorNow = () => (cursor.current.place === place ? cursor.current.index : -1);
+  const on = useStable<RowHandlers>({
+    open: (mail, index, event) => {
+      if (!opensHere(event)) return;
+      event.preventDefault();
+      cursor.current = { place, index };
+      go(place, { mailId: mail.id, firstRow });
+    },
+    select: (mail, index, withShift) => {
+      const from = withShift && cursorNow() >= 0 ? cursorNow() : index;
+      const chosen: number[] = [];
+      for (let row = Math.min(from, index); row <= Math.max(from, index); row += 1) chosen.push(mails.mailAt(row)?.id ?? mail.id);
+      selection.set(chosen, !selection.ids.has(mail.id));
+      cursor.current = { place, index };
+    },
+    star: (mail) => actions.star([mail.id], !mail.isStarred),
+  });
+  useImperativeHandle(handle, () => ({
+    mails,
+    cursor: () => {
+      const focused = root.current?.querySelector('[data-index]:focus-within')?.getAttribute('data-index');
+      return focused === null || focused === undefined ? cursorNow() : Number(focused);
+    },
+    focusRow: (index) => {
+      cursor.current = { place, index };
+      rows.current?.focus(index);
+    },
+    focusSearch: () => search.current?.select(),
+  }));
+  const onSearch = useCallback((q: string) => go({ ...place, q }, { replace: true }), [go, place]);
+  const onRest = useStable({
+    rest: (row: number) => row !== firstRow && shown === place && go(place, { mailId, firstRow: row, replace: true }),
+  });
+
+  return (
+    <section ref={root} className={classes.list} aria-label={title}>
+      <MailListHead
+        place={place}
+        title={title}
+        total={mails.total}
+        loaded={mails.loaded}
+        selection={selection}
+        actions={actions}
+        onSearch={onSearch}
+        searchRef={search}
+        onFolders={onFolders}
+      />
+      {mails.total === undefined ? (
+        mails.error ? (
+          <FailedList error={mails.error} onRetry={mails.retry} />
+        ) : (
+          <SkeletonRows wide={wide} label={t('email.loading')} />
+        )
+      ) : mails.total === 0 ? (
+        <EmptyList place={shown} onClear={() => onSearch('')} />
+      ) : (
+        <MailRows
+          key={JSON.stringify(shown)}
+          place={shown}
+          mails={mails}
+          total={mails.total}
+          wide={wide}
+          firstRow={firstRow}
+          openId={mailId}
+          selected={selection.ids}
+          on={on}
+          onRange={onRange}
+          onRest={onRest.rest}
+          handle={rows}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The same functions at every render, that call the newest ones: rows need not be drawn again for them. */
+function useStable<H extends { [K in keyof H]: (...given: never[]) => unknown }>(handlers: H): H {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const [stable] = useState(() => {
+    const names = Object.keys(handlers) as (keyof H)[];
+    return Object.fromEntries(names.map((name) => [name, (...given: never[]) => latest.current[name](...given)])) as H;
+  });
+  return stable;
+}

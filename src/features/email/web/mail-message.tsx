@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Email, Recipient } from '../contract.ts';
+import { formatMailDate, formatMailMoment } from './format-mail-time.ts';
+import { MailAttachments } from './mail-attachments.tsx';
+import { MailFrame } from './mail-frame.tsx';
+import classes from './mail-message.module.css';
+
+type Message = Pick<Email, 'from' | 'to' | 'cc' | 'bcc' | 'time' | 'message' | 'attachments' | 'subject'>;
+
+/** One mail or reply: who wrote it to whom and when, its text, its files. */
+export function MailMessage({ mail, loading }: { mail: Message; loading?: boolean }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={classes.message}>
+      <div className={classes.people}>
+        <Avatar name={mail.from.name || mail.from.email} src={mail.from.avatar} size={40} />
+        <div className={classes.who}>
+          <p className={classes.from}>
+            <bdi className={classes.name}>{mail.from.name || mail.from.email}</bdi>
+            {mail.from.name ? <bdi className={classes.address}>{mail.from.email}</bdi> : null}
+          </p>
+          <Recipients word={t('email.to')} people={mail.to} />
+          <Recipients word={t('email.cc')} people={mail.cc} />
+          <Recipients word={t('email.bcc')} people={mail.bcc} />
+        </div>
+        <time className={classes.time} dateTime={mail.time} title={formatMailMoment(mail.time, i18n.language)}>
+          {formatMailDate(mail.time, i18n.language)}
+        </time>
+      </div>
+      {loading ? (
+        <div className={classes.skeleton} role="status" aria-label={t('email.loading')}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ) : (
+        <MailFrame html={mail.message} title={t('email.textOf', { name: mail.from.name || mail.from.email })} />
+      )}
+      {mail.attachments.length > 0 ? <MailAttachments attachments={mail.attachments} /> : null}
+    </div>
+  );
+}
+
+function Recipients({ word, people }: { word: string; people: readonly Recipient[] }) {
+  if (people.length === 0) return null;
+  return (
+    <p className={classes.to}>
+      {word}{' '}
+      {people.map(({ name, email }, index) => (
+        <span key={email} title={email}>
+          {index > 0 ? ', ' : ''}
+          <bdi>{name || email}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

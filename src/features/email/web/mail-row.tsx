@@ -1,0 +1,106 @@
+import { type MouseEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconMessageReply, IconPaperclip, IconStar, IconStarFilled } from '#web/icons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Email } from '../contract.ts';
+import { correspondent } from './correspondent.ts';
+import { formatMailMoment, formatMailTime } from './format-mail-time.ts';
+import { LabelPill, LabelTip } from './label-mark.tsx';
+import classes from './mail-row.module.css';
+
+export interface RowHandlers {
+  open: (mail: Email, index: number, event: MouseEvent) => void;
+  select: (mail: Email, index: number, withShift: boolean) => void;
+  star: (mail: Email) => void;
+}
+
+interface Props {
+  mail: Email;
+  index: number;
+  total: number;
+  address: string;
+  /** One line; else the three lines of a narrow list. */
+  wide: boolean;
+  selected: boolean;
+  isOpen: boolean;
+  /** Its distance from the list's beginning, in pixels. */
+  offset: number;
+  on: RowHandlers;
+}
+
+/** One mail of a list. Plain elements: dozens of them are drawn while scrolling. */
+export const MailRow = memo(function MailRow({ mail, index, total, address, wide, selected, isOpen, offset, on }: Props) {
+  const { t, i18n } = useTranslation();
+  const { name, face, picture } = correspondent(mail, t);
+  const subject = mail.subject || t('email.noSubject');
+  const time = formatMailTime(mail.time, i18n.language, new Date());
+  const Mark = wide ? LabelPill : LabelTip;
+  return (
+    <li
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className={`${classes.row} ${wide ? classes.wide : classes.narrow}`}
+      data-index={index}
+      data-unread={!mail.isRead || undefined}
+      data-selected={selected || undefined}
+      data-open={isOpen || undefined}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={t('email.select', { subject })}
+          onChange={(event) => on.select(mail, index, (event.nativeEvent as PointerEvent).shiftKey)}
+        />
+      </label>
+      <button
+        type="button"
+        className={classes.star}
+        aria-pressed={mail.isStarred}
+        aria-label={t('email.starMail', { subject })}
+        title={t(mail.isStarred ? 'email.unstar' : 'email.star')}
+        onClick={() => on.star(mail)}
+      >
+        {mail.isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.75} />}
+      </button>
+      <a className={classes.link} href={address} aria-current={isOpen || undefined} onClick={(event) => on.open(mail, index, event)}>
+        {mail.isRead ? null : <span className="visually-hidden">{t('email.unread')}</span>}
+        <Avatar name={face} src={picture} size={wide ? 28 : 36} />
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.text} dir="auto">
+          <span className={classes.subject}>{subject}</span>
+          {wide && mail.excerpt ? <span className={classes.excerpt}> — {mail.excerpt}</span> : null}
+        </span>
+        {wide ? null : (
+          <span className={classes.excerpt} dir="auto">
+            {mail.excerpt}
+          </span>
+        )}
+        <span className={classes.marks}>
+          {mail.labels.map((label) => (
+            <Mark key={label} label={label} />
+          ))}
+          {mail.attachments.length > 0 ? (
+            <span className={classes.replies} title={t('email.attachments', { count: mail.attachments.length })}>
+              <IconPaperclip size={16} stroke={1.75} />
+              <span className="visually-hidden">{t('email.attachments', { count: mail.attachments.length })}</span>
+            </span>
+          ) : null}
+          {mail.replyCount > 0 ? (
+            <span className={classes.replies}>
+              <IconMessageReply size={16} stroke={1.75} />
+              <span aria-hidden="true">{mail.replyCount}</span>
+              <span className="visually-hidden">{t('email.replies', { count: mail.replyCount })}</span>
+            </span>
+          ) : null}
+        </span>
+        <time className={classes.time} dateTime={mail.time} title={formatMailMoment(mail.time, i18n.language)}>
+          {time}
+        </time>
+      </a>
+    </li>
+  );
+});

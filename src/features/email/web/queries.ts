@@ -1,0 +1,63 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { type Email, getEmail, listEmails } from '../contract.ts';
+import type { EmailPage } from './email-page-answer.ts';
+import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './mail-place.ts';
+
+/** Rows that one call brings. */
+export const rowsPerPage = 50;
+
+/** The number, from 1, of the page that holds the row at `index`, from 0. */
+export const pageOfRow = (index: number) => Math.floor(index / rowsPerPage) + 1;
+
+const narrowed = ({ folder, label, q }: MailPlace) => ({ folder, q, ...(label ? { label } : {}) });
+
+/** The rows of one page of a list, without the mails' texts. */
+export const emailPageQuery = (place: MailPlace, page: number) =>
+  queryOptions({
+    queryKey: ['email', 'list', narrowed(place), page] as const,
+    queryFn: ({ signal }): Promise<EmailPage> =>
+      call(listEmails, { query: { ...narrowed(place), page, perPage: rowsPerPage, compact: true } }, { signal }),
+    staleTime: 30_000,
+  });
+
+/** One mail with its text, its replies and whether it has neighbours in the list. */
+export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: number) =>
+  queryOptions({
+    queryKey: ['email', 'mail', id, narrowed(place)] as const,
+    queryFn: ({ signal }) => call(getEmail, { query: { id, ...narrowed(place) } }, { signal }),
+    staleTime: 30_000,
+    placeholderData: () => {
+      const listed = findMails(queryClient, new Set([id]))[0];
+      return listed && { ...listed, hasPreviousMail: false, hasNextMail: false };
+    },
+    retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
+  });
+
+/** The loaded mails with these ids, whichever list they were loaded for. */
+export function findMails(queryClient: QueryClient, ids: ReadonlySet<number>): Email[] {
+  const found = new Map<number, Email>();
+  for (const [, page] of queryClient.getQueriesData<EmailPage>({ queryKey: ['email', 'list'] })) {
+    for (const mail of page?.emails ?? []) if (ids.has(mail.id)) found.set(mail.id, mail);
+  }
+  return [...found.values()];
+}
+
+/** The newest counts that any list brought. */
+export const latestMeta = (queryClient: QueryClient) => newestPage(queryClient, ['email', 'list'])?.emailsMeta;
+
+/** How many mails a place has, as the newest of its loaded pages says. */
+export const knownTotal = (queryClient: QueryClient, place: MailPlace) =>
+  newestPage(queryClient, ['email', 'list', narrowed(place)])?.total;
+
+function newestPage(queryClient: QueryClient, queryKey: readonly unknown[]): EmailPage | undefined {
+  const lists = queryClient.getQueryCache().findAll({ queryKey });
+  const newest = lists.filter(({ state }) => state.data).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
+  return newest?.state.data as EmailPage | undefined;
+}
+
+/** Asks for what the page shows first, while its code is still loading. */
+export function prefetchEmails(queryClient: QueryClient, params: MailParams, search: MailSearch): Promise<void> {
+  const place = placeFrom(params, search);
+  return place ? queryClient.prefetchQuery(emailPageQuery(place, pageOfRow(firstRowFrom(search)))) : Promise.resolve();
+}

@@ -1,0 +1,117 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { paginateEmail } from '../contract.ts';
+import type { ListHandle } from './mail-list.tsx';
+import type { MailActions } from './use-mail-actions.ts';
+import type { MailLocation } from './use-mail-location.ts';
+import type { MailSelection } from './use-mail-selection.ts';
+
+interface Given {
+  location: MailLocation;
+  list: RefObject<ListHandle | null>;
+  selection: MailSelection;
+  actions: MailActions;
+  isSplit: boolean;
+}
+
+type Step = 'previous' | 'next';
+
+/** The page's keys, as in Gmail. Answers how to step from the open mail to its neighbour. */
+export function useMailKeys({ location, list, selection, actions, isSplit }: Given): (step: Step) => Promise<void> {
+  const { t } = useTranslation();
+  const { place, mailId, firstRow, go } = location;
+
+  const openRow = () => {
+    const { total = 0, mailAt } = list.current?.mails ?? {};
+    for (let index = 0; mailId !== undefined && mailAt && index < total; index += 1) if (mailAt(index)?.id === mailId) return index;
+    return -1;
+  };
+  const neighbour = async (step: Step) => {
+    if (!place || mailId === undefined) return;
+    const row = openRow();
+    const listed = row < 0 ? undefined : list.current?.mails.mailAt(row + (step === 'next' ? 1 : -1));
+    const { folder, label, q } = place;
+    const found = listed
+      ? listed.id
+      : await call(paginateEmail, { query: { dir: step, emailId: mailId, folder, q, ...(label ? { label } : {}) } }).then(
+          ({ id }) => id,
+          () => undefined,
+        );
+    if (found === undefined) return;
+    go(place, { mailId: found, firstRow, replace: true });
+    if (listed && isSplit) list.current?.focusRow(row + (step === 'next' ? 1 : -1));
+  };
+  const move = (step: Step) => {
+    if (mailId !== undefined) return void neighbour(step);
+    const { mails, cursor, focusRow } = list.current ?? {};
+    const index = Math.max(0, (cursor?.() ?? -1) + (step === 'next' ? 1 : -1));
+    if (index < (mails?.total ?? 0)) focusRow?.(index);
+  };
+  /** The chosen mails, else the open one, else the one under the cursor. */
+  const meant = (): number[] => {
+    if (selection.ids.size > 0) return [...selection.ids];
+    const id = mailId ?? list.current?.mails.mailAt(list.current.cursor())?.id;
+    return id === undefined ? [] : [id];
+  };
+  const mailOf = (id: number | undefined) => list.current?.mails.loaded.find((mail) => mail.id === id);
+  const close = () => place && go(place, { firstRow });
+
+  useShortcuts([
+    { keys: 'j', label: t('email.keys.next'), run: () => move('next') },
+    { keys: 'k', label: t('email.keys.previous'), run: () => move('previous') },
+    {
+      keys: 'x',
+      label: t('email.keys.select'),
+      run: () => {
+        const mail = list.current?.mails.mailAt(mailId === undefined ? list.current.cursor() : openRow());
+        if (mail) selection.toggle(mail.id);
+      },
+    },
+    {
+      keys: 's',
+      label: t('email.keys.star'),
+      run: () => {
+        const ids = meant();
+        if (ids.length > 0) actions.star(ids, !ids.every((id) => mailOf(id)?.isStarred));
+      },
+    },
+    {
+      keys: '#',
+      label: t('email.keys.trash'),
+      run: () => {
+        const ids = meant();
+        if (ids.length === 0 || place?.folder === 'trash') return;
+        if (mailId !== undefined && ids.includes(mailId)) close();
+        actions.move(ids, 'trash');
+        selection.clear();
+      },
+    },
+    { keys: 'u', label: t('email.keys.back'), run: () => mailId !== undefined && close() },
+    {
+      keys: 'Shift+U',
+      label: t('email.keys.unread'),
+      run: () => {
+        const ids = meant();
+        if (ids.length > 0) actions.markRead(ids, false);
+        if (mailId !== undefined) close();
+      },
+    },
+    { keys: '/', label: t('email.keys.search'), run: () => list.current?.focusSearch() },
+    {
+      keys: 'o',
+      label: t('email.keys.open'),
+      run: () => {
+        const mail = list.current?.mails.mailAt(list.current.cursor());
+        if (place && mail && mailId === undefined) go(place, { mailId: mail.id, firstRow });
+      },
+    },
+    {
+      keys: 'Esc',
+      label: t('email.keys.close'),
+      run: () => (selection.ids.size > 0 ? selection.clear() : mailId !== undefined && close()),
+    },
+  ]);
+  return neighbour;
+}

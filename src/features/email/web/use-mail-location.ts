@@ -1,0 +1,38 @@
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { mailAddress } from './mail-address.ts';
+import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './mail-place.ts';
+
+export interface MailLocation {
+  /** Null when the address names a folder or label that does not exist. */
+  place: MailPlace | null;
+  mailId: number | undefined;
+  /** The first row in sight, as the address says. */
+  firstRow: number;
+  /** Shows another list, or a mail of it; `replace` leaves no step for the back button. */
+  go: (place: MailPlace, to?: { mailId?: number | undefined; firstRow?: number; replace?: boolean }) => void;
+}
+
+/** Where in the mail the address is, and the way to elsewhere. */
+export function useMailLocation(): MailLocation {
+  const router = useRouter();
+  const params: MailParams = useParams({ strict: false });
+  const search: MailSearch = useSearch({ strict: false });
+  const found = placeFrom(params, search);
+  const { folder, label, q } = found ?? {};
+  const place = useMemo(
+    () => (folder === undefined || q === undefined ? null : { folder, q, ...(label ? { label } : {}) }),
+    [folder, label, q],
+  );
+  const go = useMemo<MailLocation['go']>(
+    () =>
+      (target, { mailId, firstRow, replace } = {}) => {
+        const address = mailAddress(target, mailId, firstRow);
+        if (replace) router.history.replace(address);
+        else router.history.push(address);
+      },
+    [router],
+  );
+  const mailId = Number(params.mailId);
+  return { place, mailId: params.mailId === undefined || Number.isNaN(mailId) ? undefined : mailId, firstRow: firstRowFrom(search), go };
+}

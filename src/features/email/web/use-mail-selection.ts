@@ -1,0 +1,28 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { MailPlace } from './mail-place.ts';
+
+export interface MailSelection {
+  ids: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  /** Chooses or leaves out several at once. */
+  set: (ids: readonly number[], chosen: boolean) => void;
+  clear: () => void;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The chosen mails; another place begins with none. */
+export function useMailSelection(place: MailPlace | null): MailSelection {
+  const [kept, keep] = useState({ place, ids: none });
+  const ids = kept.place === place ? kept.ids : none;
+  const set = useCallback(
+    (changed: readonly number[], chosen: boolean) =>
+      keep((last) => {
+        const next = new Set(last.place === place ? last.ids : none);
+        for (const id of changed) chosen ? next.add(id) : next.delete(id);
+        return { place, ids: next };
+      }),
+    [place],
+  );
+  return useMemo(() => ({ ids, set, toggle: (id) => set([id], !ids.has(id)), clear: () => keep({ place, ids: none }) }), [ids, set, place]);
+}

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { samplePeople } from '#features/people/sample-people.ts';
+import { portrait } from './portrait.ts';
+
+const seeds = [...samplePeople.map(({ fullName }) => fullName), 'Somebody Else', ''];
+
+describe('a portrait', () => {
+  it.each(seeds)('of "%s" is the same every time, small and well-formed', async (seed) => {
+    expect(portrait(seed)).toBe(portrait(seed));
+    expect(portrait(seed).length).toBeLessThan(10_000);
+    await expect(sharp(Buffer.from(portrait(seed))).metadata()).resolves.toMatchObject({ format: 'svg', width: 160, height: 160 });
+  });
+
+  it.each(seeds)('of "%s" runs nothing and fetches nothing', (seed) => {
+    expect(portrait(seed)).not.toMatch(/<script|<style|<foreignObject|<image|\bhref="(?!#)|url\(['"]?(?!#)|\son\w+=/i);
+  });
+
+  it('tells the sample people apart', () => {
+    expect(new Set(samplePeople.map(({ fullName }) => portrait(fullName))).size).toBe(samplePeople.length);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './auth-card.module.css';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** A page with nothing but a card in its middle. */
+export function AuthCard({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.page}>
+      <Brand />
+      <div className={styles.card}>{children}</div>
+      <LanguageSwitch />
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '#web/api-error.ts';
+
+/** What to say of a call that failed for another reason than what was typed. */
+export function failureText(t: TFunction, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('session.failed.unexpected');
+  if (error.code === 'unavailable') return t('session.failed.unreachable');
+  if (error.status === 429) return t('session.failed.tooMany');
+  if (error.status === 403) return t('session.register.closedText');
+  return t('session.failed.unexpected');
+}

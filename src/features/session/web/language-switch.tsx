@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '#web/i18n.ts';
+import styles from './language-switch.module.css';
+
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'ar', name: 'العربية' },
+] as const;
+
+/** Chooses the language before anybody has signed in. Each name stands in its own language. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  return (
+    <fieldset className={styles.switch} aria-label={t('session.language')}>
+      {languages.map(({ code, name }) => (
+        <button key={code} type="button" lang={code} aria-pressed={i18n.language === code} onClick={() => void changeLanguage(code)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

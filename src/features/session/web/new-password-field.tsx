@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './new-password-field.module.css';
+import { passwordStrength } from './password-strength.ts';
+
+interface NewPasswordFieldProps {
+  name: string;
+  error: string | undefined;
+  onChange(): void;
+}
+
+/** A password to be chosen, with a hint how good it is. */
+export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const strength = passwordStrength(typed);
+  const words = [
+    t('session.strength.rule'),
+    t('session.strength.weak'),
+    t('session.strength.fair'),
+    t('session.strength.good'),
+    t('session.strength.strong'),
+  ];
+  return (
+    <PasswordField
+      {...field}
+      label={t('session.password')}
+      showLabel={t('session.showPassword')}
+      hideLabel={t('session.hidePassword')}
+      autoComplete="new-password"
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange();
+      }}
+      hint={
+        <>
+          {words[strength]}
+          <span className={styles.meter} data-strength={strength} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+        </>
+      }
+    />
+  );
+}

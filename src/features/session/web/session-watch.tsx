@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { refresh } from '#web/api-client.ts';
+import { keepSessionFresh } from './keep-session-fresh.ts';
+import { watchOtherTabs } from './watch-other-tabs.ts';
+
+const SessionEndedDialog = lazy(() => import('./session-ended-dialog.tsx').then((loaded) => ({ default: loaded.SessionEndedDialog })));
+
+/** Stands beside the pages once: keeps the session fresh, and asks for the password over the page when it has ended. */
+export function SessionWatch() {
+  const hasEnded = useSyncExternalStore(refresh.onEndedChange, refresh.hasEnded);
+  useEffect(keepSessionFresh, []);
+  useEffect(watchOtherTabs, []);
+  return (
+    hasEnded && (
+      <Suspense fallback={null}>
+        <SessionEndedDialog />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { passwordLogin } from '../contract.ts';
+import styles from './auth-form.module.css';
+import { FormFailure } from './form-failure.tsx';
+import { registrationQuery } from './registration-query.ts';
+import { type SampleAccount, SampleAccounts } from './sample-accounts.tsx';
+import { useBeginSession } from './use-begin-session.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** Signs in with e-mail or username and a password. */
+export function SignInForm({ registerHref }: { registerHref: string }) {
+  const { t } = useTranslation();
+  const beginSession = useBeginSession();
+  const registration = useQuery(registrationQuery).data;
+  const { formRef, field, failure, isSending, submit } = useCheckedForm({
+    schema: passwordLogin.body as NonNullable<typeof passwordLogin.body>,
+    body: (form) => ({
+      email: String(form.get('email')).trim(),
+      password: String(form.get('password')),
+      remember: form.get('remember') === 'on',
+    }),
+    send: async (body) => {
+      beginSession(await call(passwordLogin, { body }));
+      return undefined;
+    },
+  });
+
+  // On a touch screen the keyboard would cover the page.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) formRef.current?.querySelector('input')?.focus();
+  }, [formRef]);
+
+  function fill({ name, password }: SampleAccount) {
+    const inputs = formRef.current?.elements;
+    (inputs?.namedItem('email') as HTMLInputElement).value = name;
+    (inputs?.namedItem('password') as HTMLInputElement).value = password;
+    formRef.current?.requestSubmit();
+  }
+
+  return (
+    <>
+      <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
+        <TextField
+          {...field('email')}
+          label={t('session.login.name')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <PasswordField
+          {...field('password')}
+          label={t('session.password')}
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          autoComplete="current-password"
+        />
+        <label className={styles.check}>
+          <input type="checkbox" name="remember" />
+          {t('session.login.remember')}
+        </label>
+        <FormFailure text={failure} />
+        <Button type="submit" loading={isSending} wide>
+          {t('session.login.submit')}
+        </Button>
+      </form>
+      {registration?.sampleAccounts && <SampleAccounts onChoose={fill} />}
+      {registration && registration.mode !== 'closed' && (
+        <p className={styles.other}>
+          {t('session.login.isNew')} <PageLink href={registerHref}>{t('session.login.register')}</PageLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schema } from '#contract/endpoint.ts';
+import { ApiError } from '#web/api-error.ts';
+import { failureText } from './failure-text.ts';
+import { messageText } from './message-text.ts';
+
+type Errors = Record<string, string>;
+
+interface CheckedForm<Body> {
+  /** The fields' names are those of the schema. */
+  schema: Schema;
+  body(form: FormData): Body;
+  /** Sends it; may answer what is wrong with which field. */
+  send(body: Body): Promise<Record<string, string | null> | undefined>;
+}
+
+/**
+ * A form whose fields are checked by the contract's schema before it is sent, and by the server afterwards. The first field that
+ * is wrong is focused; what was typed stays.
+ */
+export function useCheckedForm<Body>({ schema, body, send }: CheckedForm<Body>) {
+  const { t } = useTranslation();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  function show(found: Errors) {
+    setErrors(found);
+    const fields = Array.from(formRef.current?.elements ?? []) as HTMLInputElement[];
+    fields.find(({ name }) => name in found)?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure('');
+    const given = body(new FormData(event.currentTarget));
+    const wrong = firstIssues(schema, given);
+    if (Object.keys(wrong).length > 0) return show(wrong);
+    setErrors({});
+    setSending(true);
+    try {
+      const refused = await send(given);
+      if (refused) show(Object.fromEntries(Object.entries(refused).filter((entry): entry is [string, string] => Boolean(entry[1]))));
+    } catch (error) {
+      const fields = error instanceof ApiError && error.status === 400 ? firstOfEach(error.fields) : {};
+      if (Object.keys(fields).some((name) => formRef.current?.elements.namedItem(name))) show(fields);
+      else setFailure(failureText(t, error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    formRef,
+    failure,
+    isSending,
+    submit,
+    /** For a field of this name: its error, which goes away when something is typed. */
+    field: (name: string) => ({
+      name,
+      error: errors[name] && messageText(t, errors[name]),
+      onChange: () => {
+        if (errors[name]) setErrors(({ [name]: _gone, ...others }) => others);
+      },
+    }),
+  };
+}
+
+function firstIssues(schema: Schema, given: unknown): Errors {
+  const parsed = schema.safeParse(given);
+  const found: Errors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    const typed = (given as Record<string, unknown>)[name];
+    found[name] ??= typed === '' ? 'is required' : message;
+  }
+  return found;
+}
+
+function firstOfEach(fields: Record<string, string[]>): Errors {
+  return Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages[0] ?? '']));
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeldDialog } from '#web/ui/held-dialog.tsx';
+import { LadderScene } from './ladder-scene.tsx';
+import styles from './maintenance-cover.module.css';
+import { Notice } from './notice.tsx';
+
+/** Covers the page, which stays as it is below, until the server is back; then what is shown is asked for anew. */
+export function MaintenanceCover() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  useEffect(() => () => void queryClient.invalidateQueries(), [queryClient]);
+  return (
+    <HeldDialog className={styles.cover} aria-label={t('misc.maintenance.title')}>
+      <Notice picture={<LadderScene />} title={t('misc.maintenance.title')} text={t('misc.maintenance.comesBack')} />
+    </HeldDialog>
+  );
+}

@@ -1,0 +1,49 @@
+interface AvailabilityParts {
+  /** Resolves when the server is ready; rejects when it is not. */
+  askReady(): Promise<unknown>;
+  onUnavailable(listen: () => void): () => void;
+  wait(ms: number): Promise<void>;
+}
+
+const askAgainMs = 3000;
+
+/**
+ * Whether the server is down: after an answer 503 it is asked whether it is ready, so that one call which failed alone covers
+ * nothing, and then again and again until it is.
+ */
+export function watchAvailability({ askReady, onUnavailable, wait }: AvailabilityParts) {
+  const listeners = new Set<() => void>();
+  let isDown = false;
+  let isAsking = false;
+
+  const set = (value: boolean) => {
+    if (value === isDown) return;
+    isDown = value;
+    for (const listen of [...listeners]) listen();
+  };
+
+  async function askUntilReady(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    while (
+      !(await askReady().then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      set(true);
+      await wait(askAgainMs);
+    }
+    isAsking = false;
+    set(false);
+  }
+
+  onUnavailable(() => void askUntilReady());
+  return {
+    isDown: () => isDown,
+    onChange(listen: () => void) {
+      listeners.add(listen);
+      return () => void listeners.delete(listen);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { callerOf } from './caller.ts';
+import { rememberRemoteAddress } from './remote-address.ts';
+
+const local: Parameters<typeof callerOf>[0] = { host: '127.0.0.1', publicUrl: undefined, trustProxy: false, sampleDataOnPurpose: false };
+
+function request(headers: Record<string, string> = {}, from = '127.0.0.1') {
+  const made = new Request('http://127.0.0.1:3000/login', { headers: { Host: '127.0.0.1:3000', ...headers } });
+  rememberRemoteAddress(made, from);
+  return made;
+}
+
+describe('the address of a caller', () => {
+  it('is the socket’s, whatever the headers claim', () => {
+    expect(callerOf(local)(request({ 'X-Forwarded-For': '1.2.3.4' }, '::ffff:10.0.0.7')).address).toBe('10.0.0.7');
+  });
+
+  it('is the last hop behind a trusted proxy', () => {
+    const caller = callerOf({ ...local, trustProxy: true });
+    expect(caller(request({ 'X-Forwarded-For': '6.6.6.6, 1.2.3.4' })).address).toBe('1.2.3.4');
+    expect(caller(request()).address).toBe('127.0.0.1');
+  });
+});
+
+describe('the seed accounts', () => {
+  const allowed = (settings: Partial<typeof local>, headers?: Record<string, string>, from?: string) =>
+    callerOf({ ...local, ...settings })(request(headers, from)).sampleAccountsAllowed;
+
+  it('may sign in where all is loopback', () => {
+    expect(allowed({})).toBe(true);
+    expect(
+      allowed({ host: 'localhost', publicUrl: 'http://localhost:3000' }, { Host: 'localhost:3000', 'X-Forwarded-For': '::1, 127.0.0.1' }),
+    ).toBe(true);
+    expect(allowed({ host: '::1' }, { Host: '[::1]:3000', Forwarded: 'for="[::1]:999";host=localhost' }, '::1')).toBe(true);
+  });
+
+  it.each<[string, Partial<typeof local>, Record<string, string>, string]>([
+    ['the host is open', { host: '0.0.0.0' }, {}, '127.0.0.1'],
+    ['the public address is elsewhere', { publicUrl: 'https://office.example' }, {}, '127.0.0.1'],
+    ['the request names another host', {}, { Host: 'office.example' }, '127.0.0.1'],
+    ['a page of elsewhere asks', {}, { Origin: 'https://office.example' }, '127.0.0.1'],
+    ['a proxy forwards from elsewhere', {}, { 'X-Forwarded-For': '127.0.0.1, 10.0.0.9' }, '127.0.0.1'],
+    ['a proxy forwards for another host', {}, { 'X-Forwarded-Host': 'office.example' }, '127.0.0.1'],
+    ['a proxy says so in Forwarded', {}, { Forwarded: 'for=127.0.0.1, for="[2001:db8::1]"' }, '127.0.0.1'],
+    ['a proxy names the real address', {}, { 'X-Real-IP': '2001:db8::1' }, '127.0.0.1'],
+    ['the socket is from elsewhere', {}, {}, '10.0.0.9'],
+  ])('may not when %s', (_case, settings, headers, from) => {
+    expect(allowed(settings, headers, from)).toBe(false);
+    expect(callerOf({ ...local, ...settings, sampleDataOnPurpose: true })(request(headers, from)).sampleAccountsAllowed).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const worthwhileBytes = 1024;
+const text = /^(application\/(json|.*\+json)|text\/(html|plain|css|javascript))\b/;
+
+/** The answer packed as the client likes it, when that is worth it: text over 1 KB that is no stream and not packed already. */
+export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = /\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)
+    ? 'br'
+    : /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)
+      ? 'gzip'
+      : undefined;
+  if (!text.test(answer.headers.get('Content-Type') ?? '')) return answer;
+  answer.headers.append('Vary', 'Accept-Encoding');
+  if (!encoding || !answer.body || answer.headers.has('Content-Encoding') || request.method === 'HEAD') return answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Length');
+  if (bytes.byteLength < worthwhileBytes) return new Response(bytes, { status: answer.status, headers });
+  const packed =
+    encoding === 'br'
+      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } })
+      : await zip(bytes, { level: 5 });
+  headers.set('Content-Encoding', encoding);
+  // The bytes differ from those that a strong tag was made for.
+  const etag = headers.get('ETag');
+  if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
+  return new Response(new Uint8Array(packed), { status: answer.status, headers });
+}

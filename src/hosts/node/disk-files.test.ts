@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { diskFiles } from './disk-files.ts';
+
+let folder: string;
+let now: Date;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-files-'));
+});
+beforeEach(() => {
+  now = new Date('2026-03-04T10:00:00Z');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const files = (secret = 1) => diskFiles({ folder, secret: new Uint8Array(32).fill(secret), clock: () => now });
+const photo = { entity: 'acme', id: 7, name: 'Ünïcode & more.png' };
+
+function partsOf(address: string): [expires: string, signature: string] {
+  const { searchParams } = new URL(address, 'http://here');
+  return [searchParams.get('expires') ?? '', searchParams.get('signature') ?? ''];
+}
+
+describe('bytes', () => {
+  it('are read as they were written, and twice is as good as once', async () => {
+    const bytes = new TextEncoder().encode('a chair');
+    const key = createHash('sha256').update(bytes).digest('hex');
+    await Promise.all([files().write(key, bytes), files().write(key, bytes)]);
+    expect(new Uint8Array((await files().read(key)) ?? [])).toEqual(bytes);
+    expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([key.slice(2)]);
+  });
+
+  it('that are not there are null, and no key leads out of the folder', async () => {
+    expect(await files().read('0'.repeat(64))).toBeNull();
+    await expect(files().read('../../etc/passwd')).rejects.toThrow('SHA-256');
+  });
+});
+
+describe('addresses', () => {
+  it('are the same all day, another the next, and good for at least a day', () => {
+    const morning = files().address(photo);
+    expect(morning).toMatch(/^\/api\/v1\/files\/acme\/7\/%C3%9Cn%C3%AFcode%20%26%20more\.png\?expires=\d+&signature=[\w-]{43}$/);
+    now = new Date('2026-03-04T23:59:59Z');
+    const evening = files().address(photo);
+    expect(evening).toBe(morning);
+    now = new Date('2026-03-05T23:59:59Z');
+    expect(files().isAddressValid(photo, ...partsOf(evening))).toBe(true);
+    expect(files().address(photo)).not.toBe(morning);
+    now = new Date('2026-03-06T00:00:00Z');
+    expect(files().isAddressValid(photo, ...partsOf(evening))).toBe(false);
+  });
+
+  it('are good for their own file only', () => {
+    const [expires, signature] = partsOf(files().address(photo));
+    expect(files().isAddressValid({ ...photo, id: 8 }, expires, signature)).toBe(false);
+    expect(files().isAddressValid({ ...photo, entity: 'other' }, expires, signature)).toBe(false);
+    expect(files().isAddressValid(photo, String(Number(expires) + 86_400), signature)).toBe(false);
+    expect(files().isAddressValid(photo, expires, '')).toBe(false);
+    expect(files().isAddressValid(photo, 'soon', signature)).toBe(false);
+    expect(files(2).isAddressValid(photo, expires, signature)).toBe(false);
+  });
+});

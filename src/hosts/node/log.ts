@@ -1,0 +1,34 @@
+import pino from 'pino';
+import type { Log } from '#server/dependencies.ts';
+import type { LogLevel } from './settings.ts';
+
+/** Lines of JSON on stdout. */
+export function jsonLog(level: LogLevel): Log {
+  const lines = pino(
+    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 1, sync: true }),
+  );
+  return {
+    info: (event, facts) => lines.info({ ...facts }, event),
+    warn: (event, facts) => lines.warn({ ...facts }, event),
+    error: (event, facts, error) => lines.error({ ...facts, ...(error !== undefined && { error: describeError(error) }) }, event),
+  };
+}
+
+/**
+ * What may be written of an error. The message of one that speaks of a query repeats what people typed, and so do its detail and
+ * its parameters: of such an error only the code, the names of the schema and the way through our own code are told.
+ */
+export function describeError(error: unknown): Record<string, string> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, constraint, table, routine } = root(error) as unknown as Record<string, unknown>;
+  const ofDatabase = 'params' in error || typeof routine === 'string';
+  const facts = { code, constraint, table, ...(!ofDatabase && { message: error.message }) };
+  const named = Object.entries(facts).filter((fact): fact is [string, string] => typeof fact[1] === 'string');
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  return { name: root(error).name, ...Object.fromEntries(named), stack: frames.join('\n') };
+}
+
+function root(error: Error): Error {
+  return error.cause instanceof Error ? root(error.cause) : error;
+}

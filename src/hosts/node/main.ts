@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { createApi } from '#app/api.ts';
+import { addSampleData } from '#app/sample-data.ts';
+import { hasAnyAccount } from '#features/session/server/offers.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { callerOf } from './caller.ts';
+import { openChangeFeed } from './change-feed.ts';
+import { pooledDatabase } from './database.ts';
+import { diskFiles } from './disk-files.ts';
+import { greeting } from './greeting.ts';
+import { jsonLog } from './log.ts';
+import { openEmbeddedDatabase } from './open-embedded-database.ts';
+import { openGivenDatabase } from './open-given-database.ts';
+import { openPool } from './open-pool.ts';
+import { packageRoot } from './package-root.ts';
+import { argonPasswords } from './passwords.ts';
+import { readOrMakeSecret, setupCodeOf } from './secrets.ts';
+import { serve } from './serve.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { sharpImages } from './sharp-images.ts';
+import { atMost, ShutDown } from './shut-down.ts';
+import { StartFailure } from './start-failure.ts';
+import { startUpSteps } from './start-up-steps.ts';
+import { withClient } from './with-client.ts';
+
+const read = readSettings(process.env, process.cwd());
+if ('problems' in read) {
+  for (const problem of read.problems) console.error(problem);
+  process.exit(1);
+}
+const shutDown = new ShutDown();
+shutDown.onSignals();
+try {
+  await start(read.settings);
+} catch (error) {
+  const failed = error as Error & { code?: string; address?: string; port?: number };
+  // A stop that was asked for while starting makes the rest of the start fail.
+  if (!shutDown.isAsked) {
+    const known = failed instanceof StartFailure || !failed.stack ? failed.message : failed.stack;
+    console.error(
+      failed.code === 'EADDRINUSE' ? `Port ${failed.port} is in use on ${failed.address}: stop what uses it, or set PORT` : known,
+    );
+    await shutDown.run(1);
+  }
+}
+
+async function start(settings: Settings): Promise<void> {
+  const startedAt = performance.now();
+  const step = startUpSteps();
+  const log = jsonLog(settings.logLevel);
+  const { databaseUrl, dataDir } = settings;
+
+  const server = await step('Database', (say) =>
+    shutDown.around(
+      () => (databaseUrl ? openGivenDatabase(databaseUrl, dataDir) : openEmbeddedDatabase(dataDir, say)),
+      (started) => started.stop(),
+    ),
+  );
+  server.lost.then(() => {
+    if (shutDown.isAsked) return;
+    console.error('The connection that holds the database for this server has ended: stopping');
+    void shutDown.run(1);
+  });
+  await step('Migrations', async (say) => {
+    const applied = await applyMigrations(server.owner);
+    if (applied.length > 0) say(`${applied.length} applied`);
+  });
+
+  const secret = await readOrMakeSecret(server.dataDir);
+  const pool = await shutDown.around(
+    async () => openPool(server.app, log),
+    (opened) => atMost(opened.end()),
+  );
+  const changes = await shutDown.around(
+    () => openChangeFeed(server.app, log),
+    (opened) => atMost(opened.close()),
+  );
+  const clock = () => new Date();
+  const deps: Dependencies = {
+    database: pooledDatabase(pool),
+    clock,
+    secret,
+    passwords: argonPasswords(),
+    files: diskFiles({ folder: join(server.dataDir, 'files'), secret, clock }),
+    images: sharpImages,
+    changes,
+    log,
+    caller: callerOf(settings),
+    settings: { ...settings, setupCode: setupCodeOf(secret) },
+  };
+  if (settings.sampleData) {
+    await step('Sample data', async (say) => {
+      if (!(await addSampleData(deps))) return say('there already');
+      // Without it lists are planned as if the tables were empty.
+      await withClient(server.owner, (client) => client.query('analyze'));
+    });
+  }
+  const { port } = await step('Listening', () =>
+    shutDown.around(
+      () => serve({ api: createApi(deps), settings, log, root: packageRoot() }),
+      (serving) => serving.close(),
+    ),
+  );
+  const hasAccount = await deps.database.reading(null, hasAnyAccount);
+  console.log(greeting({ settings, port, setupCode: deps.settings.setupCode, hasAccount, ms: performance.now() - startedAt }));
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { appOptions, type DatabaseServer } from './database-server.ts';
+import { holdCluster } from './postgres/hold-cluster.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import { withClient } from './with-client.ts';
+
+type Say = (line: string) => void;
+
+/** The PostgreSQL in the data folder, held by this server alone. @throws StartFailure when another server has it. */
+export async function openEmbeddedDatabase(dataDir: string, say: Say): Promise<DatabaseServer> {
+  const { postgres, held } = await startAndHold(dataDir, say);
+  const { socketFolder } = postgres;
+  await prepare(socketFolder);
+  return {
+    dataDir: postgres.dataDir,
+    owner: { host: socketFolder, user: 'postgres', database: 'atrium' },
+    app: { host: socketFolder, user: 'atrium_app', database: 'atrium', options: appOptions },
+    lost: held.lost,
+    stop: () => postgres.stop(),
+  };
+}
+
+/** The one that was found running may be ending at this moment, with the server that it belonged to. */
+async function startAndHold(dataDir: string, say: Say) {
+  for (let tried = 1; ; tried++) {
+    const postgres = await startPostgres({ dataDir, say });
+    try {
+      return { postgres, held: await holdCluster(postgres.socketFolder, dataDir) };
+    } catch (error) {
+      const ending = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes((error as { code?: string }).code ?? '');
+      if (!ending || tried === 20) throw error;
+      await pause(100);
+    }
+  }
+}
+
+function prepare(socketFolder: string): Promise<void> {
+  return withClient({ host: socketFolder, user: 'postgres', database: 'postgres' }, async (client) => {
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = 'atrium_app') then create role atrium_app login; end if;
+    end $$`);
+    const { rowCount } = await client.query("select from pg_database where datname = 'atrium'");
+    if (rowCount === 0) await client.query('create database atrium');
+  });
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartFailure } from '../start-failure.ts';
+import { isRunning } from './is-running.ts';
+
+interface Held {
+  /** Resolves when the connection that holds the lock has ended. */
+  lost: Promise<void>;
+  release(): Promise<void>;
+}
+
+const lock = "hashtext('atrium serves this cluster')";
+
+/** Keeps a second server off the cluster, for as long as one connection lasts. @throws StartFailure naming who has it. */
+export async function holdCluster(socketFolder: string, dataDir: string): Promise<Held> {
+  const client = new pg.Client({
+    host: socketFolder,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: `atrium (pid ${process.pid})`,
+  });
+  client.on('error', () => {});
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  await client.connect();
+  for (let tried = 1; ; tried++) {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${lock}) as got`);
+    if (rows[0].got) return { lost, release: () => client.end() };
+    const holder = await holderOf(client);
+    // The connection of a server that was killed a moment ago may still be about to end.
+    if (tried < 10 && (!holder || !isRunning(holder))) {
+      await pause(100);
+      continue;
+    }
+    await client.end();
+    throw new StartFailure(`Another Atrium${holder ? ` (pid ${holder})` : ''} already serves DATA_DIR ${dataDir}`);
+  }
+}
+
+/** The pid of the server that has the lock; its connection says so. */
+async function holderOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query(
+    `select substring(application_name from 'pid ([0-9]+)')::int as pid from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and objid = (${lock}::bigint & 4294967295)::oid`,
+  );
+  return rows[0]?.pid ?? undefined;
+}

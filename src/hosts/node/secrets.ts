@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The installation's 32 random bytes, made on the first start and kept in `secrets.json`, which only its owner may read. */
+export async function readOrMakeSecret(dataDir: string): Promise<Uint8Array> {
+  const path = join(dataDir, 'secrets.json');
+  const kept = await readSecret(path);
+  if (kept) return kept;
+  // Linking fails where the file exists, so that of two servers that start at once both read the same secret.
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify({ secret: randomBytes(32).toString('base64') })}\n`, { mode: 0o600 });
+  await link(draft, path).catch(refuseUnless('EEXIST'));
+  await rm(draft);
+  const made = await readSecret(path);
+  if (!made) throw new Error(`${path} could not be made`);
+  return made;
+}
+
+async function readSecret(path: string): Promise<Uint8Array | null> {
+  const text = await readFile(path, 'utf8').catch(refuseUnless('ENOENT'));
+  if (text === undefined) return null;
+  try {
+    const secret = Buffer.from(String((JSON.parse(text) as { secret?: string }).secret), 'base64');
+    if (secret.byteLength === 32) return new Uint8Array(secret);
+  } catch {
+    // Said below: a broken file must not be replaced silently, for what it signed would end.
+  }
+  throw new Error(`${path} is damaged; restore it, or delete it to sign everybody out`);
+}
+
+function refuseUnless(code: string) {
+  return (error: NodeJS.ErrnoException): undefined => {
+    if (error.code !== code) throw error;
+  };
+}
+
+/** A secret of its own for each purpose, so that none can stand in for another. */
+export function derivedSecret(secret: Uint8Array, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest();
+}
+
+/** What the first admin must type: ten letters and digits that nobody confuses. */
+export function setupCodeOf(secret: Uint8Array): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  return Array.from(derivedSecret(secret, 'first admin').subarray(0, 10), (byte) => alphabet[byte % 32]).join('');
+}

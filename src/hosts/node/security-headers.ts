@@ -1,0 +1,36 @@
+/** What every answer carries, whatever it is. */
+const always: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/** The page's policy: scripts and styles only from here or with this page's nonce. */
+export function shellPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What is no page runs and loads nothing, should a browser ever show it. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Adds what an answer does not say itself: the security headers, and `no-store` unless it may be kept. */
+export function secureHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value);
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+}

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Log } from '#server/dependencies.ts';
+import { answerRequests } from './answer-requests.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { plainRefusal } from './plain-refusal.ts';
+import { rememberRemoteAddress } from './remote-address.ts';
+
+interface Served {
+  api: Pick<Hono, 'fetch'>;
+  settings: { host: string; port: number; uploadLimitBytes: number };
+  log: Log;
+  /** The folder of the package, with the built web in `dist/web`. */
+  root: string;
+}
+
+interface Serving {
+  port: number;
+  /** Takes no new requests, ends the event streams, lets what is in flight finish; within 5 s. */
+  close(): Promise<void>;
+}
+
+const closingMs = 5000;
+
+/** Listens: files of the web, the app's page and the API on one port. @throws the listening error, such as `EADDRINUSE`. */
+export async function serve({ api, settings, log, root }: Served): Promise<Serving> {
+  const { answer, streams } = answerRequests({ api, uploadLimitBytes: settings.uploadLimitBytes, web: join(root, 'dist/web') });
+  const server = createAdaptorServer({
+    fetch: async (request, { incoming }) => {
+      rememberRemoteAddress(request, (incoming as HttpBindings['incoming']).socket.remoteAddress);
+      try {
+        return await answer(request);
+      } catch (error) {
+        log.error('request failed', {}, error);
+        return plainRefusal(500, 'internal', 'The server failed to answer this');
+      }
+    },
+  }) as Server;
+  await listen(server, settings);
+  return { port: (server.address() as AddressInfo).port, close: () => close(server, streams) };
+}
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server, streams: OpenStreams): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that is kept alive for a next request counts as open until it is told.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const impatience = setTimeout(() => server.closeAllConnections(), closingMs);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(impatience);
+      resolve();
+    });
+    streams.endAll();
+    server.closeIdleConnections();
+  });
+}

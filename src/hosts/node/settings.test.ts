@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+function settingsOf(env: Record<string, string>) {
+  const read = readSettings(env, '/srv/atrium');
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  return read.settings;
+}
+
+describe('readSettings', () => {
+  it('is complete without any variable', () => {
+    expect(settingsOf({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/atrium/data',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      trustProxy: false,
+      sampleData: true,
+      sampleDataOnPurpose: false,
+      registration: 'open',
+      rateLimit: true,
+      accessTtlSeconds: 600,
+      refreshTtlSeconds: 43_200,
+      rememberTtlSeconds: 2_592_000,
+      uploadLimitBytes: 26_214_400,
+      logLevel: 'info',
+    });
+  });
+
+  it('keeps sample data off on a database of the operator, unless they say otherwise', () => {
+    const url = { DATABASE_URL: 'postgres://somewhere/atrium' };
+    expect(settingsOf(url)).toMatchObject({ sampleData: false, sampleDataOnPurpose: false, registration: 'first' });
+    expect(settingsOf({ ...url, SAMPLE_DATA: 'on' })).toMatchObject({ sampleData: true, sampleDataOnPurpose: true, registration: 'open' });
+  });
+
+  it('takes on, true and 1 alike, and an empty variable as absent', () => {
+    expect(
+      settingsOf({ TRUST_PROXY: '1', RATE_LIMIT: 'false', SAMPLE_DATA: 'OFF', PORT: '', PUBLIC_URL: 'https://office.example/' }),
+    ).toMatchObject({
+      trustProxy: true,
+      rateLimit: false,
+      sampleData: false,
+      registration: 'first',
+      port: 3000,
+      publicUrl: 'https://office.example',
+    });
+  });
+
+  it('names every problem in a line of its own, and never repeats an address', () => {
+    const read = readSettings(
+      { PORT: '70000', DATABASE_URL: 'mysql://me:secret@host/db', REGISTRATION: 'maybe', TRUST_PROXY: 'yes', ACCESS_TTL_SECONDS: '0' },
+      '/',
+    );
+    expect(read).toEqual({
+      problems: [
+        'DATABASE_URL must be an address that begins with postgres://',
+        'PORT must be a whole number from 0 to 65535, but is "70000"',
+        'TRUST_PROXY must be one of on, off, true, false, 1, 0, but is "yes"',
+        'REGISTRATION must be one of open, first, closed, but is "maybe"',
+        'ACCESS_TTL_SECONDS must be a whole number from 1 to 31622400, but is "0"',
+      ],
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShell, type Shell } from './shell-html.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-shell-'));
+let shell: Shell;
+
+beforeAll(() => {
+  for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'assets/inter-latin-wght-normal-x.woff2'), '');
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html><head><meta name="n" nonce="__NONCE__">
+    <script nonce="__NONCE__">boot()</script>
+    <!--preloads-->
+    <script type="module" crossorigin src="/assets/main.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/base.js">
+    <link rel="stylesheet" crossorigin href="/assets/main.css">
+    </head><body><div id="root"></div><!--styles--></body></html>`,
+  );
+  const manifest = {
+    'index.html': { file: 'assets/main.js', imports: ['_base.js'], css: ['assets/main.css'] },
+    '_base.js': { file: 'assets/base.js' },
+    'src/mail-page.tsx': { file: 'assets/mail.js', imports: ['_base.js', '_list.js'], css: ['assets/mail.css'] },
+    '_list.js': { file: 'assets/list.js', css: ['assets/list.css'] },
+  };
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  shell = openShell(folder, [
+    { path: '/apps/email', module: 'src/mail-page.tsx' },
+    { path: '/apps/email/:folder', module: 'src/mail-page.tsx' },
+  ]);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the scripts and styles of the page asked for are named once each, the styles at the end of the body', async () => {
+  for (const path of ['/apps/email', '/apps/email/sent']) {
+    const html = await shell(path).text();
+    expect(html.match(/src="[^"]*"|modulepreload[^>]*/g)).toEqual([
+      'src="/assets/main.js"',
+      'modulepreload" crossorigin href="/assets/base.js"',
+      'modulepreload" crossorigin href="/assets/mail.js"',
+      'modulepreload" crossorigin href="/assets/list.js"',
+    ]);
+    const body = html.slice(html.indexOf('<body>'));
+    expect(body.match(/href="[^"]*"/g)).toEqual(['href="/assets/main.css"', 'href="/assets/list.css"', 'href="/assets/mail.css"']);
+    expect(html.match(/\.css/g)).toHaveLength(3);
+    expect(html).toContain('href="/assets/inter-latin-wght-normal-x.woff2"');
+  }
+});
+
+test('another page preloads only what every page needs', async () => {
+  expect(await shell('/elsewhere').text()).not.toContain('mail');
+});
+
+test('each answer has a nonce of its own, the same in the policy and in the page', async () => {
+  const answers = [shell('/'), shell('/')];
+  const nonces = answers.map(
+    (answer) => /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1],
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+  const html = await answers[0]?.text();
+  expect(html?.split(`nonce="${nonces[0]}"`)).toHaveLength(3);
+  expect(html).not.toContain('__NONCE__');
+});
+
+test('the page is never kept and depends on how it was asked for', () => {
+  const { headers } = shell('/');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('Vary')).toBe('Accept, Sec-Fetch-Mode');
+});

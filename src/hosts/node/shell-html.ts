@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chunksOf, type Manifest } from './manifest-chunks.ts';
+import { modulesOfPath, type PageModule } from './modules-of-path.ts';
+import { shellPolicy } from './security-headers.ts';
+
+// The page itself is what the build begins with; its chunk is main.tsx with what that imports.
+const entryModule = 'index.html';
+
+/** Answers the app's page for an address. */
+export type Shell = (path: string) => Response;
+
+/**
+ * Makes the page around the built web in `folder`: per request a fresh nonce, and preloads of the scripts and styles that the
+ * page asked for will need, so that the browser does not find them out one after the other.
+ */
+export function openShell(folder: string, pageModules: readonly PageModule[]): Shell {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return () => notBuilt();
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const template = withoutAssets(readFileSync(file, 'utf8'));
+  const fonts = readdirSync(join(folder, 'assets')).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name));
+  const pages = new Map<string, string>();
+
+  const pageOf = (path: string): string => {
+    const modules = modulesOfPath(pageModules, path);
+    const key = modules.join(' ');
+    let html = pages.get(key);
+    if (html === undefined) {
+      html = withAssets(template, manifest, fonts, modules);
+      pages.set(key, html);
+    }
+    return html;
+  };
+
+  return (path) => {
+    const nonce = randomBytes(18).toString('base64');
+    return new Response(pageOf(path).replaceAll('__NONCE__', nonce), {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': shellPolicy(nonce),
+        'Cache-Control': 'no-store',
+        Vary: 'Accept, Sec-Fetch-Mode',
+      },
+    });
+  };
+}
+
+/** The built page without the tags that the bundler put in: where they stand decides when the first paint comes. */
+function withoutAssets(html: string): string {
+  return html
+    .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '');
+}
+
+function withAssets(template: string, manifest: Manifest, fonts: string[], modules: string[]): string {
+  const { scripts, styles } = chunksOf(manifest, [entryModule, ...modules]);
+  const [entry, ...others] = scripts;
+  const head = [
+    `<script type="module" crossorigin src="/${entry}"></script>`,
+    ...others.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`),
+  ];
+  const end = styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`);
+  return template.replace('<!--preloads-->', head.join('\n    ')).replace('<!--styles-->', end.join('\n    '));
+}
+
+function notBuilt(): Response {
+  return new Response('The web is not built; run npm run build.\n', { status: 503, headers: { 'Content-Type': 'text/plain' } });
+}

@@ -1,0 +1,45 @@
+const hardExitMs = 9500;
+const patienceMs = 1500;
+
+type Undo = () => Promise<unknown>;
+
+/** Ends what was started, the last first, and then the process. */
+export class ShutDown {
+  readonly #undos: Undo[] = [];
+  #starting: Promise<unknown> = Promise.resolve();
+  #asked = false;
+
+  get isAsked(): boolean {
+    return this.#asked;
+  }
+
+  /** Starts what `undo` ends; a stop that is asked for meanwhile waits until it is there. */
+  async around<T>(start: () => Promise<T>, undo: (started: T) => Promise<unknown>): Promise<T> {
+    const starting = start().then((started) => {
+      this.#undos.push(() => undo(started));
+      return started;
+    });
+    this.#starting = starting;
+    return starting;
+  }
+
+  /** Ctrl-C and SIGTERM end the process in order, a second one at once. */
+  onSignals(): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => (this.#asked ? process.exit(1) : void this.run(0)));
+    }
+  }
+
+  async run(exitCode: number): Promise<void> {
+    this.#asked = true;
+    setTimeout(() => process.exit(exitCode || 1), hardExitMs).unref();
+    await this.#starting.catch(() => {});
+    for (const undo of this.#undos.reverse()) await undo().catch(() => {});
+    process.exit(exitCode);
+  }
+}
+
+/** Waits for what may never end, but not for ever. */
+export function atMost(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}

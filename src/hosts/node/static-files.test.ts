@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStaticFiles, type StaticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-static-'));
+let files: StaticFiles;
+
+beforeAll(() => {
+  for (const name of ['web/assets', 'web/locales', 'web/.vite']) mkdirSync(join(folder, name), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write('secret.txt', 'secret');
+  write('web/index.html', '<html>');
+  write('web/favicon.svg', '<svg/>');
+  write('web/assets/main-1.js', 'plain');
+  write('web/assets/main-1.js.br', 'brotli');
+  write('web/assets/main-1.js.gz', 'gzip');
+  write('web/locales/en.json', '{}');
+  write('web/.vite/manifest.json', '{}');
+  write('web/.vite/locales-version', 'abc');
+  files = openStaticFiles(join(folder, 'web'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return files(new Request(`http://localhost${path}`, { method, headers }), decodeURIComponent(path.split('?')[0] ?? ''));
+}
+
+test('a hashed asset is kept for good', async () => {
+  const answer = await get('/assets/main-1.js');
+  expect(answer?.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(answer?.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect(await answer?.text()).toBe('plain');
+});
+
+test.each([
+  ['gzip, br', 'br', 'brotli'],
+  ['gzip, br;q=0', 'gzip', 'gzip'],
+  ['identity', null, 'plain'],
+])('with Accept-Encoding "%s" the variant packed at build time goes out', async (accepted, encoding, text) => {
+  const answer = await get('/assets/main-1.js', { 'Accept-Encoding': accepted });
+  expect(answer?.headers.get('Content-Encoding')).toBe(encoding);
+  expect(answer?.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(await answer?.text()).toBe(text);
+});
+
+test('what the browser has already is not sent again', async () => {
+  const etag = (await get('/favicon.svg'))?.headers.get('ETag') ?? '';
+  const again = await get('/favicon.svg', { 'If-None-Match': etag });
+  expect(again?.status).toBe(304);
+  expect(await again?.text()).toBe('');
+});
+
+test('a locale file is kept for good only in the version of this build', async () => {
+  expect((await get('/locales/en.json?v=abc'))?.headers.get('Cache-Control')).toContain('immutable');
+  expect((await get('/locales/en.json?v=old'))?.headers.get('Cache-Control')).toBe('no-cache');
+  expect((await get('/locales/en.json'))?.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('HEAD answers without the bytes', async () => {
+  const answer = await get('/assets/main-1.js', {}, 'HEAD');
+  expect(answer?.headers.get('Content-Length')).toBe('5');
+  expect(await answer?.text()).toBe('');
+});
+
+test.each([
+  '/index.html',
+  '/.vite/manifest.json',
+  '/assets/main-1.js.br',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '//secret.txt',
+  '/assets',
+  '/assets/none.js',
+])('%s is no file of the web', async (path) => {
+  expect(await get(path)).toBeUndefined();
+});
+
+test('only reading is answered', async () => {
+  expect(await get('/favicon.svg', {}, 'POST')).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+const mediaTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const encodings = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+
+interface Variant {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** Answers a request for a file of the built web, `undefined` when it names none. */
+export type StaticFiles = (request: Request, path: string) => Promise<Response | undefined>;
+
+/**
+ * The files of `folder`, as they are when the server starts. Only what was found then is ever read: an address is looked up
+ * among them and never joined to a path.
+ */
+export function openStaticFiles(folder: string): StaticFiles {
+  const names = listFiles(folder);
+  const localesVersion = readIfThere(join(folder, '.vite/locales-version'));
+  const read = new Map<string, Promise<Variant>>();
+
+  function variant(name: string): Promise<Variant> {
+    let known = read.get(name);
+    if (!known) {
+      known = readFile(join(folder, name)).then((bytes) => ({
+        bytes: new Uint8Array(bytes),
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      }));
+      read.set(name, known);
+    }
+    return known;
+  }
+
+  return async (request, path) => {
+    const name = path.slice(1);
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !names.has(name) || isHidden(name)) return undefined;
+    const accepted = acceptedEncodings(request.headers.get('Accept-Encoding') ?? '');
+    const encoding = encodings.find((one) => accepted.has(one.name) && names.has(name + one.extension));
+    const { bytes, etag } = await variant(name + (encoding?.extension ?? ''));
+    const headers = new Headers({
+      'Content-Type': mediaTypes[extname(name)] ?? 'application/octet-stream',
+      'Cache-Control': lifetime(name, new URL(request.url).searchParams.get('v') === localesVersion),
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    });
+    if (encoding) headers.set('Content-Encoding', encoding.name);
+    const asked = request.headers.get('If-None-Match');
+    if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers });
+    headers.set('Content-Length', String(bytes.byteLength));
+    return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+  };
+}
+
+function lifetime(name: string, isCurrentLocale: boolean): string {
+  const forGood = name.startsWith('assets/') || (name.startsWith('locales/') && isCurrentLocale);
+  return forGood ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+// The shell goes out with a nonce only, the build's own notes and the packed variants not by their names at all.
+function isHidden(name: string): boolean {
+  return name === 'index.html' || name.startsWith('.') || /\.(br|gz)$/.test(name);
+}
+
+function acceptedEncodings(header: string): Set<string> {
+  const entries = header.split(',').map((entry) =>
+    entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
+  return new Set(entries.flatMap(([name, weight]) => (name && Number(weight ?? 1) > 0 ? [name] : [])));
+}
+
+function listFiles(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { wantsShell } from './wants-shell.ts';
+
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+function asked(path: string, headers: Record<string, string>, method = 'GET') {
+  return wantsShell(new Request(`http://localhost${path}`, { method, headers }), path);
+}
+
+test('a navigation gets the page, whatever it accepts', () => {
+  expect(asked('/apps/email', { 'Sec-Fetch-Mode': 'navigate' })).toBe(true);
+  expect(asked('/login', { 'Sec-Fetch-Mode': 'navigate', Accept: '*/*' })).toBe(true);
+});
+
+test.each([
+  [browser, true],
+  ['text/html', true],
+  ['text/html, application/json', true],
+  ['application/json, text/html', false],
+  ['text/html;q=0.5, application/json', false],
+  ['text/html;q=0, */*', false],
+  ['application/json, text/plain, */*', false],
+  ['*/*', false],
+  ['', false],
+])('Accept "%s" prefers HTML: %s', (accept, page) => {
+  expect(asked('/apps/ecommerce/wishlist', { Accept: accept })).toBe(page);
+});
+
+test('only a GET is a page', () => {
+  expect(asked('/login', { Accept: browser }, 'HEAD')).toBe(false);
+  expect(asked('/apps/email', { 'Sec-Fetch-Mode': 'navigate' }, 'POST')).toBe(false);
+});
+
+test.each(['/healthz', '/readyz', '/api/v1/docs', '/api/v1/openapi.json', '/api/v1/files/juniper/7/chair.png'])(
+  '%s is always the API’s',
+  (path) => {
+    expect(asked(path, { 'Sec-Fetch-Mode': 'navigate', Accept: browser })).toBe(false);
+  },
+);

@@ -1,0 +1,26 @@
+// Addresses that a browser may open itself and yet are the API's.
+const ofTheApi = /^\/(healthz|readyz|metrics|api\/v1\/(docs|openapi\.json|files\/.*))\/?$/;
+
+/** Whether a request is for the app's page: a GET that a browser navigates with, or whose `Accept` prefers HTML. All else is an API call. */
+export function wantsShell(request: Request, path: string): boolean {
+  if (request.method !== 'GET' || ofTheApi.test(path)) return false;
+  return request.headers.get('Sec-Fetch-Mode') === 'navigate' || prefersHtml(request.headers.get('Accept') ?? '');
+}
+
+/** HTML must be named: `*\/*` alone prefers nothing. */
+function prefersHtml(accept: string): boolean {
+  const named = accept.split(',').map((entry) => {
+    const [type = '', ...parameters] = entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { type, weight: Number(weight ?? 1) };
+  });
+  const html = named.findIndex(({ type }) => type === 'text/html');
+  const json = named.findIndex(({ type }) => type === 'application/json');
+  const htmlWeight = named[html]?.weight ?? 0;
+  if (htmlWeight === 0) return false;
+  const jsonWeight = named[json]?.weight ?? 0;
+  return htmlWeight === jsonWeight ? html < json : htmlWeight > jsonWeight;
+}

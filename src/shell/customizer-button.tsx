@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconSettings } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './customizer-button.module.css';
+
+const Customizer = lazy(() => import('./customizer.tsx').then((module) => ({ default: module.Customizer })));
+
+/** Opens the drawer in which the layout can be changed live. */
+export function CustomizerButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton className={styles.button} label={t('shell.customizer.title')} onClick={() => setOpen(true)}>
+        <IconSettings />
+      </IconButton>
+      <Suspense fallback={null}>{open && <Customizer onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

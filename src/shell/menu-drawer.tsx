@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Brand } from './brand.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuGroup } from './menu-list.ts';
+
+interface MenuDrawerProps {
+  groups: readonly MenuGroup[];
+  path: string;
+  startHref: string;
+  onClose: () => void;
+}
+
+/** The menu over the page, where there is no room beside it. */
+export function MenuDrawer({ groups, path, startHref, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('shell.menu')} kind="drawer" head={<Brand href={startHref} />} onClose={onClose}>
+      <Menu groups={groups} path={path} />
+    </Dialog>
+  );
+}

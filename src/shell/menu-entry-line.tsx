@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconChevronDown } from '#web/icons.ts';
+import styles from './menu.module.css';
+import { isAt, type MenuEntry, trailTo } from './menu-list.ts';
+
+/** A line of the menu: a link, or a heading that opens to further lines. */
+export function MenuEntryLine({ entry, path }: { entry: MenuEntry; path: string }) {
+  const { t } = useTranslation();
+  const { entries, href, icon: Icon } = entry;
+  const [open, setOpen] = useState(() => entries !== undefined && trailTo([{ label: '', entries }], path).length > 0);
+  const text = (
+    <>
+      {Icon ? <Icon /> : <span className={styles.dot} aria-hidden="true" />}
+      <span className={styles.text}>{t(entry.label)}</span>
+    </>
+  );
+  if (!entries) {
+    return (
+      <li>
+        <a className={styles.line} href={href} aria-current={href && isAt(path, href) ? 'page' : undefined}>
+          {text}
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {text}
+        <IconChevronDown className={styles.chevron} />
+      </button>
+      {open && (
+        <ul className={styles.list} data-inner>
+          {entries.map((inner) => (
+            <MenuEntryLine key={inner.label} entry={inner} path={path} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

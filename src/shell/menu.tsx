@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import styles from './menu.module.css';
+import { MenuEntryLine } from './menu-entry-line.tsx';
+import type { MenuGroup } from './menu-list.ts';
+
+/** The menu's groups and lines. */
+export function Menu({ groups, path }: { groups: readonly MenuGroup[]; path: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.menu} aria-label={t('shell.mainMenu')}>
+      {groups.map((group) => (
+        <section key={group.label} aria-label={t(group.label)}>
+          <p className={styles.group} aria-hidden="true">
+            <span>{t(group.label)}</span>
+          </p>
+          <ul className={styles.list}>
+            {group.entries.map((entry) => (
+              <MenuEntryLine key={entry.label} entry={entry} path={path} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

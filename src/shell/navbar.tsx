@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconKeyboard, IconMenu2 } from '#web/icons.ts';
+import type { NavbarKind } from '#web/layout.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import styles from './navbar.module.css';
+import { SkinToggle } from './skin-toggle.tsx';
+import { type ShellUser, UserMenu } from './user-menu.tsx';
+
+interface NavbarProps {
+  kind: NavbarKind;
+  /** Where the page is in the menu: keys of texts. */
+  trail: readonly string[];
+  user: ShellUser;
+  /** Given where the menu is not beside the page. */
+  onOpenMenu: (() => void) | undefined;
+  onShowShortcuts: () => void;
+  onLogOut: () => void;
+}
+
+/** The bar above the page. Hidden, it leaves only the way to the menu. */
+export function Navbar({ kind, trail, user, onOpenMenu, onShowShortcuts, onLogOut }: NavbarProps) {
+  const { t } = useTranslation();
+  const menuButton = onOpenMenu && (
+    <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
+      <IconMenu2 />
+    </IconButton>
+  );
+  if (kind === 'hidden') return menuButton ? <header className={styles.lone}>{menuButton}</header> : null;
+  return (
+    <header className={styles.place} data-kind={kind}>
+      <div className={styles.bar}>
+        {menuButton}
+        <p className={styles.trail}>
+          {trail.map((label, at) => (
+            <Fragment key={label}>
+              {at > 0 && <span aria-hidden="true">/</span>}
+              <span>{t(label)}</span>
+            </Fragment>
+          ))}
+        </p>
+        <IconButton className={styles.wide} label={t('shell.showShortcuts')} aria-keyshortcuts="?" onClick={onShowShortcuts}>
+          <IconKeyboard />
+        </IconButton>
+        <LanguageMenu />
+        <SkinToggle />
+        <UserMenu user={user} onLogOut={onLogOut} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** Stands where a page could not be shown, inside whatever layout it has. */
+export function PageError({ reset }: { reset: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState title={t('shell.pageFailed')} text={t('shell.pageFailedWhy')} onTryAgain={tryAgain} />;
+}

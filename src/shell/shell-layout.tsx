@@ -1,0 +1,61 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '#web/ability.ts';
+import { useLayout } from '#web/layout-store.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { CustomizerButton } from './customizer-button.tsx';
+import { Footer } from './footer.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { type MenuGroup, openMenu, trailTo } from './menu-list.ts';
+import { Navbar } from './navbar.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import styles from './shell-layout.module.css';
+import { useNarrow } from './use-narrow.ts';
+import type { ShellUser } from './user-menu.tsx';
+
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
+
+interface ShellLayoutProps {
+  menu: readonly MenuGroup[];
+  user: ShellUser;
+  startHref: string;
+  onLogOut: () => void;
+  children: ReactNode;
+}
+
+/** The frame of every page of who is signed in: menu, navbar, the page, footer. */
+export function ShellLayout({ menu, user, startHref, onLogOut, children }: ShellLayoutProps) {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const groups = openMenu(menu, useAbility());
+  const hasMenuBar = !useNarrow() && !layout.menuHidden;
+  const [drawer, setDrawer] = useState(false);
+  const [shortcuts, setShortcuts] = useState(false);
+  useShortcuts([{ keys: '?', label: t('shell.showShortcuts'), run: () => setShortcuts(true) }]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
+  useEffect(() => setDrawer(false), [path, hasMenuBar]);
+
+  const navbar = { trail: trailTo(groups, path), user, onLogOut, onShowShortcuts: () => setShortcuts(true) };
+  return (
+    <div className={styles.frame} data-content={layout.content} data-navbar={layout.navbar} data-footer={layout.footer}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      {hasMenuBar && <MenuBar groups={groups} path={path} startHref={startHref} collapsed={layout.menuCollapsed} />}
+      <div className={styles.column}>
+        <Navbar {...navbar} kind={layout.navbar} onOpenMenu={hasMenuBar ? undefined : () => setDrawer(true)} />
+        <main className={styles.content} id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {layout.footer !== 'hidden' && <Footer />}
+      </div>
+      {drawer && <MenuDrawer groups={groups} path={path} startHref={startHref} onClose={() => setDrawer(false)} />}
+      {layout.scrollToTop && <ScrollToTop />}
+      {layout.customizer && <CustomizerButton />}
+      <Suspense fallback={null}>{shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { browserStorage } from './browser-storage.ts';
+import { type CallOptions, createApiClient } from './create-api-client.ts';
+import { createRefresh } from './refresh.ts';
+import type { StoredSession } from './session-storage.ts';
+import { sharedSession } from './session-store.ts';
+import { createTabLock } from './tab-lock.ts';
+
+type Renewal = (refreshToken: string) => Promise<StoredSession>;
+
+let renewal: Renewal | undefined;
+const unavailableListeners = new Set<() => void>();
+
+const exclusively = createTabLock({
+  locks: globalThis.navigator?.locks,
+  storage: browserStorage,
+  nowMs: Date.now,
+  waitMs: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+/** The renewal of the session that all calls share. */
+export const refresh = createRefresh({
+  session: sharedSession,
+  renew: (token) => (renewal ? renewal(token) : Promise.reject(new Error('no renewal was set'))),
+  isRefusal: (error) => error instanceof ApiError && (error.status === 401 || error.status === 400),
+  exclusively: (run) => exclusively('atrium-refresh', run),
+});
+
+const client = createApiClient({
+  fetch: (...given) => globalThis.fetch(...given),
+  session: sharedSession,
+  refresh,
+  onUnavailable: () => {
+    for (const listen of [...unavailableListeners]) listen();
+  },
+});
+
+/**
+ * Calls the API: `{ params?, query?, body? }` as the endpoint declares them. At a 401 the session is renewed, or asked for anew,
+ * and the call repeated. Throws `ApiError` for what was refused or not reached, the signal's reason when aborted.
+ */
+export function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<AnswerOf<E>> {
+  return client.call(endpoint, input, options);
+}
+
+/** As `call`, but answers the `Response` itself: for streams and bytes. */
+export function openCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Response> {
+  return client.open(endpoint, input, options);
+}
+
+/** Says how a refresh token is exchanged for new ones; the session feature gives it. */
+export function setRenewal(renew: Renewal): void {
+  renewal = renew;
+}
+
+/** Calls `listen` after each answer 503; answers how to stop. */
+export function onUnavailable(listen: () => void): () => void {
+  unavailableListeners.add(listen);
+  return () => void unavailableListeners.delete(listen);
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '#contract/error.ts';
+
+const codes: Record<number, ErrorCode> = {
+  0: 'unavailable',
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'too_large',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+interface Details {
+  status: number;
+  code: string;
+  message: string;
+  fields: Record<string, string[]>;
+  current?: unknown;
+  body: unknown;
+}
+
+/** A call that was refused or did not reach the server (`status` 0, `code` `unavailable`). `body` is what was answered, whatever its shape. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string[]>;
+  /** The row as it is now (409). */
+  readonly current: unknown;
+  readonly body: unknown;
+
+  constructor({ status, code, message, fields, current, body }: Details) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.current = current;
+    this.body = body;
+  }
+}
+
+/** The error of an answer: the usual shape, and the session calls' `{error: text}` and `{error: {field: [text]}}`. */
+export function apiErrorFrom(status: number, body: unknown): ApiError {
+  const error = isRecord(body) ? body.error : undefined;
+  const standard = { status, code: codes[status] ?? (status < 500 ? 'invalid' : 'internal'), body };
+  if (typeof error === 'string') return new ApiError({ ...standard, message: error, fields: {} });
+  if (!isRecord(error)) return new ApiError({ ...standard, message: `The server answered ${status}`, fields: {} });
+  const usual = typeof error.code === 'string' && typeof error.message === 'string';
+  const fields = textLists(usual ? error.fields : error);
+  return new ApiError({
+    ...standard,
+    code: usual ? String(error.code) : standard.code,
+    message: usual ? String(error.message) : (Object.values(fields)[0]?.[0] ?? `The server answered ${status}`),
+    fields,
+    current: error.current,
+  });
+}
+
+/** The error of a call that got no answer. */
+export function unreachable(): ApiError {
+  return new ApiError({ status: 0, code: 'unavailable', message: 'The server cannot be reached', fields: {}, body: undefined });
+}
+
+function textLists(given: unknown): Record<string, string[]> {
+  if (!isRecord(given)) return {};
+  const lists = Object.entries(given).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  return Object.fromEntries(lists.map(([field, texts]) => [field, texts.map(String)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

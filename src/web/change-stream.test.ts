@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { startChangeStream } from './change-stream.ts';
+import { followChanges, type Told } from './follow-changes.ts';
+
+const stopAll: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stopAll.splice(0)) stop();
+});
+
+const answer = (...events: string[]) => new Response(events.map((event) => `${event}\n\n`).join(''));
+const silent = (signal: AbortSignal) =>
+  Promise.resolve(new Response(new ReadableStream({ start: (out) => signal.addEventListener('abort', () => out.close()) })));
+
+test('tells changes, and opens again with a resync after the stream has ended', async () => {
+  const told: Told[] = [];
+  const waits: number[] = [];
+  const stopping = new AbortController();
+  const answers = [
+    () => answer('event: change\ndata: {"kind":"email","ids":[4]}', 'event: ping\ndata: {}'),
+    () => Promise.reject(new TypeError('cut off')),
+    () => answer('event: resync\ndata: {}'),
+  ];
+  await followChanges({
+    open: async () => (answers.shift() ?? (() => answer()))(),
+    onTold: (one) => told.push(one),
+    signal: stopping.signal,
+    wait: async (ms) => {
+      waits.push(ms);
+      if (waits.length === 3) stopping.abort();
+    },
+    random: () => 1,
+    mayHaveMissed: false,
+  });
+  expect(told).toEqual([{ kind: 'email', ids: [4] }, 'resync', 'resync']);
+  expect(waits).toEqual([500, 1000, 500]);
+});
+
+function tab(locks: Pick<LockManager, 'request'> | undefined, page = visiblePage()) {
+  const invalidateQueries = vi.fn(async () => undefined);
+  const open = vi.fn(silent);
+  const stop = startChangeStream({ queryClient: { invalidateQueries }, open, locks, page });
+  stopAll.push(stop);
+  return { invalidateQueries, open, stop, page };
+}
+
+function visiblePage() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  return page;
+}
+
+/** As the browser's, for one name: the next in line is let in when the one before is done. */
+function fakeLocks() {
+  let queue: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: unknown, run: () => Promise<unknown>) => {
+    queue = queue.then(run);
+    return queue;
+  };
+  return { request } as unknown as Pick<LockManager, 'request'>;
+}
+
+test('one tab holds the stream; the next takes over when it closes', async () => {
+  const locks = fakeLocks();
+  const first = tab(locks);
+  const second = tab(locks);
+  await vi.waitFor(() => expect(first.open).toHaveBeenCalledTimes(1));
+  expect(second.open).not.toHaveBeenCalled();
+  first.stop();
+  await vi.waitFor(() => expect(second.open).toHaveBeenCalledTimes(1));
+});
+
+test('the other tabs hear of changes from the one with the stream', async () => {
+  const locks = fakeLocks();
+  const invalidateQueries = vi.fn(async () => undefined);
+  const change = answer('event: change\ndata: {"kind":"email","ids":[4]}');
+  const open = vi.fn(silent).mockResolvedValueOnce(change);
+  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, open, locks, page: visiblePage() }));
+  const second = tab(locks);
+  await vi.waitFor(() => expect(second.invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] }));
+  expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] });
+});
+
+test('without Web Locks a tab holds a stream only while it is visible', async () => {
+  vi.stubGlobal('navigator', {});
+  const { page, open } = tab(undefined);
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  const [signal] = open.mock.calls[0] ?? [];
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(signal?.aborted).toBe(true);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+  vi.unstubAllGlobals();
+});

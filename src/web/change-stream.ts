@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { openBroadcast } from './broadcast.ts';
+import { followChanges, type Told } from './follow-changes.ts';
+import { waitUnlessAborted } from './wait-unless-aborted.ts';
+
+interface ChangeStreamParts {
+  queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  /** Opens the stream of changes; to be aborted by the signal. */
+  open(signal: AbortSignal): Promise<Response>;
+  locks?: Pick<LockManager, 'request'> | undefined;
+  page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+}
+
+// A stream that this tab opens later than this took over from another one, or follows a time of being hidden.
+const atOnceMs = 1000;
+
+/**
+ * Refetches what the page shows when somebody changes it. One tab holds the stream and tells the others; where Web Locks are
+ * missing, each tab holds one while it is visible. Answers how to stop.
+ */
+export function startChangeStream({ queryClient, open, locks = navigator.locks, page = document }: ChangeStreamParts): () => void {
+  const stopping = new AbortController();
+  const refetch = (told: Told) => {
+    void queryClient.invalidateQueries(told === 'resync' ? {} : { queryKey: [told.kind] });
+  };
+  const others = openBroadcast<Told>('atrium', refetch);
+  const startedAtMs = performance.now();
+  const follow = (signal: AbortSignal, onTold: (told: Told) => void) =>
+    followChanges({
+      open,
+      onTold,
+      signal,
+      wait: (ms) => waitUnlessAborted(ms, signal),
+      random: Math.random,
+      mayHaveMissed: performance.now() - startedAtMs > atOnceMs,
+    });
+
+  if (locks) {
+    const tellAll = (told: Told) => {
+      refetch(told);
+      others.send(told);
+    };
+    // Held until this tab is closed; then the browser gives it to another one.
+    locks.request('atrium-events', { signal: stopping.signal }, () => follow(stopping.signal, tellAll)).catch(() => undefined);
+  } else {
+    const stopWatching = whileVisible(page, (signal) => void follow(signal, refetch));
+    stopping.signal.addEventListener('abort', stopWatching);
+  }
+  return () => {
+    stopping.abort();
+    others.close();
+  };
+}
+
+/** Runs `start` while the page is visible. */
+function whileVisible(page: NonNullable<ChangeStreamParts['page']>, start: (signal: AbortSignal) => void): () => void {
+  let running: AbortController | null = null;
+  const look = () => {
+    if (page.visibilityState === 'visible' && !running) {
+      running = new AbortController();
+      start(running.signal);
+    } else if (page.visibilityState !== 'visible') {
+      running?.abort();
+      running = null;
+    }
+  };
+  page.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    page.removeEventListener('visibilitychange', look);
+    running?.abort();
+  };
+}

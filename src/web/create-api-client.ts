@@ -1,0 +1,82 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { apiErrorFrom, unreachable } from './api-error.ts';
+import type { Refresh } from './refresh.ts';
+import { type Fields, requestAddress } from './request-address.ts';
+import type { SessionStorage } from './session-storage.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Sent as it is instead of `body` as JSON: a file's bytes. */
+  rawBody?: Blob | ArrayBuffer | string;
+}
+
+interface ClientParts {
+  fetch: typeof fetch;
+  session: SessionStorage;
+  refresh: Refresh;
+  /** Told of each answer 503. */
+  onUnavailable(): void;
+}
+
+interface Given {
+  params?: Fields;
+  query?: Fields;
+  body?: unknown;
+}
+
+/** The calls to the API with given parts, so that tests can give their own. */
+export function createApiClient({ fetch, session, refresh, onUnavailable }: ClientParts) {
+  async function send(endpoint: AnyEndpoint, given: Given, options: CallOptions): Promise<{ response: Response; token: string }> {
+    const held = endpoint.access === 'anyone' ? null : session.read();
+    const headers = new Headers({ Accept: 'application/json' });
+    if (held) {
+      headers.set('Authorization', `Bearer ${held.accessToken}`);
+      headers.set('Entity', held.userData.eid.split('-')[0] ?? '');
+    }
+    if (given.body !== undefined) headers.set('Content-Type', 'application/json');
+    const body = options.rawBody ?? (given.body === undefined ? null : JSON.stringify(given.body));
+    const { method, path } = endpoint;
+    const init = { method, headers, body, signal: options.signal ?? null };
+    try {
+      const response = await fetch(requestAddress(path, given.params, given.query), init);
+      return { response, token: held?.accessToken ?? '' };
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw error instanceof TypeError ? unreachable() : error;
+    }
+  }
+
+  /** The answer itself, of a success; for streams and bytes. */
+  async function open<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Response> {
+    const given = input as Given;
+    const isOpen = endpoint.access === 'anyone';
+    const waiting = isOpen ? null : refresh.underway();
+    if (waiting) await unlessAborted(waiting, options.signal);
+    let { response, token } = await send(endpoint, given, options);
+    // Once only: a fresh token that is refused too will not be better the third time.
+    if (response.status === 401 && !isOpen && (await unlessAborted(refresh.after(token), options.signal))) {
+      ({ response, token } = await send(endpoint, given, options));
+    }
+    if (response.ok) return response;
+    if (response.status === 503) onUnavailable();
+    throw apiErrorFrom(response.status, await response.json().catch(() => undefined));
+  }
+
+  async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
+    const response = await open(endpoint, input, options);
+    const text = await response.text();
+    return (text ? JSON.parse(text) : undefined) as AnswerOf<E>;
+  }
+
+  return { call, open };
+}
+
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

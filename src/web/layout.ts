@@ -1,0 +1,21 @@
+type Skin = 'light' | 'dark' | 'auto';
+type Direction = 'ltr' | 'rtl';
+export type Language = 'en' | 'ar';
+export type NavbarKind = 'floating' | 'sticky' | 'static' | 'hidden';
+type FooterKind = 'static' | 'sticky' | 'hidden';
+type ToastPosition = 'top-right' | 'top-center' | 'top-left' | 'bottom-right' | 'bottom-center' | 'bottom-left';
+
+/** How the page is laid out. The defaults stand in the app's settings. */
+export interface Layout {
+  readonly menuHidden: boolean;
+  readonly menuCollapsed: boolean;
+  readonly content: 'boxed' | 'full';
+  readonly navbar: NavbarKind;
+  readonly footer: FooterKind;
+  readonly skin: Skin;
+  readonly direction: Direction;
+  readonly language: Language;
+  readonly scrollToTop: boolean;
+  readonly toastPosition: ToastPosition;
+  readonly customizer: boolean;
+}

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { ApiError, apiErrorFrom } from './api-error.ts';
+import { createApiClient } from './create-api-client.ts';
+import { createRefresh } from './refresh.ts';
+import { createSessionStorage, type StoredSession, type UserData } from './session-storage.ts';
+
+const mine = endpoint({ method: 'GET', path: '/mine', summary: 'Mine.', action: 'read', subject: 'Email' });
+const open = endpoint({ method: 'POST', path: '/open', summary: 'Open.', action: 'read', subject: 'Auth', access: 'anyone' });
+
+const userData: UserData = {
+  id: 1,
+  eid: 'acme-7',
+  fullName: 'Ada',
+  username: 'ada',
+  avatar: null,
+  email: 'ada@acme.test',
+  role: 'admin',
+  ability: [],
+  extras: { eCommerceCartItemsCount: 0 },
+};
+const signedIn = (accessToken: string): StoredSession => ({ userData, accessToken, refreshToken: `refresh of ${accessToken}` });
+const refusal = apiErrorFrom(401, { error: 'Invalid refresh token' });
+
+let valid: string;
+let sent: Headers[];
+let renew: ReturnType<typeof vi.fn<(token: string) => Promise<StoredSession>>>;
+let parts: ReturnType<typeof setUp>;
+
+function setUp() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const events = new EventTarget();
+  const session = createSessionStorage(storage, events);
+  let queue: Promise<unknown> = Promise.resolve();
+  const exclusively = <T>(run: () => Promise<T>): Promise<T> => {
+    const mineInTurn = queue.then(run);
+    queue = mineInTurn.catch(() => undefined);
+    return mineInTurn;
+  };
+  const newTab = () => {
+    const refresh = createRefresh({ session, renew: (token) => renew(token), isRefusal: (error) => error === refusal, exclusively });
+    const fetch = async (_address: unknown, init?: RequestInit) => {
+      const headers = new Headers(init?.headers);
+      sent.push(headers);
+      await Promise.resolve();
+      const isAllowed = headers.get('Authorization') === `Bearer ${valid}`;
+      return isAllowed
+        ? Response.json({ ok: true })
+        : Response.json({ error: { code: 'unauthenticated', message: 'no' } }, { status: 401 });
+    };
+    return { refresh, client: createApiClient({ fetch, session, refresh, onUnavailable: () => undefined }) };
+  };
+  return { session, newTab, ...newTab() };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  valid = 'token-2';
+  sent = [];
+  renew = vi.fn(async () => signedIn('token-2'));
+  parts = setUp();
+  parts.session.store(signedIn('token-1'));
+});
+
+test('ten calls answered 401 at once: one renewal, all sent again', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => parts.client.call(mine, {})));
+  expect(answers).toEqual(Array(10).fill({ ok: true }));
+  expect(renew).toHaveBeenCalledExactlyOnceWith('refresh of token-1');
+  expect(sent).toHaveLength(20);
+  expect(sent[0]?.get('Entity')).toBe('acme');
+});
+
+test('a call begun during the renewal waits for it and is sent once', async () => {
+  renew.mockImplementationOnce(async () => {
+    await settle();
+    return signedIn('token-2');
+  });
+  const first = parts.client.call(mine, {});
+  await vi.waitFor(() => expect(renew).toHaveBeenCalled(), { interval: 1 });
+  await Promise.all([first, parts.client.call(mine, {})]);
+  expect(sent).toHaveLength(3);
+});
+
+test('a fresh token that is refused too does not begin again', async () => {
+  valid = 'none';
+  await expect(parts.client.call(mine, {})).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('two tabs: the second uses the token that the first was given', async () => {
+  const other = parts.newTab();
+  await Promise.all([parts.client.call(mine, {}), other.client.call(mine, {})]);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('a refused renewal waits for the person, then sends what waited', async () => {
+  renew.mockRejectedValueOnce(refusal);
+  const ended: boolean[] = [];
+  parts.refresh.onEndedChange(() => ended.push(parts.refresh.hasEnded()));
+  const waiting = Promise.all([parts.client.call(mine, {}), parts.client.call(mine, {})]);
+  await vi.waitFor(() => expect(parts.refresh.hasEnded()).toBe(true));
+  const late = parts.client.call(mine, {});
+  await settle();
+  expect(sent).toHaveLength(2);
+  parts.session.store(signedIn('token-2'));
+  await expect(waiting).resolves.toHaveLength(2);
+  await expect(late).resolves.toEqual({ ok: true });
+  expect(ended).toEqual([true, false]);
+});
+
+test('somebody else signing in does not release what the first person sent', async () => {
+  renew.mockRejectedValueOnce(refusal);
+  const answered = vi.fn();
+  parts.client.call(mine, {}).then(answered, answered);
+  await vi.waitFor(() => expect(parts.refresh.hasEnded()).toBe(true));
+  parts.session.store({ ...signedIn('token-2'), userData: { ...userData, eid: 'other-1' } });
+  await settle();
+  expect(answered).not.toHaveBeenCalled();
+});
+
+test('an ended session that is logged out answers the 401', async () => {
+  renew.mockRejectedValueOnce(refusal);
+  const waiting = parts.client.call(mine, {});
+  await vi.waitFor(() => expect(parts.refresh.hasEnded()).toBe(true));
+  parts.session.clear();
+  await expect(waiting).rejects.toBeInstanceOf(ApiError);
+});
+
+test('an unreachable server is not the end of the session', async () => {
+  renew.mockRejectedValueOnce(apiErrorFrom(503, undefined));
+  await expect(parts.client.call(mine, {})).rejects.toMatchObject({ code: 'unavailable' });
+  expect(parts.refresh.hasEnded()).toBe(false);
+  await expect(parts.client.call(mine, {})).resolves.toEqual({ ok: true });
+});
+
+test('logging out during the renewal is not undone by its answer', async () => {
+  renew.mockImplementationOnce(async () => {
+    parts.session.clear();
+    return signedIn('token-2');
+  });
+  await expect(parts.client.call(mine, {})).rejects.toMatchObject({ status: 401 });
+  expect(parts.session.read()).toBeNull();
+});
+
+test('calls open to anyone carry no token and are not renewed', async () => {
+  await expect(parts.client.call(open, {})).rejects.toMatchObject({ status: 401 });
+  expect(sent[0]?.has('Authorization')).toBe(false);
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('an aborted call stops waiting', async () => {
+  renew.mockRejectedValueOnce(refusal);
+  const aborting = new AbortController();
+  const waiting = parts.client.call(mine, {}, { signal: aborting.signal });
+  await vi.waitFor(() => expect(parts.refresh.hasEnded()).toBe(true));
+  aborting.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+});

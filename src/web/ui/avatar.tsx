@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+import { initialsOf, toneOf } from './initials.ts';
+
+interface AvatarProps {
+  name: string;
+  src?: string | null;
+  /** Edge length in pixels. */
+  size?: number;
+}
+
+/** A person's picture, else their initials on a colour that stays theirs. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = 36 }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) };
+  if (src && failed !== src) {
+    return <img className={styles.avatar} style={box} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />;
+  }
+  return (
+    <span className={styles.avatar} style={box} data-tone={toneOf(name)} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconX } from '#web/icons.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  /** The dialog's name, shown as its head. */
+  title: string;
+  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle. */
+  kind?: 'window' | 'drawer' | 'panel';
+  /** A head of one's own in place of the title; the title stays the name. */
+  head?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal on the browser's own `<dialog>`: focus stays inside and goes back afterwards; Esc and the backdrop close it. */
+export function Dialog({ title, kind = 'window', head, onClose, children }: DialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const closeOnBackdrop = (event: SyntheticEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which the browser turns into `cancel`.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-kind={kind}
+      aria-label={title}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.body}>
+        <div className={styles.head}>
+          {head ?? <h2 className={styles.title}>{title}</h2>}
+          <IconButton label={t('ui.close')} onClick={onClose}>
+            <IconX />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
