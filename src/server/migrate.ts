@@ -40,13 +40,19 @@ type Run = MigrationConnection['query'];
 
 async function prepareRolesAndSchemas(run: Run): Promise<void> {
   for (const role of ['atrium_owner', 'atrium_app']) {
-    // A managed database gives no superuser: one must be a member to act for a role.
+    // A managed database gives no superuser: who makes a role is its admin, but must be a member to act for it.
     await run(`do $$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
-      if not pg_has_role(current_user, '${role}', 'member') then grant ${role} to current_user; end if;
+      begin
+        perform set_config('role', '${role}', true);
+        perform set_config('role', 'none', true);
+      exception when insufficient_privilege then grant ${role} to current_user;
+      end;
     end $$`);
   }
-  await run('create schema if not exists ext');
+  await run(`do $$ begin
+    if not exists (select from pg_namespace where nspname = 'ext') then create schema ext; end if;
+  end $$`);
   for (const extension of extensions) await run(`create extension if not exists ${extension} schema ext`);
   await run(`do $$ begin
     if not has_schema_privilege('atrium_owner', 'public', 'create') then grant usage, create on schema public to atrium_owner; end if;

@@ -1,4 +1,4 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning } from './is-running.ts';
 
@@ -17,12 +17,6 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   const pid = Math.abs(Number(lines[0]));
   if (!pid || !(await serves(pid, cluster))) return null;
   return { pid, socketFolder: lines[4] ?? '', status: lines[7] ?? '' };
-}
-
-/** Takes away what a PostgreSQL that died left behind: after a restart of the machine its pid may be another's. */
-export async function removeStale(cluster: string, socketFolder: string): Promise<void> {
-  const socket = join(socketFolder, '.s.PGSQL.5432');
-  for (const path of [join(cluster, 'postmaster.pid'), socket, `${socket}.lock`]) await rm(path, { force: true });
 }
 
 /** A dead child that nobody has waited for (`Z`) has a pid, but is not alive. */

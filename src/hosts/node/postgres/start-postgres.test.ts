@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -63,6 +63,16 @@ it('takes over the PostgreSQL of a server that was killed', async () => {
   const { pid, socketFolder, stop } = await start();
   expect(pid).toBe(Number(String(printed)));
   await (await holdCluster(socketFolder, dataDir)).release();
+  await stop();
+});
+
+it('is not misled by a pid that is another process’s by now', async () => {
+  await writeFile(
+    join(dataDir, 'postgresql/postmaster.pid'),
+    `${process.pid}\n${dataDir}\n0\n5432\n${join(dataDir, 'socket')}\n\n\nready\n`,
+  );
+  const { pid, stop } = await start();
+  expect(pid).not.toBe(process.pid);
   await stop();
 });
 

@@ -6,11 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeCluster } from './make-cluster.ts';
 import { placeBinaries } from './place-binaries.ts';
 import { type DataPlace, placeData } from './place-data.ts';
-import { type Postmaster, readPostmaster, removeStale } from './read-postmaster.ts';
+import { type Postmaster, readPostmaster } from './read-postmaster.ts';
+import { removeStale } from './remove-stale.ts';
 import { optionsFor } from './run-as.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 
-export interface RunningPostgres {
+interface RunningPostgres {
   /** The data folder that is really used. */
   dataDir: string;
   /** For node-postgres: its `host`. */
@@ -58,7 +59,7 @@ function running({ dataDir, cluster }: DataPlace, { pid, socketFolder }: Postmas
 async function launch(binaries: string, place: DataPlace, fsync: boolean): Promise<ChildProcess> {
   const { cluster, user } = place;
   const socketFolder = await makeSocketFolder(place);
-  await removeStale(cluster, socketFolder);
+  await removeStale(cluster);
   const log = await open(logOf(place), 'a', 0o600);
   const settings = {
     listen_addresses: '',
