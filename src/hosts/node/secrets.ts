@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ export async function readOrMakeSecret(dataDir: string): Promise<Uint8Array> {
   const kept = await readSecret(path);
   if (kept) return kept;
   // Linking fails where the file exists, so that of two servers that start at once both read the same secret.
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify({ secret: randomBytes(32).toString('base64') })}\n`, { mode: 0o600 });
   await link(draft, path).catch(refuseUnless('EEXIST'));
   await rm(draft);

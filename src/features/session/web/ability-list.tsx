@@ -15,7 +15,6 @@ export function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'abili
     delete: t('session.access.delete'),
   };
   const subjects: Record<string, string> = {
-    all: t('session.access.all'),
     ACL: t('session.access.acl'),
     Auth: t('session.access.auth'),
     Email: t('session.access.email'),
@@ -28,8 +27,14 @@ export function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'abili
         {user.ability.map(({ action, subject }) => (
           <li key={`${action} ${subject}`}>
             <IconCheck aria-hidden="true" />
-            <span>{actions[action] ?? action}</span>
-            <span className={styles.subject}>{subjects[subject] ?? subject}</span>
+            {action === 'manage' && subject === 'all' ? (
+              <span>{t('session.access.manageAll')}</span>
+            ) : (
+              <>
+                <span>{actions[action] ?? action}</span>
+                <span className={styles.subject}>{subjects[subject] ?? subject}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>
