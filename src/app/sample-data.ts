@@ -12,14 +12,14 @@ import type { Dependencies } from '#server/dependencies.ts';
 /** The entity of the seed accounts. */
 const demoEntity = 'juniper';
 
-const [admin] = samplePeople;
+const admin = firstOf(samplePeople);
+const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
 
 /**
  * Adds the demo company with its seed accounts, unless anybody can sign in already.
  * @returns whether it was added.
  */
 export async function addSampleData(deps: Dependencies): Promise<boolean> {
-  if (!admin) throw new Error('the sample has no admin');
   const passwords = new Map<number, string>();
   for (const { id, account } of samplePeople) if (account) passwords.set(id, await deps.passwords.hash(account.username));
   return deps.database.writing(demoEntity, async (db) => {
@@ -34,22 +34,47 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
       const passwordHash = passwords.get(id) ?? '';
       await addAccount(db, { entity: demoEntity, personId: id, email, ...account, passwordHash, isSample: true, createdAt });
     }
-    await fillMailbox(db, deps, demoEntity, { personId: admin.id, name: admin.fullName, email: admin.email });
+    await addSampleEmails(db, deps, {
+      entity: demoEntity,
+      emails: sampleEmails,
+      ownerId: admin.id,
+      standIn: (person) => person,
+      personId: (sampleId) => sampleId,
+      retell: (text) => text,
+      drawing,
+    });
     return true;
   });
 }
 
 /** Gives a registrant's new entity the sample colleagues and mails; the registrant stands where the sample's admin does. */
 export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
-  const colleagues = samplePeople.filter(
-    ({ account, email }) => account?.username !== 'admin' && account?.username !== 'client' && email !== owner.email.toLowerCase(),
-  );
-  const withoutLogin = colleagues.map((person) => ({ ...person, email: person.email.replace('@demo.com', '@juniper-vale.example') }));
-  await addSamplePeople(db, deps, { entity, people: withoutLogin, portrait });
-  await fillMailbox(db, deps, entity, owner);
+  const colleagues = samplePeople.filter(({ account }) => !account || account.username === 'staff').map(withoutLogin);
+  const added = colleagues.filter(({ email }) => email !== owner.email.toLowerCase());
+  await addSamplePeople(db, deps, { entity, people: added, portrait });
+  const [firstName = owner.name] = owner.name.split(' ');
+  await addSampleEmails(db, deps, {
+    entity,
+    emails: sampleEmails,
+    ownerId: owner.personId,
+    standIn: (person) => (person.email === admin.email ? { name: owner.name, email: owner.email } : withoutLogin(person)),
+    personId: (sampleId) => (sampleId === admin.id ? owner.personId : (added.find(({ id }) => id === sampleId)?.id ?? null)),
+    retell: (text) => text.replaceAll(adminFirstName, escapeHtml(firstName)),
+    drawing,
+  });
 };
 
-const fillMailbox: FillEntity = async (db, deps, entity, owner) => {
-  if (!admin) throw new Error('the sample has no admin');
-  await addSampleEmails(db, deps, { entity, emails: sampleEmails, owner, admin, drawing });
-};
+/** The addresses of the seed accounts are those of people of the demo company alone. */
+function withoutLogin<P extends { email: string }>(person: P): P {
+  return { ...person, email: person.email.replace('@demo.com', '@juniper-vale.example') };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function firstOf<T>(items: readonly T[]): T {
+  const [first] = items;
+  if (first === undefined) throw new Error('the sample has no admin');
+  return first;
+}

@@ -81,3 +81,14 @@ test.each([
 test('only reading is answered', async () => {
   expect(await get('/favicon.svg', {}, 'POST')).toBeUndefined();
 });
+
+test('a file that another build has taken away is not found, and is there again with it', async () => {
+  const file = join(folder, 'web/assets/gone-2.js');
+  writeFileSync(file, 'here');
+  const fresh = openStaticFiles(join(folder, 'web'));
+  const ask = () => fresh(new Request('http://localhost/assets/gone-2.js'), '/assets/gone-2.js');
+  rmSync(file);
+  expect(await ask()).toBeUndefined();
+  writeFileSync(file, 'here');
+  expect(await (await ask())?.text()).toBe('here');
+});

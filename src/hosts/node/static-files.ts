@@ -45,6 +45,7 @@ export function openStaticFiles(folder: string): StaticFiles {
         etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       }));
       read.set(name, known);
+      known.catch(() => read.delete(name));
     }
     return known;
   }
@@ -54,7 +55,10 @@ export function openStaticFiles(folder: string): StaticFiles {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !names.has(name) || isHidden(name)) return undefined;
     const accepted = acceptedEncodings(request.headers.get('Accept-Encoding') ?? '');
     const encoding = encodings.find((one) => accepted.has(one.name) && names.has(name + one.extension));
-    const { bytes, etag } = await variant(name + (encoding?.extension ?? ''));
+    // Gone since the start: another build has taken the place of this one.
+    const found = await variant(name + (encoding?.extension ?? '')).catch(() => undefined);
+    if (!found) return undefined;
+    const { bytes, etag } = found;
     const headers = new Headers({
       'Content-Type': mediaTypes[extname(name)] ?? 'application/octet-stream',
       'Cache-Control': lifetime(name, new URL(request.url).searchParams.get('v') === localesVersion),

@@ -3,6 +3,7 @@ import type { DrawingKey } from '#features/sample/contract.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
+import type { Recipient } from '../contract.ts';
 import type { SampleEmail } from '../sample/sample-email.ts';
 import { mails, type StoredAttachment } from '../tables.ts';
 import { sanitizeMessage, textOfMessage } from './sanitize-message.ts';
@@ -10,10 +11,14 @@ import { sanitizeMessage, textOfMessage } from './sanitize-message.ts';
 interface Addition {
   entity: string;
   emails: readonly SampleEmail[];
-  /** Whose mailbox it becomes; stands in for the sample's admin. */
-  owner: { personId: number; name: string; email: string };
-  /** The sample's admin, as the mails name them. */
-  admin: { id: number; email: string };
+  /** Whose mailbox it becomes. */
+  ownerId: number;
+  /** Who stands for a sender or recipient of the sample here. */
+  standIn: (person: Recipient) => Recipient;
+  /** The id here of one of the sample people; none where they are not of this entity. */
+  personId: (sampleId: number) => number | null;
+  /** A mail's HTML as it is told here. */
+  retell: (text: string) => string;
   /** Draws an attached picture, as SVG. */
   drawing: (key: DrawingKey) => string;
 }
@@ -22,31 +27,31 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Fills a mailbox with the sample mails, dated around now. */
-export async function addSampleEmails(db: Db, deps: Dependencies, { entity, emails, owner, admin, drawing }: Addition): Promise<void> {
+export async function addSampleEmails(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
+  const { entity, emails, ownerId, standIn, personId, retell, drawing } = addition;
   const now = deps.clock();
   const ids = await nextIds(db, entity, 'email', emails.length);
   const idOf = new Map(emails.map((email, index) => [email.id, ids[index]]));
-  const asOwner = <P extends { name: string; email: string }>(person: P): P =>
-    person.email === admin.email ? { ...person, name: owner.name, email: owner.email } : person;
   for (const email of emails) {
-    const from = asOwner(email.from);
+    const from = standIn(email.from);
+    const message = retell(email.message);
     await db.insert(mails).values({
       entity,
       id: idOf.get(email.id) ?? 0,
-      ownerId: owner.personId,
+      ownerId,
       folder: email.folder,
       isRead: email.isRead,
       isStarred: email.isStarred,
       labels: email.labels,
       fromName: from.name,
       fromEmail: from.email,
-      fromPersonId: email.fromPerson === admin.id ? owner.personId : (email.fromPerson ?? null),
-      to: email.to.map(asOwner),
-      cc: email.cc.map(asOwner),
-      bcc: email.bcc.map(asOwner),
+      fromPersonId: email.fromPerson === undefined ? null : personId(email.fromPerson),
+      to: email.to.map(standIn),
+      cc: email.cc.map(standIn),
+      bcc: email.bcc.map(standIn),
       subject: email.subject,
-      message: sanitizeMessage(email.message),
-      messageText: textOfMessage(email.message),
+      message: sanitizeMessage(message),
+      messageText: textOfMessage(message),
       attachments: await keepAttachments(db, deps, entity, email.attachments, drawing),
       time: momentOf(email, now),
       replyToId: email.replyTo === undefined ? null : (idOf.get(email.replyTo) ?? null),

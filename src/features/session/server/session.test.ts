@@ -100,6 +100,10 @@ describe('registering', () => {
     const mails = await somebody.get('/apps/email/emails');
     expect(people.body.total).toBe(11);
     expect(mails.body.total).toBe(8);
+    expect(JSON.stringify(mails.body)).not.toMatch(/Maren|@demo\.com/);
+    expect(
+      mails.body.emails.every((mail: { to: { email: string }[] }) => mail.to.some(({ email }) => email === somebody.userData.email)),
+    ).toBe(true);
     expect((await (await signInAs(atrium, 'admin')).get('/api/v1/people')).body.total).toBe(12);
   });
   test('says with status 200 which of the names is taken', async () => {
