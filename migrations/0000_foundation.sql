@@ -27,6 +27,7 @@ CREATE TABLE "mails" (
 	"folder" text NOT NULL,
 	"is_read" boolean DEFAULT false NOT NULL,
 	"is_starred" boolean DEFAULT false NOT NULL,
+	"is_draft" boolean DEFAULT false NOT NULL,
 	"labels" text[] DEFAULT '{}' NOT NULL,
 	"from_name" text NOT NULL,
 	"from_email" text NOT NULL,

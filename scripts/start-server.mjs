@@ -11,7 +11,7 @@ const startsWithinMs = 60_000;
 /**
  * Starts the built server with a database of its own, on a free port.
  * @param {Record<string, string>} settings more of its environment; `DATA_DIR` there is kept, otherwise it goes with the server
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startServer(settings = {}) {
   const folder = settings.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'atrium-'));
@@ -38,8 +38,8 @@ export async function startServer(settings = {}) {
     });
   }
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM');
+  const stop = async (signal = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
     if (folder) rmSync(folder, { recursive: true, force: true });
   };

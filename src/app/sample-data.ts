@@ -20,6 +20,7 @@ const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
  * @returns whether it was added.
  */
 export async function addSampleData(deps: Dependencies): Promise<boolean> {
+  if (await deps.database.reading(null, hasAnyAccount)) return false;
   const passwords = new Map<number, string>();
   for (const { id, account } of samplePeople) if (account) passwords.set(id, await deps.passwords.hash(account.username));
   return deps.database.writing(demoEntity, async (db) => {
@@ -59,7 +60,7 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
     ownerId: owner.personId,
     standIn: (person) => (person.email === admin.email ? { name: owner.name, email: owner.email } : withoutLogin(person)),
     personId: (sampleId) => (sampleId === admin.id ? owner.personId : (added.find(({ id }) => id === sampleId)?.id ?? null)),
-    retell: (text) => text.replaceAll(adminFirstName, escapeHtml(firstName)),
+    retell: (text) => text.replaceAll(adminFirstName, () => escapeHtml(firstName)),
     drawing,
   });
 };

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly refusals: Readonly<Record<number, string>>;
   /** The request's body is bytes, or the answer is a stream: not JSON. */
   readonly raw?: boolean;
+  /** Answered to every failure that has no answer of its own, where the specification wants another shape. */
+  readonly failure?: object;
   /** Says that it writes although its method is GET (login), or does not although it is not. */
   readonly writes: boolean;
 }

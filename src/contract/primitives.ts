@@ -10,11 +10,49 @@ export const id = () =>
     z.number().check(z.int(), z.positive('must be a positive number')),
   );
 
-/** A page's number, from 1. */
-export const page = () => z._default(id(), 1);
+const wholeNumber = () =>
+  z.pipe(
+    z.union(
+      [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, 'must be a whole number')), z.transform(Number))],
+      'must be a whole number',
+    ),
+    z.number().check(z.int('must be a whole number')),
+  );
 
-/** Rows per page, 1–100. */
-export const perPage = (standard: number) => z._default(z.pipe(id(), z.number().check(z.maximum(100, 'must be at most 100'))), standard);
+const empty = () =>
+  z.pipe(
+    z.literal(''),
+    z.transform(() => undefined),
+  );
+
+/** A part of a query that may be left empty, which is as if it were not there. */
+export const emptyAsAbsent = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([empty(), schema]));
+
+/** A page's number, from 1. One that is out of range is no error: its list is empty. */
+export const page = () => orStandard(1);
+
+/** Rows per page, 1–100; out of range the list is empty. */
+export const perPage = (standard: number) => orStandard(standard);
+
+const orStandard = (standard: number) =>
+  z._default(
+    z.union(
+      [
+        z.pipe(
+          z.literal(''),
+          z.transform(() => standard),
+        ),
+        wholeNumber(),
+      ],
+      'must be a whole number',
+    ),
+    standard,
+  );
+
+/** Where a page begins in its list; `null` when it is out of range and shows nothing. */
+export function pageOffset({ page: number, perPage: rows }: { page: number; perPage: number }): number | null {
+  return number < 1 || rows < 1 || rows > 100 ? null : (number - 1) * rows;
+}
 
 /** A yes or no in a query: `true`, `false`, `1`, `0`. */
 export const flag = () =>

@@ -1,4 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
 import type { Dependencies } from './dependencies.ts';
 import { Refusal } from './refusal.ts';
 import { rateLimits } from './tables.ts';
@@ -8,6 +9,17 @@ export interface RateLimit {
   key: string[];
   hits: number;
   windowSeconds: number;
+}
+
+/** Takes only what nobody else holds, so that two sweeps do not wait for each other in a circle. */
+async function sweep(db: Db, before: Date): Promise<void> {
+  const gone = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.resetsAt, before))
+    .limit(100)
+    .for('update', { skipLocked: true });
+  await db.delete(rateLimits).where(inArray(rateLimits.key, gone));
 }
 
 async function hashed(key: string[]): Promise<string> {
@@ -35,7 +47,7 @@ export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Pr
         })
         .returning();
       // A new window is the moment to sweep out those long gone.
-      if (row?.hits === 1) await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date(now.getTime() - 86_400_000)));
+      if (row?.hits === 1) await sweep(db, new Date(now.getTime() - 86_400_000));
       if (row && row.hits > hits) longest = Math.max(longest, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000), 1);
     }
     return longest;

@@ -2,6 +2,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 const jsonLimitBytes = 8 * 1024 * 1024;
+/** Deeper than any contract; a few thousand levels would overflow the stack. */
+const depthLimit = 64;
 
 /** The query as an object: `a[]=x` and repeated names become arrays, `a[]=` an empty one. */
 export function readQuery(search: URLSearchParams): Record<string, unknown> {
@@ -21,7 +23,11 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const read = () =>
+    reader?.read().catch(() => {
+      throw invalid('body', 'ended before its end');
+    });
+  for (let part = await read(); part && !part.done; part = await read()) {
     size += part.value.byteLength;
     if (size > limitBytes) {
       await reader?.cancel();
@@ -68,13 +74,14 @@ export function deletedBy(query: Record<string, unknown>, body: unknown, endpoin
 }
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair: names the first field that has one. */
-export function refuseUnstorableText(value: unknown, path = ''): void {
+export function refuseUnstorableText(value: unknown, path = '', depth = 0): void {
+  if (depth > depthLimit) throw invalid('body', 'is nested too deeply');
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) throw invalid(path || 'body', 'has a character that cannot be kept');
   } else if (value && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
-      refuseUnstorableText(key, path || 'body');
-      refuseUnstorableText(inner, path ? `${path}.${key}` : key);
+      refuseUnstorableText(key, path || 'body', depth + 1);
+      refuseUnstorableText(inner, path ? `${path}.${key}` : key, depth + 1);
     }
   }
 }

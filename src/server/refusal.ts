@@ -37,13 +37,13 @@ export class Refusal extends Error {
     return statusOf[this.code];
   }
 
-  /** The refusal as it goes over the wire. */
-  answer(): Response {
+  /** The refusal as it goes over the wire. @param failure what a call of the specification answers to whatever fails. */
+  answer(failure?: object): Response {
     const { fields, current, headers, body } = this.details;
     const usual: ErrorBody = {
       error: { code: this.code, message: this.message, ...(fields && { fields }), ...(current !== undefined && { current }) },
     };
-    return Response.json(body ?? usual, { status: this.status, headers: { 'Cache-Control': 'no-store', ...headers } });
+    return Response.json(body ?? failure ?? usual, { status: this.status, headers: { 'Cache-Control': 'no-store', ...headers } });
   }
 }
 

@@ -44,7 +44,10 @@ async function answerOrRefuse(context: Context, deps: Dependencies, gate: Gate, 
   try {
     return present(await run(context, deps, gate, route), route.endpoint);
   } catch (error) {
-    return refusalFor(error, deps, route.endpoint.path).answer();
+    const refusal = refusalFor(error, deps, route.endpoint.path);
+    const { failure, body } = route.endpoint;
+    // A malformed body is told by its fields, also by a call that has an answer of its own for every failure.
+    return refusal.answer(body && refusal.code === 'invalid' ? undefined : failure);
   }
 }
 
@@ -59,7 +62,7 @@ export function refusalFor(error: unknown, deps: Dependencies, path: string): Re
 async function run(context: Context, deps: Dependencies, gate: Gate, route: Route): Promise<unknown> {
   const { endpoint } = route;
   const request = context.req.raw;
-  // Hono answers HEAD by GET's handler; a HEAD that signs somebody in would be a surprise.
+  // Hono answers HEAD by GET's handler; one that signs somebody in, or opens a stream that nobody reads, would be a surprise.
   if (request.method === 'HEAD' && endpoint.writes)
     throw new Refusal('method_not_allowed', 'HEAD is not allowed here', { headers: { Allow: 'GET' } });
   const open: OpenScope = { deps, request, caller: deps.caller(request), now: deps.clock() };
@@ -74,7 +77,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     (given) => ({ given }),
     (refused: unknown) => ({ refused }),
   );
-  const answer = async (db: Db) => {
+  const allowed = async (db: Db) => {
     const identity = await gate.identify(db, claim, open.now);
     if (!identity) throw unauthenticated();
     const ability = abilityFrom(identity.rules);
@@ -82,8 +85,17 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
       throw new Refusal('forbidden', `This needs the ability to ${endpoint.action} ${endpoint.subject}`);
     }
     if ('refused' in read) throw read.refused;
-    const given = parseInput(endpoint, read.given);
-    return route.handle(given, { ...open, db, entity: identity.entity, identity, ability });
+    const isSignedIn = () => deps.database.reading(claim.entity, async (again) => !!(await gate.identify(again, claim, deps.clock())));
+    return { given: parseInput(endpoint, read.given), scope: { ...open, entity: identity.entity, identity, ability, isSignedIn } };
+  };
+  let prepared: unknown;
+  if (route.prepare) {
+    const { given, scope } = await deps.database.reading(claim.entity, allowed);
+    prepared = await route.prepare(given, scope);
+  }
+  const answer = async (db: Db) => {
+    const { given, scope } = await allowed(db);
+    return route.handle(given, { ...scope, db }, prepared);
   };
   if (!endpoint.writes) return deps.database.reading(claim.entity, answer);
   for (let tried = 1; ; tried++) {

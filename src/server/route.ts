@@ -3,9 +3,13 @@ import type { OpenScope, Scope } from './scope.ts';
 
 type Given = { params: unknown; query: unknown; body: unknown };
 
+/** What a handler may know before it is given a connection. */
+export type PreparingScope = Omit<Scope, 'db'>;
+type Prepare = (given: Given, scope: PreparingScope) => Promise<unknown>;
+
 /** An endpoint and what answers it. */
 export type Route =
-  | { endpoint: AnyEndpoint; open: false; handle: (given: Given, scope: Scope) => Promise<unknown> }
+  | { endpoint: AnyEndpoint; open: false; prepare?: Prepare; handle: (given: Given, scope: Scope, prepared: unknown) => Promise<unknown> }
   | { endpoint: AnyEndpoint; open: true; handle: (given: Given, scope: OpenScope) => Promise<unknown> };
 
 /** Answers a call of somebody signed in. A `Response` is sent as it is, anything else as JSON. */
@@ -24,4 +28,21 @@ export function onOpen<E extends AnyEndpoint>(
 ): Route {
   if (endpoint.access !== 'anyone') throw new Error(`${endpoint.path} needs a token: use on`);
   return { endpoint, open: true, handle: handle as (given: Given, scope: OpenScope) => Promise<unknown> };
+}
+
+/**
+ * Answers a call whose body is bytes. `prepare` reads them and does what takes long, once it is known that the caller may, while no
+ * connection is held: a slow client must not keep one. `handle` then writes in the transaction.
+ */
+export function onRaw<E extends AnyEndpoint, P>(
+  endpoint: E,
+  prepare: (given: GivenOf<E>, scope: PreparingScope) => Promise<P>,
+  handle: (given: GivenOf<E>, scope: Scope, prepared: P) => Promise<AnswerOf<E>>,
+): Route {
+  return {
+    endpoint,
+    open: false,
+    prepare: prepare as Prepare,
+    handle: handle as (given: Given, scope: Scope, prepared: unknown) => Promise<unknown>,
+  };
 }

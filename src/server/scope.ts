@@ -27,4 +27,6 @@ export interface Scope extends OpenScope {
   entity: string;
   identity: Identity;
   ability: Ability;
+  /** Whether the session still lives; for what outlives the call, such as a stream. */
+  isSignedIn: () => Promise<boolean>;
 }

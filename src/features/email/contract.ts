@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { flag, id, list, page, perPage, version } from '#contract/primitives.ts';
+import { emailAddress, emptyAsAbsent, flag, id, list, page, perPage, version } from '#contract/primitives.ts';
 
 /** The folders a mail can be in. */
 export const realFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
@@ -52,7 +52,7 @@ export type Attachment = z.infer<typeof attachment>;
 export const emailsMeta = z.object({ inbox: z.number(), draft: z.number(), spam: z.number() });
 
 /** Where a mail's neighbours are looked for: the list that the person is in. */
-const place = { folder: z.optional(folderNamed), label: z.optional(labelNamed), q: z.optional(z.string()) };
+const place = { folder: z.optional(folderNamed), label: emptyAsAbsent(labelNamed), q: z.optional(z.string()) };
 
 export const emailWithNeighbours = z.object({ ...email.shape, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
 
@@ -65,7 +65,7 @@ export const listEmails = endpoint({
   query: z.object({
     q: z._default(z.string(), ''),
     folder: z._default(folderNamed, 'inbox'),
-    label: z.optional(labelNamed),
+    label: emptyAsAbsent(labelNamed),
     page: page(),
     perPage: perPage(100),
     /** Leaves `message` and `replies` empty: what a list shows is in the rest. */
@@ -74,9 +74,10 @@ export const listEmails = endpoint({
   answer: z.object({ emails: z.array(email), emailsMeta, total: z.number() }),
 });
 
-const recipients = z
-  .array(z.object({ name: z._default(z.string(), ''), email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)) }))
-  .check(z.maxLength(100));
+/** Text that may stand in a mail's head: a line break there would begin another field. */
+const headText = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+
+const recipients = z.array(z.object({ name: z._default(headText(200), ''), email: emailAddress() })).check(z.maxLength(100));
 
 /** What an update may change; the second part only of own drafts. */
 export const emailChanges = z.strictObject({
@@ -87,8 +88,8 @@ export const emailChanges = z.strictObject({
   to: z.optional(recipients),
   cc: z.optional(recipients),
   bcc: z.optional(recipients),
-  subject: z.optional(z.string().check(z.maxLength(998))),
-  message: z.optional(z.string().check(z.maxLength(2_000_000))),
+  subject: z.optional(headText(998)),
+  message: z.optional(z.string().check(z.maxLength(1_000_000))),
   attachments: z.optional(z.array(attachment).check(z.maxLength(100))),
 });
 export type EmailChanges = z.infer<typeof emailChanges>;

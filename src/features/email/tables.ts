@@ -27,6 +27,8 @@ export const { table: mails, view: mailsView } = entityTable(
     folder: text().notNull(),
     isRead: boolean('is_read').notNull().default(false),
     isStarred: boolean('is_starred').notNull().default(false),
+    /** Written here and not sent yet, in whatever folder it lies. */
+    isDraft: boolean('is_draft').notNull().default(false),
     labels: text().array().notNull().default(sql`'{}'`),
     fromName: text('from_name').notNull(),
     fromEmail: text('from_email').notNull(),

@@ -23,6 +23,8 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** A wrong sign-in is answered 400 with this, whatever was wrong of the pair. */
 export const loginRefusal = z.object({ error: z.object({ email: z.array(z.string()) }) });
 
+const otherFailure = { error: { email: ['Something went wrong'] } };
+
 /** Staff work in the app; clients see what they are shown. */
 export const userTypes = ['staff', 'client'] as const;
 
@@ -47,6 +49,7 @@ export const login = endpoint({
   subject: 'Auth',
   access: 'anyone',
   writes: true,
+  failure: otherFailure,
   query: z.object({
     username: z.optional(z.string()),
     userType: z.optional(z.string()),
@@ -60,6 +63,7 @@ export const passwordLogin = endpoint({
   method: 'POST',
   path: '/jwt/login',
   summary: 'Signs in with e-mail (or username) and password.',
+  failure: otherFailure,
   action: 'read',
   subject: 'Auth',
   access: 'anyone',

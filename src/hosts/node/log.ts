@@ -25,7 +25,9 @@ export function describeError(error: unknown): Record<string, string> {
   const ofDatabase = 'params' in error || typeof routine === 'string';
   const facts = { code, constraint, table, ...(!ofDatabase && { message: error.message }) };
   const named = Object.entries(facts).filter((fact): fact is [string, string] => typeof fact[1] === 'string');
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  // The stack begins with the message, whose own lines may look like frames.
+  const trace = error.stack?.slice(error.stack.indexOf(error.message) + error.message.length) ?? '';
+  const frames = trace.split('\n').filter((line) => /^\s+at /.test(line));
   return { name: root(error).name, ...Object.fromEntries(named), stack: frames.join('\n') };
 }
 

@@ -38,11 +38,16 @@ try {
   // A stop that was asked for while starting makes the rest of the start fail.
   if (!shutDown.isAsked) {
     const known = failed instanceof StartFailure || !failed.stack ? failed.message : failed.stack;
-    console.error(
-      failed.code === 'EADDRINUSE' ? `Port ${failed.port} is in use on ${failed.address}: stop what uses it, or set PORT` : known,
-    );
+    console.error(listeningProblem(failed) ?? known);
     await shutDown.run(1);
   }
+}
+
+function listeningProblem({ code, address, port }: { code?: string; address?: string; port?: number }): string | undefined {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use on ${address}: stop what uses it, or set PORT`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is no address of this machine${address ? `: ${address}` : ''}`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more rights than this user has: set PORT`;
+  return undefined;
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -60,6 +65,7 @@ async function start(settings: Settings): Promise<void> {
   server.lost.then(() => {
     if (shutDown.isAsked) return;
     console.error('The connection that holds the database for this server has ended: stopping');
+    log.error('database lost; stopping');
     void shutDown.run(1);
   });
   await step('Migrations', async (say) => {

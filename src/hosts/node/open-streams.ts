@@ -12,7 +12,11 @@ export class OpenStreams {
         end = () => {
           this.#ends.delete(end);
           reader.cancel().catch(() => {});
-          controller.close();
+          try {
+            controller.close();
+          } catch {
+            // It has failed or ended already.
+          }
         };
         this.#ends.add(end);
       },

@@ -23,10 +23,15 @@ export class ShutDown {
     return starting;
   }
 
-  /** Ctrl-C and SIGTERM end the process in order, a second one at once. */
+  /**
+   * Ctrl-C, SIGTERM and a closed terminal end the process in order, within `hardExitMs`. A repeat changes nothing: under npm the
+   * terminal and npm both send each signal.
+   */
   onSignals(): void {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => (this.#asked ? process.exit(1) : void this.run(0)));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (!this.#asked) void this.run(0);
+      });
     }
   }
 

@@ -1,9 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /** A modal on the browser's own `<dialog>` that stays for as long as it is mounted: Esc does not close it. The page below stays as it is. */
 export function HeldDialog(rest: ComponentProps<'dialog'>) {
   const dialogRef = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the element leaves the page: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -4,27 +4,35 @@ import type { Scope } from '#server/scope.ts';
 
 // Proxies end a silent stream after 30 to 60 seconds.
 const pingSeconds = 25;
+const longestTimerMs = 2 ** 31 - 1;
 
 /**
  * The changes of the entity as server-sent events, from now on: what is the person's own goes to that person alone. The stream
- * ends when the client goes or when its access token expires; the client then opens another with a fresh token.
+ * ends when the client goes, at the first ping after the session has ended, and after the time of an access token at the latest.
  */
-export async function streamChanges(_given: unknown, { deps, entity, identity, ability, request }: Scope): Promise<Response> {
+export async function streamChanges(_given: unknown, { deps, entity, identity, ability, isSignedIn, request }: Scope): Promise<Response> {
   const concerns = (change: Change) =>
     (change.person === undefined || change.person === identity.personId) && ability.can('read', subjectOf(change.kind));
   const text = new TextEncoder();
+  let isEnded = false;
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      const send = (event: string, data: unknown) => controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      const send = (event: string, data: unknown) =>
+        !isEnded && controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       const unsubscribe = deps.changes.subscribe(entity, (told: Change | 'resync') => {
         if (told === 'resync') send('resync', {});
         else if (concerns(told)) send('change', told);
       });
-      const ping = setInterval(() => send('ping', {}), pingSeconds * 1000);
-      const expiry = setTimeout(() => end(), deps.settings.accessTtlSeconds * 1000);
+      const ping = setInterval(async () => {
+        // A database that does not answer ends no session.
+        if (await isSignedIn().catch(() => true)) send('ping', {});
+        else end();
+      }, pingSeconds * 1000);
+      const expiry = setTimeout(() => end(), Math.min(deps.settings.accessTtlSeconds * 1000, longestTimerMs));
       end = () => {
         end = () => {};
+        isEnded = true;
         unsubscribe();
         clearInterval(ping);
         clearTimeout(expiry);

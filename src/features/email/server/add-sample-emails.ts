@@ -1,4 +1,4 @@
-import { keepFile } from '#features/files/server/offers.ts';
+import { keepContent, keepFile } from '#features/files/server/offers.ts';
 import type { DrawingKey } from '#features/sample/contract.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -42,6 +42,7 @@ export async function addSampleEmails(db: Db, deps: Dependencies, addition: Addi
       folder: email.folder,
       isRead: email.isRead,
       isStarred: email.isStarred,
+      isDraft: email.folder === 'draft',
       labels: email.labels,
       fromName: from.name,
       fromEmail: from.email,
@@ -74,7 +75,12 @@ async function keepAttachments(
     const drawn = 'drawing' in attachment;
     const bytes = new TextEncoder().encode(drawn ? drawing(attachment.drawing) : attachment.text);
     const mediaType = drawn ? 'image/svg+xml' : fileName.endsWith('.csv') ? 'text/csv' : 'text/plain';
-    const file = await keepFile(db, deps, { entity, name: fileName, mediaType, bytes, personId: null });
+    const file = await keepFile(db, deps, {
+      entity,
+      name: fileName,
+      content: await keepContent(deps, { bytes, mediaType }),
+      personId: null,
+    });
     kept.push({ fileId: file.id, fileName, mediaType, sizeBytes: file.sizeBytes });
   }
   return kept;

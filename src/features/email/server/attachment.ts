@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { safeName } from '#features/files/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import { invalid } from '#server/refusal.ts';
@@ -22,11 +23,15 @@ export function sizeText(bytes: number): string {
 }
 
 /** The files that a draft's attachments name by their addresses; each must be one of the entity. */
-export async function storedAttachments(given: Attachment[], { db, entity }: Scope): Promise<StoredAttachment[]> {
+export async function storedAttachments(given: Attachment[], { db, deps, entity }: Scope): Promise<StoredAttachment[]> {
   const ids = given.map(({ url }, index) => {
-    const [, of, id] = /\/api\/v1\/files\/([^/]+)\/(\d{1,15})\//.exec(url) ?? [];
-    if (of !== entity || !id) throw invalid(`dataToUpdate.attachments.${index}.url`, 'is not the address of an uploaded file');
-    return Number(id);
+    const [, of, digits] = /\/api\/v1\/files\/([^/]+)\/(\d{1,15})\//.exec(url) ?? [];
+    const id = Number(digits);
+    const signed = new URLSearchParams(url.split('?')[1] ?? '');
+    // The signature says that the person was shown this file: a number alone would open anybody's.
+    const isShown = deps.files.isAddressValid({ entity, id }, signed.get('expires') ?? '', signed.get('signature') ?? '');
+    if (of !== entity || !isShown) throw invalid(`dataToUpdate.attachments.${index}.url`, 'is not the address of an uploaded file');
+    return id;
   });
   if (ids.length === 0) return [];
   const rows = await db
@@ -36,6 +41,6 @@ export async function storedAttachments(given: Attachment[], { db, entity }: Sco
   return ids.map((id, index) => {
     const row = rows.find((file) => file.id === id);
     if (!row) throw invalid(`dataToUpdate.attachments.${index}.url`, 'is not the address of an uploaded file');
-    return { fileId: id, fileName: given[index]?.fileName || row.name, mediaType: row.mediaType, sizeBytes: row.sizeBytes };
+    return { fileId: id, fileName: safeName(given[index]?.fileName || row.name), mediaType: row.mediaType, sizeBytes: row.sizeBytes };
   });
 }

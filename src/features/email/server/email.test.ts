@@ -78,6 +78,10 @@ describe('the list', () => {
     expect(pages.map((page) => page.emails.length)).toEqual([3, 3, 2, 0]);
     expect(pages.map((page) => page.total)).toEqual([8, 8, 8, 8]);
     expect(new Set(pages.flatMap(ids)).size).toBe(8);
+    for (const query of [{ page: 0 }, { page: -1 }, { perPage: 0 }, { perPage: 101 }, { page: 1e9 }]) {
+      expect(await list(query), JSON.stringify(query)).toMatchObject({ emails: [], total: 8 });
+    }
+    expect((await list({ page: '', label: '' })).emails).toHaveLength(8);
   });
   test('compact leaves the messages out and counts the replies', async () => {
     const full = await list({ folder: '' });
@@ -91,9 +95,8 @@ describe('the list', () => {
   test.each([
     ['folder', { folder: 'attic' }],
     ['label', { label: 'urgent' }],
-    ['page', { page: 0 }],
     ['page', { page: 'two' }],
-    ['perPage', { perPage: 101 }],
+    ['perPage', { perPage: 'many' }],
   ])('names %s when it is wrong', async (field, query) => {
     const { status, body } = await admin.get('/apps/email/emails', query as unknown as Record<string, string | number>);
     expect(status).toBe(400);
@@ -197,6 +200,34 @@ describe('an update', () => {
     });
     expect(ids(await list({ folder: 'draft', q: 'hello you' }))).toEqual([id]);
   });
+  test('of a mail that was sent stays refused when it is put among the drafts', async () => {
+    const [id] = ids(await list({ folder: 'sent' }));
+    await update([id], { folder: 'draft' });
+    expect((await update([id], { message: 'never said' })).body.error.fields).toHaveProperty(['dataToUpdate.message']);
+    await update([id], { folder: 'sent' });
+  });
+  test.each([
+    ['a line break in the subject', { subject: 'a\r\nBcc: everybody@x.example' }, 'dataToUpdate.subject'],
+    ['a line break in a name', { to: [{ name: 'x\ny', email: 'a@b.example' }] }, 'dataToUpdate.to.0.name'],
+    ['what is no address', { cc: [{ name: '', email: 'nobody' }] }, 'dataToUpdate.cc.0.email'],
+    ['more markup than anybody writes', { message: '<b>'.repeat(20_000) }, 'dataToUpdate.message'],
+    [
+      'a file by its number alone',
+      { attachments: [{ fileName: 'x', thumbnail: '', size: '', url: '/api/v1/files/juniper/1/x' }] },
+      'dataToUpdate.attachments.0.url',
+    ],
+  ])('of a draft with %s is refused', async (_what, data, field) => {
+    const [id] = ids(await list({ folder: 'draft' }));
+    const { status, body } = await update([id], data);
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
+  });
+  test('of a draft takes the files that one was shown, under a harmless name', async () => {
+    const [from] = (await list({ folder: 'inbox' })).emails.filter((mail: { attachments: unknown[] }) => mail.attachments.length > 0);
+    const [id] = ids(await list({ folder: 'draft' }));
+    const [file] = from.attachments;
+    expect((await update([id], { attachments: [{ ...file, fileName: '../a\u202eb.svg' }] })).status).toBe(200);
+    expect((await get(id as number)).attachments).toMatchObject([{ fileName: 'ab.svg', size: file.size }]);
+  });
   test('based on an old version answers 409 with the mail as it is now', async () => {
     const [id] = ids(await list());
     const { version } = await get(id as number);
@@ -269,7 +300,12 @@ describe('one mail', () => {
   });
   test('has the neighbours of the list that the person is in', async () => {
     const found = ids(await list({ folder: '', label: 'important' })) as number[];
-    const { body } = await admin.get('/apps/email/paginate-email', { dir: 'next', emailId: found[0] as number, label: 'important' });
+    const { body } = await admin.get('/apps/email/paginate-email', {
+      dir: 'next',
+      emailId: found[0] as number,
+      folder: '',
+      label: 'important',
+    });
     expect(body.id).toBe(found[1]);
   });
   test('that is not there, or of somebody else, answers 404 alike', async () => {

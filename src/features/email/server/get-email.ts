@@ -45,9 +45,9 @@ async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Pr
   };
 }
 
-/** Without a folder: a label's list is of all folders but trash, else the mail's own folder. */
+/** Without a folder: the mail's own. */
 function placeOf(row: MailRow, { folder, label, q }: GivenPlace): MailPlace {
-  return { folder: folder ?? (label ? '' : (row.folder as RealFolder)), label, q };
+  return { folder: folder ?? (row.folder as RealFolder), label, q };
 }
 
 async function findNeighbour(row: MailRow, dir: 'previous' | 'next', place: MailPlace, scope: Scope): Promise<number | null> {

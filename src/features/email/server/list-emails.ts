@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageOffset } from '#contract/primitives.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listEmails as contract } from '../contract.ts';
 import { mailCounts, mailsView as mails } from '../tables.ts';
@@ -34,13 +35,15 @@ interface Paging {
 
 /** The ids first, by the index alone: a late page need not carry the mails before it along. */
 async function readPage(place: MailPlace, { page, perPage, compact }: Paging, scope: Scope): Promise<MailRow[]> {
+  const offset = pageOffset({ page, perPage });
+  if (offset === null) return [];
   const ids = scope.db
     .select({ id: mails.id })
     .from(mails)
     .where(mailsOf(place, scope))
     .orderBy(desc(mails.time), desc(mails.id))
     .limit(perPage)
-    .offset((page - 1) * perPage);
+    .offset(offset);
   return selectMails(scope.db, compact)
     .where(and(ownMails(scope), inArray(mails.id, ids)))
     .orderBy(desc(mails.time), desc(mails.id));

@@ -1,6 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
+import { invalid } from '#server/refusal.ts';
 
 const searchedLength = 200_000;
+
+// Cleaning takes longer than in proportion to the tags: 100,000 of them would hold up everybody for seconds.
+const mostTags = 10_000;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -79,6 +83,11 @@ const options: sanitizeHtml.IOptions = {
     },
   },
 };
+
+/** @throws 400 for a message with more markup than anybody writes. */
+export function refuseOverloaded(html: string): void {
+  if (html.split('<').length > mostTags) throw invalid('dataToUpdate.message', `has more than ${mostTags} tags`);
+}
 
 /** A mail's HTML without anything that runs, reaches out by itself, or covers the page. Made at writing; the page cleans once more at showing. */
 export function sanitizeMessage(html: string): string {

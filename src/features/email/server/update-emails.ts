@@ -8,7 +8,7 @@ import { mails } from '../tables.ts';
 import { storedAttachments } from './attachment.ts';
 import { getEmail } from './get-email.ts';
 import { lockOwnMails } from './lock-own-mails.ts';
-import { sanitizeMessage, textOfMessage } from './sanitize-message.ts';
+import { refuseOverloaded, sanitizeMessage, textOfMessage } from './sanitize-message.ts';
 
 const draftFields = ['to', 'cc', 'bcc', 'subject', 'message', 'attachments'] as const;
 
@@ -19,7 +19,8 @@ export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Sc
   if (Object.keys(given).length === 0) throw invalid('dataToUpdate', 'must name at least one field');
   const rows = await lockOwnMails(emailIds, scope);
   await refuseOldVersion(rows, version, scope);
-  refuseUnlessDrafts(given, rows, scope);
+  refuseUnlessDrafts(given, rows);
+  if (given.message !== undefined) refuseOverloaded(given.message);
   const ids = rows.map((row) => row.id);
   await scope.db
     .update(mails)
@@ -38,9 +39,9 @@ async function refuseOldVersion(rows: Locked, version: number | undefined, scope
     throw conflict('The mail', await getEmail({ query: { id: row.id } } as Parameters<typeof getEmail>[0], scope));
 }
 
-function refuseUnlessDrafts(given: EmailChanges, rows: Locked, { identity }: Scope): void {
+function refuseUnlessDrafts(given: EmailChanges, rows: Locked): void {
   const field = draftFields.find((name) => given[name] !== undefined);
-  const other = rows.find((row) => row.folder !== 'draft' || row.fromPersonId !== identity.personId);
+  const other = rows.find((row) => row.folder !== 'draft' || !row.isDraft);
   if (field && other) throw invalid(`dataToUpdate.${field}`, `can be changed of your drafts only, and mail ${other.id} is none`);
 }
 

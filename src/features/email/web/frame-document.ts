@@ -1,4 +1,11 @@
 import type { CleanMail } from './clean-mail.ts';
+import { pageFonts } from './page-fonts.ts';
+
+/** The page's fonts, for its frames: the family, and the CSS that says where its files are. */
+interface FrameFonts {
+  family: string;
+  faces: string;
+}
 
 /** The colours of the page around the frame, as CSS values. */
 interface FrameColours {
@@ -26,14 +33,20 @@ export function frameColours(): FrameColours {
   };
 }
 
+/** The page's fonts as they are now; a mail falls back to the system's as the page does. */
+export function frameFonts(): FrameFonts {
+  return { family: getComputedStyle(document.body).fontFamily, faces: pageFonts(document.styleSheets, document.baseURI) };
+}
+
 /** A mail as a whole document for its frame. A mail with colours of its own keeps the light ground in the dark skin too. */
-export function frameDocument(mail: CleanMail, colours: FrameColours, nonce: string): string {
+export function frameDocument(mail: CleanMail, colours: FrameColours, fonts: FrameFonts, nonce: string): string {
   const { ground, text, quiet, line, link, dark } = mail.hasColours ? paper : colours;
   const padding = mail.hasColours && colours.dark ? '16px' : '0';
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style nonce="${nonce}">
+${fonts.faces}
 :root{color-scheme:${dark ? 'dark' : 'light'}}
 html{overflow:auto hidden;background:${ground}}
-body{margin:0;padding:${padding};color:${text};font:15px/1.6 Inter,system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;padding:${padding};color:${text};font:15px/1.6 ${fonts.family};overflow-wrap:anywhere}
 body>:first-child{margin-block-start:0}body>:last-child{margin-block-end:0}
 a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none}
 blockquote{margin:12px 0;padding-inline-start:12px;border-inline-start:3px solid ${line};color:${quiet}}

@@ -60,13 +60,15 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
       </section>
     );
   }
+  // Beside the list it stands below the list's heading; alone it is the page's own.
+  const Subject = isSplit ? 'h2' : 'h1';
   return (
     <section className={classes.detail} aria-label={t('email.mail')}>
       <MailDetailBar mail={mail} actions={actions} isSplit={isSplit} onClose={onClose} onStep={onStep} />
       <div className={classes.scroller}>
-        <h2 className={classes.subject} dir="auto">
+        <Subject className={classes.subject} dir="auto">
           {mail.subject || t('email.noSubject')}
-        </h2>
+        </Subject>
         <div className={classes.labels}>
           {labels
             .filter((label) => mail.labels.includes(label))

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPhotoOff } from '#web/icons.ts';
 import { cleanMail } from './clean-mail.ts';
-import { frameColours, frameDocument } from './frame-document.ts';
+import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
 
 /** A mail's text in a frame of its own, where nothing of it runs; as high as the text. */
@@ -14,12 +14,13 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(0);
   const mail = useMemo(() => cleanMail(html), [html]);
   const [colours, setColours] = useState(frameColours);
+  const [fonts] = useState(frameFonts);
   useEffect(() => {
     const watcher = new MutationObserver(() => setColours(frameColours()));
     watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
     return () => watcher.disconnect();
   }, []);
-  const source = useMemo(() => frameDocument(mail, colours, getNonce() ?? ''), [mail, colours]);
+  const source = useMemo(() => frameDocument(mail, colours, fonts, getNonce() ?? ''), [mail, colours, fonts]);
   useEffect(() => () => observer.current?.disconnect(), []);
 
   const follow = () => {

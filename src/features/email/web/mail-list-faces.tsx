@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle, IconSearch, IconTag } from '#web/icons.ts';
 import { folderIcons } from './folder-icons.ts';
 import { MailFace } from './mail-face.tsx';
+import classes from './mail-list.module.css';
 import type { MailPlace } from './mail-place.ts';
 
 /** A list without mails: what belongs here, or that nothing was found. */
@@ -34,5 +35,18 @@ export function FailedList({ error, onRetry }: { error: Error; onRetry: () => vo
       text={t(offline ? 'email.failed.offline' : 'email.failed.server')}
       action={{ label: t('email.tryAgain'), run: onRetry }}
     />
+  );
+}
+
+/** Says below the rows that more of them did not come. */
+export function FailedRows({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.failed} role="alert">
+      <span>{t('email.failed.list')}</span>
+      <button type="button" onClick={onRetry}>
+        {t('email.tryAgain')}
+      </button>
+    </div>
   );
 }

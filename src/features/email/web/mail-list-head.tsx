@@ -66,19 +66,19 @@ export function MailListHead({ place, title, total, loaded, selection, actions, 
             ? t('email.chosen', { count: chosen, shown: number(chosen) })
             : total !== undefined && t('email.total', { count: total, shown: number(total) })}
         </span>
-        {chosen > 0 ? <BulkTools place={place} loaded={loaded} selection={selection} actions={actions} /> : null}
+        {chosen > 0 ? <BulkTools place={place} selection={selection} actions={actions} /> : null}
       </div>
     </header>
   );
 }
 
-function BulkTools({ place, loaded, selection, actions }: Pick<Props, 'place' | 'loaded' | 'selection' | 'actions'>) {
+function BulkTools({ place, selection, actions }: Pick<Props, 'place' | 'selection' | 'actions'>) {
   const { t } = useTranslation();
   const ids = [...selection.ids];
-  const mails = loaded.filter(({ id }) => selection.ids.has(id));
+  const { mails } = selection;
   const unread = mails.some(({ isRead }) => !isRead);
   const moveTo = (folder: Email['folder']) => {
-    actions.move(ids, folder);
+    actions.move(ids, folder, mails);
     selection.clear();
   };
   return (

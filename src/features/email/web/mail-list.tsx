@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './mail-list.module.css';
-import { EmptyList, FailedList } from './mail-list-faces.tsx';
+import { EmptyList, FailedList, FailedRows } from './mail-list-faces.tsx';
 import { MailListHead } from './mail-list-head.tsx';
 import type { MailPlace } from './mail-place.ts';
 import type { RowHandlers } from './mail-row.tsx';
@@ -104,20 +104,23 @@ export function MailList({ place, location, title, wide, selection, actions, onF
       ) : mails.total === 0 ? (
         <EmptyList place={shown} onClear={() => onSearch('')} />
       ) : (
-        <MailRows
-          key={JSON.stringify(shown)}
-          place={shown}
-          mails={mails}
-          total={mails.total}
-          wide={wide}
-          firstRow={firstRow}
-          openId={mailId}
-          selected={selection.ids}
-          on={on}
-          onRange={onRange}
-          onRest={onRest.rest}
-          handle={rows}
-        />
+        <>
+          <MailRows
+            key={JSON.stringify(shown)}
+            place={shown}
+            mails={mails}
+            total={mails.total}
+            wide={wide}
+            firstRow={firstRow}
+            openId={mailId}
+            selected={selection.ids}
+            on={on}
+            onRange={onRange}
+            onRest={onRest.rest}
+            handle={rows}
+          />
+          {mails.error ? <FailedRows onRetry={mails.retry} /> : null}
+        </>
       )}
     </section>
   );

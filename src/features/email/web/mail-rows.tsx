@@ -68,6 +68,16 @@ export function MailRows({ place, mails, total, wide, firstRow, openId, selected
     timer.current = setTimeout(() => onRest(top.current), restMs);
   };
 
+  // The open mail's row comes into sight once, then the person may scroll away from it.
+  const openRow = openId === undefined ? -1 : mails.rowOf(openId);
+  const revealed = useRef<number>(undefined);
+  useEffect(() => {
+    if (openId === undefined) revealed.current = undefined;
+    if (openRow < 0 || revealed.current === openId) return;
+    revealed.current = openId;
+    virtual.scrollToIndex(openRow, { align: 'auto' });
+  }, [openId, openRow, virtual]);
+
   const wanted = useRef<number>(undefined);
   const focusWanted = () => {
     const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);

@@ -34,11 +34,12 @@ export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: numbe
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** The loaded mails with these ids, whichever list they were loaded for. */
+/** The loaded mails with these ids, whichever list they were loaded for; as the newest answer has them. */
 export function findMails(queryClient: QueryClient, ids: ReadonlySet<number>): Email[] {
   const found = new Map<number, Email>();
-  for (const [, page] of queryClient.getQueriesData<EmailPage>({ queryKey: ['email', 'list'] })) {
-    for (const mail of page?.emails ?? []) if (ids.has(mail.id)) found.set(mail.id, mail);
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ['email', 'list'] });
+  for (const { state } of lists.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
+    for (const mail of (state.data as EmailPage | undefined)?.emails ?? []) if (ids.has(mail.id)) found.set(mail.id, mail);
   }
   return [...found.values()];
 }

@@ -10,6 +10,8 @@ export interface ListedMails {
   total: number | undefined;
   /** The mail of a row, from 0; undefined while its page is loading. */
   mailAt: (index: number) => Email | undefined;
+  /** The row of a mail, from 0; -1 while its page is not loaded. */
+  rowOf: (id: number) => number;
   /** The loaded mails in sight and around it, newest first. */
   loaded: readonly Email[];
   error: Error | null;
@@ -30,6 +32,13 @@ export function useListedMails(place: MailPlace, first: number, last: number): L
     // Pages elsewhere in the list know it too: scrolling to where nothing is loaded yet does not lose it.
     total: knownTotal(queryClient, place),
     mailAt: (index) => pages.get(pageOfRow(index))?.emails[index % rowsPerPage],
+    rowOf: (id) => {
+      for (const [number, { emails }] of pages) {
+        const index = emails.findIndex((mail) => mail.id === id);
+        if (index >= 0) return (number - 1) * rowsPerPage + index;
+      }
+      return -1;
+    },
     loaded,
     error: failed?.error ?? null,
     retry: () => results.forEach((result) => void (result.isError && result.refetch())),

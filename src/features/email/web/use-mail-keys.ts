@@ -23,11 +23,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
   const { t } = useTranslation();
   const { place, mailId, firstRow, go } = location;
 
-  const openRow = () => {
-    const { total = 0, mailAt } = list.current?.mails ?? {};
-    for (let index = 0; mailId !== undefined && mailAt && index < total; index += 1) if (mailAt(index)?.id === mailId) return index;
-    return -1;
-  };
+  const openRow = () => (mailId === undefined ? -1 : (list.current?.mails.rowOf(mailId) ?? -1));
   const neighbour = async (step: Step) => {
     if (!place || mailId === undefined) return;
     const row = openRow();
@@ -55,7 +51,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
     const id = mailId ?? list.current?.mails.mailAt(list.current.cursor())?.id;
     return id === undefined ? [] : [id];
   };
-  const mailOf = (id: number | undefined) => list.current?.mails.loaded.find((mail) => mail.id === id);
+  const mailOf = (id: number) => [...selection.mails, ...(list.current?.mails.loaded ?? [])].find((mail) => mail.id === id);
   const close = () => place && go(place, { firstRow });
 
   useShortcuts([
@@ -84,7 +80,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
         const ids = meant();
         if (ids.length === 0 || place?.folder === 'trash') return;
         if (mailId !== undefined && ids.includes(mailId)) close();
-        actions.move(ids, 'trash');
+        actions.move(ids, 'trash', selection.mails);
         selection.clear();
       },
     },

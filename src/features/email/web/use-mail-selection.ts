@@ -1,8 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Email } from '../contract.ts';
 import type { MailPlace } from './mail-place.ts';
+import { useChosenMails } from './use-chosen-mails.ts';
 
 export interface MailSelection {
   ids: ReadonlySet<number>;
+  /** The chosen mails, also those that have been scrolled far away. */
+  mails: readonly Email[];
   toggle: (id: number) => void;
   /** Chooses or leaves out several at once. */
   set: (ids: readonly number[], chosen: boolean) => void;
@@ -15,6 +19,7 @@ const none: ReadonlySet<number> = new Set();
 export function useMailSelection(place: MailPlace | null): MailSelection {
   const [kept, keep] = useState({ place, ids: none });
   const ids = kept.place === place ? kept.ids : none;
+  const mails = useChosenMails(ids);
   const set = useCallback(
     (changed: readonly number[], chosen: boolean) =>
       keep((last) => {
@@ -24,5 +29,8 @@ export function useMailSelection(place: MailPlace | null): MailSelection {
       }),
     [place],
   );
-  return useMemo(() => ({ ids, set, toggle: (id) => set([id], !ids.has(id)), clear: () => keep({ place, ids: none }) }), [ids, set, place]);
+  return useMemo(
+    () => ({ ids, mails, set, toggle: (id) => set([id], !ids.has(id)), clear: () => keep({ place, ids: none }) }),
+    [ids, mails, set, place],
+  );
 }

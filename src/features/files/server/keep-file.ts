@@ -3,28 +3,39 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextId } from '#server/next-ids.ts';
 import { files } from '../tables.ts';
 
+/** Bytes that the file store has, under their SHA-256. */
+export interface Content {
+  key: string;
+  mediaType: string;
+  sizeBytes: number;
+}
+
 interface NewFile {
   entity: string;
   name: string;
-  mediaType: string;
-  bytes: Uint8Array;
+  content: Content;
   /** Who brought it; none for sample data. */
   personId: number | null;
 }
 
-/** Keeps the bytes, named by their content, and the row that names the file. */
-export async function keepFile(
-  db: Db,
-  deps: Dependencies,
-  { entity, name, mediaType, bytes, personId }: NewFile,
-): Promise<typeof files.$inferSelect> {
+/** Gives the bytes to the file store; the same ones again change nothing. */
+export async function keepContent(deps: Dependencies, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<Content> {
   const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   const key = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   await deps.files.write(key, bytes);
+  return { key, mediaType, sizeBytes: bytes.byteLength };
+}
+
+/** Adds the row that names a kept content as a file of the entity. */
+export async function keepFile(
+  db: Db,
+  deps: Dependencies,
+  { entity, name, content, personId }: NewFile,
+): Promise<typeof files.$inferSelect> {
   const id = await nextId(db, entity, 'file');
   const [row] = await db
     .insert(files)
-    .values({ entity, id, name, mediaType, sizeBytes: bytes.byteLength, key, personId, createdAt: deps.clock() })
+    .values({ entity, id, name, ...content, personId, createdAt: deps.clock() })
     .returning();
   if (!row) throw new Error('the file was not kept');
   return row;

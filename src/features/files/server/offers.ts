@@ -1,2 +1,3 @@
 /** What other features may use of this one's server. */
-export { keepFile } from './keep-file.ts';
+export { keepContent, keepFile } from './keep-file.ts';
+export { safeName } from './safe-name.ts';

@@ -5,6 +5,8 @@ import type { OpenScope } from '#server/scope.ts';
 import type { readFile as contract } from '../contract.ts';
 import { files } from '../tables.ts';
 
+const playedPolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; img-src 'self'";
+
 // What a browser may show by itself; everything else is saved.
 const shownInline = /^(image\/(jpeg|png|webp|gif|avif|svg\+xml)|text\/plain|application\/pdf|audio\/|video\/)/;
 
@@ -23,12 +25,12 @@ export async function readFile({ params, query }: GivenOf<typeof contract>, { de
     'Content-Type': file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType,
     'Content-Disposition': disposition(file.name, query.download === undefined && shownInline.test(file.mediaType)),
     // A drawing or a page among the files runs nothing and loads nothing.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy': /^(application\/pdf|audio\/|video\/)/.test(file.mediaType) ? playedPolicy : `${playedPolicy}; sandbox`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, max-age=86400, immutable',
     ETag: `"${file.key}"`,
   };
-  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === headers.ETag) return new Response(null, { status: 304, headers });
   const bytes = await deps.files.read(file.key);
   if (!bytes) throw notFound('The file');
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });

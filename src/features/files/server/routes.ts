@@ -1,6 +1,6 @@
-import { on, onOpen, type Route } from '#server/route.ts';
+import { onOpen, onRaw, type Route } from '#server/route.ts';
 import { readFile as readFileContract, uploadFile as uploadFileContract } from '../contract.ts';
 import { readFile } from './read-file.ts';
-import { uploadFile } from './upload-file.ts';
+import { receiveFile, uploadFile } from './upload-file.ts';
 
-export const fileRoutes: Route[] = [on(uploadFileContract, uploadFile), onOpen(readFileContract, readFile)];
+export const fileRoutes: Route[] = [onRaw(uploadFileContract, receiveFile, uploadFile), onOpen(readFileContract, readFile)];

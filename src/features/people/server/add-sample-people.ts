@@ -1,4 +1,4 @@
-import { keepFile } from '#features/files/server/offers.ts';
+import { keepContent, keepFile } from '#features/files/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { raiseCounter } from '#server/next-ids.ts';
@@ -17,7 +17,12 @@ export async function addSamplePeople(db: Db, deps: Dependencies, { entity, peop
   const now = deps.clock();
   for (const { id, fullName, email, role, about } of added) {
     const bytes = new TextEncoder().encode(portrait(fullName));
-    const picture = await keepFile(db, deps, { entity, name: `portrait-${id}.svg`, mediaType: 'image/svg+xml', bytes, personId: null });
+    const picture = await keepFile(db, deps, {
+      entity,
+      name: `portrait-${id}.svg`,
+      content: await keepContent(deps, { bytes, mediaType: 'image/svg+xml' }),
+      personId: null,
+    });
     await db.insert(people).values({ entity, id, fullName, email, role, about, avatarFileId: picture.id, createdAt: now, updatedAt: now });
   }
   await raiseCounter(db, entity, 'person', Math.max(...added.map(({ id }) => id)));

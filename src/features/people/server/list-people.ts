@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageOffset } from '#contract/primitives.ts';
 import { files } from '#features/files/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
@@ -16,14 +17,18 @@ export async function listPeople({ query }: GivenOf<typeof contract>, { db, deps
     isNull(people.deletedAt),
     q.trim() ? or(ilike(people.fullName, pattern), ilike(people.email, pattern)) : undefined,
   );
-  const rows = await db
-    .select(personColumns)
-    .from(people)
-    .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
-    .where(wanted)
-    .orderBy(sql`${people.fullName} collate names`, people.id)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const offset = pageOffset({ page, perPage });
+  const rows =
+    offset === null
+      ? []
+      : await db
+          .select(personColumns)
+          .from(people)
+          .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
+          .where(wanted)
+          .orderBy(sql`${people.fullName} collate names`, people.id)
+          .limit(perPage)
+          .offset(offset);
   const [counted] = await db.select({ total: count() }).from(people).where(wanted);
   return { people: rows.map((row) => toPerson(row, entity, deps.files)), total: counted?.total ?? 0 };
 }

@@ -57,7 +57,7 @@ async function logIn({ name, password, userType, remember }: Credentials, scope:
     if (!(error instanceof Refusal)) throw error;
     throw loginRefusal(error.code, otherFailure, error.details.headers);
   }
-  const account = await findAccount(scope, loginName);
+  const account = await findAccount(scope, name.trim());
   const matches = await deps.passwords.verify(account?.password_hash ?? (await aHash(scope)), password);
   const known = account && matches && (userType === undefined || userType === account.user_type);
   if (!known || (account.is_sample && !caller.sampleAccountsAllowed)) throw loginRefusal('invalid', wrongCredentials);

@@ -54,6 +54,18 @@ describe('signing in by GET /login', () => {
     const { status, body } = await headerLogin({ username: 'admin', api }, 'admin');
     expect({ status, body }).toEqual({ status: 400, body: { error: { email: ['Something went wrong'] } } });
   });
+  test.each(['remember=banana', 'username=a&username=b', 'username=%00'])('answers "Something went wrong" to %s', async (part) => {
+    const { status, body } = await send(atrium, `/login?userType=staff&api=login&${part}`, { headers: { 'X-Password': 'admin' } });
+    expect({ status, body }).toEqual({ status: 400, body: { error: { email: ['Something went wrong'] } } });
+  });
+  test.each(['ΝΙΚΟΣ', 'İsmail'])('lets %s in under the name that was registered', async (username) => {
+    await visitor().post('/jwt/register', {
+      email: `${encodeURIComponent(username).slice(1, 6)}@elsewhere.example`,
+      username,
+      password: 'long enough',
+    });
+    expect((await headerLogin({ username }, 'long enough')).status).toBe(200);
+  });
   test('refuses HEAD', async () => {
     expect((await headerLogin({ username: 'admin' }, 'admin', 'HEAD')).status).toBe(405);
   });

@@ -30,6 +30,8 @@ interface Options {
 }
 
 const startingMs = 60_000;
+// One that was told to stop amid a recovery may never end by itself.
+const stoppingMs = 5000;
 // The longest address of a Unix socket is 107 bytes, the socket's own name included.
 const longestFolder = 80;
 
@@ -40,9 +42,14 @@ export async function startPostgres({ dataDir, say = () => {}, fsync = true }: O
   await makeCluster(binaries, place);
   const deadline = Date.now() + startingMs;
   let child: ChildProcess | undefined;
+  let stoppingSince = 0;
   for (;;) {
     const postmaster = await readPostmaster(place.cluster);
     if (postmaster?.status === 'ready') return running(place, postmaster);
+    if (postmaster?.status === 'stopping') {
+      stoppingSince ||= Date.now();
+      if (Date.now() - stoppingSince > stoppingMs) await stopPostmaster(place.cluster);
+    } else stoppingSince = 0;
     if (!postmaster && (!child || child.exitCode !== null)) {
       if (child) throw new Error(await lastWords(place));
       child = await launch(binaries, place, fsync);

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { storedItems } from './preset-storage.ts';
+import { signIn } from './sign-in.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const keys = ['userData', 'accessToken', 'refreshToken'] as const;
+const rows = (page: Page) => page.locator('li[data-index]');
+const nameField = (page: Page) => page.getByLabel('E-mail or username');
+const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+
+async function fillAndEnter(page: Page, name: string, password: string): Promise<void> {
+  await nameField(page).fill(name);
+  await passwordField(page).fill(password);
+  await passwordField(page).press('Enter');
+}
+
+test('a new person registers, and lands in a mailbox of their own', async ({ page }) => {
+  const username = `nora.${randomUUID().slice(0, 8)}`;
+  await page.goto('/register');
+  await expect(page).toHaveURL('/pages/register-cover');
+  const user = page.getByLabel('Username');
+  const email = page.getByLabel('E-mail');
+  await user.press('Enter');
+  for (const field of [user, email]) await expect(field).toHaveAccessibleDescription('Please fill this in.');
+  await expect(passwordField(page)).toHaveAccessibleDescription(/^Please fill this in\./);
+  await expect(user).toBeFocused();
+
+  await page.getByLabel('Full name').fill('Nora Quist');
+  await user.fill('admin');
+  await email.fill('no address');
+  await passwordField(page).fill('short');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(email).toHaveAccessibleDescription('This is not an e-mail address.');
+  await expect(passwordField(page)).toHaveAccessibleDescription(/^At least 8 characters\./);
+
+  await email.fill('admin@demo.com');
+  await passwordField(page).fill('a lamp in the court');
+  await passwordField(page).press('Enter');
+  await expect(user).toHaveAccessibleDescription('This username is already in use.');
+  await expect(email).toHaveAccessibleDescription('This e-mail is already in use.');
+  await expect(passwordField(page)).toHaveValue('a lamp in the court');
+
+  await user.fill(username);
+  await email.fill(`${username}@example.com`);
+  await email.press('Enter');
+  await expect(page).toHaveURL('/apps/email');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /Nora Quist/ }).click();
+  await expect(page.getByRole('menu').getByText(`${username}@example.com`)).toBeVisible();
+});
+
+test('an admin signs in and begins with the mail', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveURL('/pages/login-cover');
+  await expect(nameField(page)).toBeFocused();
+  await fillAndEnter(page, 'admin@demo.com', 'admin');
+  await expect(page).toHaveURL('/apps/email');
+  await expect(rows(page).first()).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Email' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Access control' }).click();
+  await expect(page.getByRole('heading', { name: 'For everyone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For admins only' })).toBeVisible();
+});
+
+test('a client signs in, begins with access control and cannot open the mail', async ({ page }) => {
+  await page.goto('/pages/login-basic');
+  await fillAndEnter(page, 'client', 'client');
+  await expect(page).toHaveURL('/access-control');
+  await expect(page.getByRole('heading', { name: 'For everyone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For admins only' })).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Access control' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Email' })).toHaveCount(0);
+  await page.goto('/apps/email');
+  await expect(page).toHaveURL('/misc/not-authorized');
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL('/access-control');
+});
+
+test('a wrong password is said under the field, and what was typed stays', async ({ page }) => {
+  await page.goto('/pages/login-cover');
+  await fillAndEnter(page, 'admin@demo.com', 'not it');
+  await expect(nameField(page)).toHaveAccessibleDescription('The e-mail or the password is wrong.');
+  await expect(nameField(page)).toHaveValue('admin@demo.com');
+  await expect(passwordField(page)).toHaveValue('not it');
+
+  await page.getByRole('button', { name: 'Show the password' }).click();
+  await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide the password' }).click();
+  await expect(passwordField(page)).toHaveAttribute('type', 'password');
+  await expect(passwordField(page)).toHaveValue('not it');
+});
+
+test('a server that cannot be reached loses nothing that was typed', async ({ page }) => {
+  await page.goto('/pages/login-cover');
+  await page.route('**/jwt/login', (route) => route.abort());
+  await fillAndEnter(page, 'admin', 'admin');
+  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeVisible();
+  await expect(passwordField(page)).toHaveValue('admin');
+  await page.unroute('**/jwt/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/apps/email');
+});
+
+test('who wanted to go somewhere is brought there after signing in', async ({ page }) => {
+  await page.goto('/apps/email/label/company?q=re');
+  await expect(page).toHaveURL(/\/pages\/login-cover\?to=/);
+  await fillAndEnter(page, 'admin', 'admin');
+  await expect(page).toHaveURL('/apps/email/label/company?q=re');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/pages/login-cover?to=https://example.com/');
+  await fillAndEnter(page, 'admin', 'admin');
+  await expect(page).toHaveURL('/apps/email');
+});
+
+test('who is signed in has no use for the sign-in pages', async ({ page, request }) => {
+  await signIn(page, request, 'client');
+  for (const path of ['/pages/login-cover', '/pages/register-basic', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/access-control');
+  }
+});
+
+test('logging out forgets the session here and on the server, and the way back leads to the login', async ({ page, request }) => {
+  const { refreshToken } = await signIn(page, request, 'admin');
+  await page.goto('/access-control');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Email' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /Admin/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/pages/login-cover');
+  expect(await storedItems(page, ...keys)).toEqual([null, null, null]);
+  const refused = await request.post('/jwt/refresh-token', { data: { refreshToken } });
+  expect(refused.status()).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pages\/login-cover/);
+  await expect(nameField(page)).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+const isRenewal = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/jwt/refresh-token';
+
+function countRenewals(...tabs: Page[]): () => number {
+  let renewals = 0;
+  for (const tab of tabs) {
+    tab.on('request', (request) => {
+      if (isRenewal(request)) renewals += 1;
+    });
+  }
+  return () => renewals;
+}
+
+async function spoilAccessToken(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('accessToken', 'spoilt'));
+}
+
+test('several calls that are refused at once renew the session once', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/apps/email');
+  await rows(page).first().locator('a').click();
+  await expect(page.locator('iframe').first()).toBeVisible();
+  await spoilAccessToken(page);
+  const renewals = countRenewals(page);
+
+  // No call is answered before there are two of them.
+  const held: (() => void)[] = [];
+  let refused = 0;
+  await page.route(/\/(apps\/email|api\/v1)\//, async (route) => {
+    if (route.request().headers().authorization === 'Bearer spoilt') {
+      refused += 1;
+      if (refused < 2) await new Promise<void>((resolve) => held.push(resolve));
+      else for (const release of held.splice(0)) release();
+    }
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('iframe').first()).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+  expect(renewals()).toBe(1);
+  expect(await storedItems(page, 'accessToken')).not.toEqual(['spoilt']);
+});
+
+function firstRefusal(tab: Page): Promise<unknown> {
+  return tab.waitForResponse((response) => response.status() === 401);
+}
+
+async function holdRenewalUntil(context: BrowserContext, bothWereRefused: Promise<unknown>): Promise<void> {
+  await context.route('**/jwt/refresh-token', async (route) => {
+    await bothWereRefused;
+    await route.continue();
+  });
+}
+
+test('two tabs that are refused at once renew the session once', async ({ page, context, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/apps/email');
+  await expect(rows(page).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/apps/email');
+  await expect(rows(other).first()).toBeVisible();
+  const renewals = countRenewals(page, other);
+  await spoilAccessToken(page);
+  await holdRenewalUntil(context, Promise.all([firstRefusal(page), firstRefusal(other)]));
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(rows(other).first()).toBeVisible();
+  expect(renewals()).toBe(1);
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session that ended on the server asks for the password over the page, and goes on', async ({ page, request }) => {
+  const { accessToken } = await signIn(page, request, 'admin');
+  await page.goto('/apps/email');
+  await expect(rows(page).first()).toBeVisible();
+  const ended = await request.post('/api/v1/logout', { headers: { Authorization: `Bearer ${accessToken}` } });
+  expect(ended.ok()).toBe(true);
+  const search = page.getByRole('textbox', { name: 'Search mail' });
+  await search.fill('the');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('admin@demo.com')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('not it');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('The e-mail or the password is wrong.');
+  await password.fill('admin');
+  const answer = page.waitForResponse((response) => response.url().includes('q=the') && response.ok());
+  await password.press('Enter');
+  await answer;
+  await expect(dialog).toHaveCount(0);
+  await expect(search).toHaveValue('the');
+  await expect(page).toHaveURL(/[?&]q=the/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a server that is down shows the maintenance page, which goes away by itself', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/apps/email');
+  await expect(rows(page).first()).toBeVisible();
+  const down = /\/readyz|\/apps\/email\/emails/;
+  await page.route(down, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }));
+  const search = page.getByRole('textbox', { name: 'Search mail' });
+  await search.fill('the');
+  const cover = page.getByRole('dialog', { name: 'We are changing the light bulbs' });
+  await expect(cover).toBeVisible();
+  await page.unroute(down);
+  await expect(cover).toHaveCount(0);
+  await expect(search).toHaveValue('the');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the page that is to come keeps an address', async ({ page }) => {
+  await page.goto('/misc/coming-soon');
+  const email = page.getByLabel('E-mail');
+  await email.fill('somewhere');
+  await email.press('Enter');
+  await expect(email).toHaveAccessibleDescription('This is not an e-mail address.');
+  await expect(email).toHaveValue('somewhere');
+  await email.fill(`${randomUUID()}@example.com`);
+  const kept = page.waitForResponse('**/api/v1/notify-me');
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  expect((await kept).status()).toBe(201);
+  await expect(page.getByText('Thank you!', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { presetStorage, storedItems } from './preset-storage.ts';
+import { signIn } from './sign-in.ts';
+import { untranslatedTexts } from './untranslated-texts.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const html = (page: Page) => page.locator('html');
+const menuBar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
+const widthOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+
+test('the dark skin is kept, and there before any script of the app', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/access-control');
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to the light skin' })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('.boot')).toBeVisible();
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveCSS('color-scheme', 'dark');
+});
+
+test('Arabic turns the page and is kept', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/apps/email');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  await expect(html(page)).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1, name: 'الوارد' })).toBeVisible();
+  const menu = await page.getByRole('complementary', { name: 'القائمة' }).boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBe(1440);
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: 'الوارد' })).toBeVisible();
+});
+
+test('no text of the shell and the mail lacks its Arabic', async ({ page, request }) => {
+  const { userData } = await signIn(page, request, 'admin');
+  await presetStorage(page, { language: 'ar', customizer: 'on' });
+  const expectArabic = async (what: string) => {
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect.soft(await untranslatedTexts(page, [userData.fullName]), what).toEqual([]);
+  };
+  await page.goto('/apps/email');
+  await expect(page.locator('li[data-index]').first()).toBeVisible();
+  await page.locator('nav button[aria-expanded=false]').click();
+  await expectArabic('the mails');
+  await page.locator('li[data-index] input').first().check();
+  await expectArabic('the bulk bar');
+  await page.locator('li[data-index] a').first().click();
+  await expect(page.locator('iframe').first()).toBeVisible();
+  await expectArabic('an open mail');
+  for (const folder of ['starred', 'draft', 'sent', 'spam', 'trash', 'nowhere']) {
+    await page.goto(`/apps/email/${folder}?q=zzzz`);
+    await expect(page.locator('main [role=status]')).toBeVisible();
+    expect.soft(await untranslatedTexts(page, [userData.fullName, 'zzzz']), folder).toEqual([]);
+  }
+  await page.goto('/access-control');
+  await expectArabic('access control');
+  await page.getByRole('button', { name: userData.fullName }).click();
+  await expectArabic('the account menu');
+  await page.keyboard.press('Escape');
+  for (const name of ['اعرض اختصارات لوحة المفاتيح', 'تخصيص التخطيط']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expectArabic(name);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('no text of the pages for visitors lacks its Arabic', async ({ page }) => {
+  await presetStorage(page, { language: 'ar' });
+  for (const path of [
+    '/pages/login-basic',
+    '/pages/login-cover',
+    '/pages/register-basic',
+    '/pages/register-cover',
+    '/misc/not-authorized',
+    '/misc/error',
+    '/misc/maintenance',
+    '/misc/coming-soon',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    const field = page.getByRole('textbox').first();
+    if ((await field.count()) > 0) {
+      await field.press('Enter');
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    }
+    expect.soft(await untranslatedTexts(page), path).toEqual([]);
+  }
+});
+
+test('a collapsed menu stays so, and opens for the pointer and the keyboard', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/access-control');
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.reload();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '72px');
+  const bar = menuBar(page).locator('> div');
+  const content = await page.locator('main').boundingBox();
+  await page.mouse.move(900, 500);
+  await expect(bar).toHaveCSS('inline-size', '72px');
+  await menuBar(page).hover();
+  await expect(bar).toHaveCSS('inline-size', '260px');
+  await expect(page.getByRole('link', { name: 'Email' })).toBeVisible();
+  // It opens over the page, which stays where it is.
+  expect(await page.locator('main').boundingBox()).toEqual(content);
+  await page.mouse.move(900, 500);
+  await expect(bar).toHaveCSS('inline-size', '72px');
+  await page.getByRole('link', { name: 'Access control' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bar).toHaveCSS('inline-size', '260px');
+  await page.getByRole('button', { name: 'Keep the menu open' }).click();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+});
+
+test('on a phone the menu is a drawer that keeps the focus', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, request, 'admin');
+  await page.goto('/apps/email');
+  await expect(menuBar(page)).toHaveCount(0);
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await expect(drawer).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    // On its way round the focus passes the browser's own controls, where the page has none.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Access control' }).click();
+  await expect(page).toHaveURL('/access-control');
+  await expect(drawer).toHaveCount(0);
+});
+
+test('the first key leads to the content', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/access-control');
+  await expect(page.getByRole('heading', { name: 'Access control' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the question mark lists the keys of the page', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/apps/email');
+  await expect(page.locator('li[data-index]').first()).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog.getByText('Next mail')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // While somebody types it is a question mark.
+  await page.getByRole('textbox', { name: 'Search mail' }).press('?');
+  await expect(page.getByRole('textbox', { name: 'Search mail' })).toHaveValue('?');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an unknown address shows the error page inside the shell', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(menuBar(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL('/apps/email');
+});
+
+for (const language of ['en', 'ar']) {
+  test(`nothing scrolls sideways at 360 pixels (${language})`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await presetStorage(page, { language });
+    const expectNoSidewaysScroll = async (path: string) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    };
+    for (const path of ['/pages/login-basic', '/pages/login-cover', '/pages/register-cover', '/misc/coming-soon']) {
+      await expectNoSidewaysScroll(path);
+    }
+    await signIn(page, request, 'admin');
+    for (const path of ['/access-control', '/nowhere', '/apps/email']) await expectNoSidewaysScroll(path);
+    await page.locator('li[data-index] a').first().click();
+    await expect(page.locator('iframe').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+test('the customizer changes the layout live', async ({ page, request }) => {
+  await page.setViewportSize({ width: 2200, height: 900 });
+  await signIn(page, request, 'admin');
+  await presetStorage(page, { customizer: 'on' });
+  await page.goto('/access-control');
+  await page.getByRole('button', { name: 'Customize the layout' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Customize the layout' });
+  const choose = (option: string, value: string) =>
+    drawer.getByRole('group', { name: option, exact: true }).getByRole('radio', { name: value, exact: true }).check();
+  const navbar = page.locator('header[data-kind]');
+
+  const boxed = await widthOf(page, 'main');
+  await choose('Content width', 'Full width');
+  expect(await widthOf(page, 'main')).toBeGreaterThan(boxed);
+  await choose('Navbar', 'Sticky');
+  await expect(navbar).toHaveCSS('position', 'sticky');
+  await choose('Navbar', 'Static');
+  await expect(navbar).toHaveCSS('position', /static|relative/);
+  await choose('Navbar', 'Hidden');
+  await expect(navbar).toHaveCount(0);
+  await choose('Navbar', 'Floating');
+  await expect(navbar).toHaveCount(1);
+  const footer = page.locator('footer');
+  await choose('Footer', 'Sticky');
+  await expect(footer).toHaveCSS('position', 'sticky');
+  await choose('Footer', 'Hidden');
+  await expect(footer).toHaveCount(0);
+  await choose('Direction', 'Right to left');
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  await choose('Skin', 'Dark');
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await drawer.getByRole('switch', { name: 'Menu collapsed' }).click();
+  await expect(page.locator('aside')).toHaveCSS('inline-size', '72px');
+  await drawer.getByRole('switch', { name: 'Menu hidden' }).click();
+  await expect(page.locator('aside')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  expect(await storedItems(page, 'skin', 'direction', 'menuCollapsed')).toEqual(['dark', 'rtl', 'true']);
+});
+
+test('a service worker that was registered before is removed', async ({ page, context }) => {
+  await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.onfetch = () => {};' }));
+  await page.goto('/pages/login-cover');
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
+  expect(await registrations()).toBe(1);
+  await page.reload();
+  await expect.poll(registrations).toBe(0);
+});

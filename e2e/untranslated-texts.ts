@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** What is written in Latin letters in every language: names, addresses, and the language switch. */
+const sameEverywhere = [/\S+@\S+/g, /\bAtrium\b/g, /\bEnglish\b/g, /\bCtrl\b|\bEnter\b|\bEsc\b/g];
+
+/** Text that people wrote: it is not translated. */
+const written = 'iframe, li[data-index] a, [dir="auto"], kbd, bdi';
+
+/**
+ * The texts on screen, and the names of its controls, that have Latin letters and not one Arabic letter: on a page in Arabic a text
+ * that lacks its translation, or the bare key of one. `names` are those of the persons shown.
+ */
+export async function untranslatedTexts(page: Page, names: readonly string[] = []): Promise<string[]> {
+  const texts = await page.evaluate((notOurs) => {
+    const found = new Set<string>();
+    const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) && !element.closest(notOurs);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      if (isShown(parentElement) && !parentElement?.closest('script, style, noscript')) found.add(nodeValue?.trim() ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (isShown(element)) found.add(element.getAttribute(name) ?? '');
+      }
+    }
+    found.add(document.title);
+    return [...found];
+  }, written);
+  return texts.filter((text) => {
+    const rest = sameEverywhere.reduce(
+      (left, pattern) => left.replace(pattern, ''),
+      names.reduce((left, name) => left.replaceAll(name, ''), text),
+    );
+    return /[a-z]{2}/i.test(rest) && !/\p{Script=Arabic}/u.test(rest);
+  });
+}
