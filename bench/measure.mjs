@@ -357,6 +357,8 @@ async function open(browser, app, origin, expect, free = false) {
       net.external++;
       return;
     }
+    // Never ends by design: the open stream of changes is no loading.
+    if (e.request.url.endsWith('/api/v1/events')) return;
     net.live.add(e.requestId);
     net.last = Date.now();
   });

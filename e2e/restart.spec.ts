@@ -30,12 +30,9 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       await server.stop(signal);
       server = await startServer(settings);
       await page.goto(`${server.url}/healthz`);
-      await page.evaluate(
-        (items) => {
-          for (const [key, value] of Object.entries(JSON.parse(items))) localStorage.setItem(key, String(value));
-        },
-        session,
-      );
+      await page.evaluate((items) => {
+        for (const [key, value] of Object.entries(JSON.parse(items))) localStorage.setItem(key, String(value));
+      }, session);
       await open();
       await expect(page.getByText('Miramar, third floor').first()).toBeVisible();
     } finally {

@@ -8,7 +8,7 @@ export const theme = createTheme({
     iris: ['#f3f3fd', '#e4e4fa', '#cacaf5', '#adadef', '#8f8fe7', '#7373df', '#5b5bd6', '#4f4fc4', '#3f3fa3', '#33337f'],
     dark: ['#ececf2', '#c6c8d4', '#a3a6b6', '#7f8394', '#484c5c', '#2d303c', '#252833', '#1c1e27', '#14151b', '#0f1015'],
   },
-  fontFamily: "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif",
+  fontFamily: 'var(--font)',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   headings: { fontWeight: '600' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },

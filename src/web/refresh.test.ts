@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { createApiClient } from './create-api-client.ts';
 import { createRefresh } from './refresh.ts';
-import { createSessionStorage, type StoredSession, type UserData } from './session-storage.ts';
+import { createSessionStorage, type SessionStorage, type StoredSession, type UserData } from './session-storage.ts';
 
 const mine = endpoint({ method: 'GET', path: '/mine', summary: 'Mine.', action: 'read', subject: 'Email' });
 const open = endpoint({ method: 'POST', path: '/open', summary: 'Open.', action: 'read', subject: 'Auth', access: 'anyone' });
@@ -37,12 +37,14 @@ function setUp() {
   const events = new EventTarget();
   const session = createSessionStorage(storage, events);
   let queue: Promise<unknown> = Promise.resolve();
-  const exclusively = <T>(run: () => Promise<T>): Promise<T> => {
-    const mineInTurn = queue.then(run);
+  let holders = 0;
+  const exclusively = <T>(run: (hadToWait: boolean) => Promise<T>): Promise<T> => {
+    const hadToWait = holders++ > 0;
+    const mineInTurn = queue.then(() => run(hadToWait)).finally(() => holders--);
     queue = mineInTurn.catch(() => undefined);
     return mineInTurn;
   };
-  const newTab = () => {
+  const newTab = (session: SessionStorage) => {
     const refresh = createRefresh({ session, renew: (token) => renew(token), isRefusal: (error) => error === refusal, exclusively });
     const fetch = async (_address: unknown, init?: RequestInit) => {
       const headers = new Headers(init?.headers);
@@ -55,7 +57,7 @@ function setUp() {
     };
     return { refresh, client: createApiClient({ fetch, session, refresh, onUnavailable: () => undefined }) };
   };
-  return { session, newTab, ...newTab() };
+  return { session, newTab: (own = session) => newTab(own), ...newTab(session) };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -97,6 +99,26 @@ test('a fresh token that is refused too does not begin again', async () => {
 test('two tabs: the second uses the token that the first was given', async () => {
   const other = parts.newTab();
   await Promise.all([parts.client.call(mine, {}), other.client.call(mine, {})]);
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('two tabs: storage may bring what the first was given after the lock', async () => {
+  const events = new EventTarget();
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const behind = createSessionStorage(storage, events);
+  behind.store(signedIn('token-1'));
+  parts.session.onChange(() => {
+    setTimeout(() => {
+      storage.setItem('accessToken', 'token-2');
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: 'accessToken' }));
+    }, 20);
+  });
+  await Promise.all([parts.client.call(mine, {}), parts.newTab(behind).client.call(mine, {})]);
   expect(renew).toHaveBeenCalledTimes(1);
 });
 

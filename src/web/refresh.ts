@@ -6,8 +6,8 @@ interface RefreshParts {
   renew(refreshToken: string): Promise<StoredSession>;
   /** Whether an error of `renew` means that the session has ended, rather than that the server was not reached. */
   isRefusal(error: unknown): boolean;
-  /** One at a time among all tabs. */
-  exclusively<T>(run: () => Promise<T>): Promise<T>;
+  /** One at a time among all tabs; `run` is told whether another one was before it. */
+  exclusively<T>(run: (hadToWait: boolean) => Promise<T>): Promise<T>;
 }
 
 export interface Refresh {
@@ -23,6 +23,9 @@ export interface Refresh {
   onEndedChange(listen: () => void): () => void;
 }
 
+// The longest that another tab's new tokens are waited for. It is used up only when that tab could not renew the session.
+const patienceMs = 1000;
+
 /** Renews the session: one renewal at a time, whoever asks for it. */
 export function createRefresh({ session, renew, isRefusal, exclusively }: RefreshParts): Refresh {
   const listeners = new Set<() => void>();
@@ -35,13 +38,14 @@ export function createRefresh({ session, renew, isRefusal, exclusively }: Refres
   };
 
   async function run(usedToken: string): Promise<boolean> {
-    if (await exclusively(() => renewOnce(usedToken))) return session.read() !== null;
+    if (await exclusively((hadToWait) => renewOnce(usedToken, hadToWait))) return session.read() !== null;
     setEnded(true);
     return signInAgain(usedToken).finally(() => setEnded(false));
   }
 
   /** `false` when the server refuses to renew. */
-  async function renewOnce(usedToken: string): Promise<boolean> {
+  async function renewOnce(usedToken: string, hadToWait: boolean): Promise<boolean> {
+    if (hadToWait) await tokenOtherThan(usedToken);
     const held = session.read();
     // Another tab was first, or the person has logged out.
     if (held?.accessToken !== usedToken) return true;
@@ -54,6 +58,23 @@ export function createRefresh({ session, renew, isRefusal, exclusively }: Refres
       if (!isRefusal(error)) throw error;
       return session.read()?.accessToken !== usedToken;
     }
+  }
+
+  /** Waits for what another tab has stored: storage brings it only after the lock. */
+  function tokenOtherThan(usedToken: string): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (session.read()?.accessToken !== usedToken) finish();
+      };
+      const finish = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(finish, patienceMs);
+      const stop = session.onChange(look);
+      look();
+    });
   }
 
   /** Waits until the same person has signed in, here or in another tab; for another person the page is loaded anew by who watches the session. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTabLock } from './tab-lock.ts';
 
 function storageOf(kept: Map<string, string>) {
@@ -35,5 +35,40 @@ test('the mark of a tab that died expires', async () => {
   };
   const exclusively = createTabLock({ storage, nowMs: () => nowMs, waitMs });
   await exclusively('refresh', async () => expect(nowMs).toBeGreaterThan(15_000));
-  expect(storage.getItem('lock:refresh')).toBeNull();
+  await vi.waitFor(() => expect(storage.getItem('lock:refresh')).toBeNull());
+});
+
+/** Web Locks of one name, as the browser has them. */
+function locksOf() {
+  let queue: Promise<unknown> | null = null;
+  const request = (_name: string, ...rest: unknown[]) => {
+    const run = rest.pop() as (lock: object | null) => Promise<unknown>;
+    const [options] = rest as { ifAvailable?: boolean }[];
+    if (queue && options?.ifAvailable) return run(null);
+    const turn = (queue ?? Promise.resolve()).then(() => run({}));
+    const last = turn
+      .catch(() => undefined)
+      .finally(() => {
+        if (queue === last) queue = null;
+      });
+    queue = last;
+    return turn;
+  };
+  return { request } as unknown as Pick<LockManager, 'request'>;
+}
+
+test('who had to wait is told so, also right after the run of the one before', async () => {
+  const waitMs = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+  const exclusively = createTabLock({ locks: locksOf(), storage: storageOf(new Map()), nowMs: Date.now, waitMs });
+  const ask = () => exclusively('refresh', async (hadToWait) => hadToWait);
+  expect(await Promise.all([ask(), ask()])).toEqual([false, true]);
+  expect(await ask()).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(await ask()).toBe(false);
+});
+
+test('what the run throws reaches the one who asked, and the next is let in', async () => {
+  const exclusively = createTabLock({ locks: locksOf(), storage: storageOf(new Map()), nowMs: Date.now, waitMs: async () => undefined });
+  await expect(exclusively('refresh', () => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable');
+  expect(await exclusively('refresh', async () => 'renewed')).toBe('renewed');
 });

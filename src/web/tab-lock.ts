@@ -12,30 +12,58 @@ const holdMs = 20_000;
 const settleMs = 30;
 const pollMs = 100;
 
-/** Runs one thing at a time among all tabs of this origin: by Web Locks, else by a mark in storage that expires. */
+// What one tab writes to storage, another one reads only a moment later.
+const spreadMs = 100;
+
+/**
+ * Runs one thing at a time among all tabs of this origin: by Web Locks, else by a mark in storage that expires. `run` is told
+ * whether another tab was before it: what that one stored may still be on its way. The lock is kept a moment longer than the run
+ * takes, so that a tab which asks right afterwards is told so too.
+ */
 export function createTabLock(parts: LockParts) {
-  return async function exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const { locks } = parts;
-    if (locks) return (await locks.request(name, run)) as T;
-    const mark = await takeMark(`lock:${name}`, parts);
-    try {
-      return await run();
-    } finally {
-      if (parts.storage.getItem(`lock:${name}`) === mark) parts.storage.removeItem(`lock:${name}`);
-    }
+  return function exclusively<T>(name: string, run: (hadToWait: boolean) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const runAndStay = async (hadToWait: boolean) => {
+        const outcome = run(hadToWait);
+        outcome.then(resolve, reject);
+        await outcome.catch(() => undefined);
+        await parts.waitMs(spreadMs);
+      };
+      const held = parts.locks ? withLock(name, runAndStay, parts.locks) : withMark(`lock:${name}`, runAndStay, parts);
+      held.catch(reject);
+    });
   };
 }
 
-async function takeMark(key: string, { storage, nowMs, waitMs }: LockParts): Promise<string> {
+type Run = (hadToWait: boolean) => Promise<void>;
+
+async function withLock(name: string, run: Run, locks: Pick<LockManager, 'request'>): Promise<void> {
+  const wasFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await run(false);
+    return lock !== null;
+  });
+  if (!wasFree) await locks.request(name, () => run(true));
+}
+
+async function withMark(key: string, run: Run, parts: LockParts): Promise<void> {
+  const { mark, hadToWait } = await takeMark(key, parts);
+  try {
+    await run(hadToWait);
+  } finally {
+    if (parts.storage.getItem(key) === mark) parts.storage.removeItem(key);
+  }
+}
+
+async function takeMark(key: string, { storage, nowMs, waitMs }: LockParts): Promise<{ mark: string; hadToWait: boolean }> {
   const holder = Math.random().toString(36).slice(2);
-  for (;;) {
+  for (let hadToWait = false; ; hadToWait = true) {
     const expiresAtMs = Number(storage.getItem(key)?.split(' ')[1] ?? 0);
     if (expiresAtMs <= nowMs()) {
       const mark = `${holder} ${nowMs() + holdMs}`;
       storage.setItem(key, mark);
       // Two tabs may have written at once: the last one's mark stays, and that one holds the lock.
       await waitMs(settleMs);
-      if (storage.getItem(key) === mark) return mark;
+      if (storage.getItem(key) === mark) return { mark, hadToWait };
     }
     await waitMs(pollMs);
   }

@@ -10,6 +10,7 @@ import { MailFace } from './mail-face.tsx';
 import { MailMessage } from './mail-message.tsx';
 import type { MailPlace } from './mail-place.ts';
 import { MailReplies } from './mail-replies.tsx';
+import { ownScroll } from './own-scroll.ts';
 import { emailQuery } from './queries.ts';
 import type { MailActions } from './use-mail-actions.ts';
 
@@ -65,7 +66,7 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
   return (
     <section className={classes.detail} aria-label={t('email.mail')}>
       <MailDetailBar mail={mail} actions={actions} isSplit={isSplit} onClose={onClose} onStep={onStep} />
-      <div className={classes.scroller}>
+      <div className={classes.scroller} {...ownScroll}>
         <Subject className={classes.subject} dir="auto">
           {mail.subject || t('email.noSubject')}
         </Subject>

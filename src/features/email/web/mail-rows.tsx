@@ -5,6 +5,7 @@ import { mailAddress } from './mail-address.ts';
 import type { MailPlace } from './mail-place.ts';
 import { MailRow, type RowHandlers } from './mail-row.tsx';
 import classes from './mail-rows.module.css';
+import { ownScroll } from './own-scroll.ts';
 import { SkeletonRow } from './skeleton-rows.tsx';
 import type { ListedMails } from './use-listed-mails.ts';
 
@@ -75,8 +76,8 @@ export function MailRows({ place, mails, total, wide, firstRow, openId, selected
     if (openId === undefined) revealed.current = undefined;
     if (openRow < 0 || revealed.current === openId) return;
     revealed.current = openId;
-    virtual.scrollToIndex(openRow, { align: 'auto' });
-  }, [openId, openRow, virtual]);
+    if (scroller.current) reveal(scroller.current, openRow, height);
+  }, [openId, openRow, height]);
 
   const wanted = useRef<number>(undefined);
   const focusWanted = () => {
@@ -90,13 +91,13 @@ export function MailRows({ place, mails, total, wide, firstRow, openId, selected
   useImperativeHandle(handle, () => ({
     focus: (index) => {
       wanted.current = index;
-      virtual.scrollToIndex(index, { align: 'auto' });
+      if (scroller.current) reveal(scroller.current, index, height);
       focusWanted();
     },
   }));
 
   return (
-    <div ref={scroller} className={classes.scroller} onScroll={remember}>
+    <div ref={scroller} className={classes.scroller} onScroll={remember} {...ownScroll}>
       <ul aria-label={t('email.mails')} className={classes.rows} style={{ blockSize: total * height }}>
         {items.map(({ index, start }) => {
           const mail = mails.mailAt(index);
@@ -119,4 +120,10 @@ export function MailRows({ place, mails, total, wide, firstRow, openId, selected
       </ul>
     </div>
   );
+}
+
+/** Scrolls no further than it takes to see the whole row. */
+function reveal(scroller: HTMLElement, index: number, height: number): void {
+  const start = index * height;
+  scroller.scrollTop = Math.min(start, Math.max(scroller.scrollTop, start + height - scroller.clientHeight));
 }

@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { check, openMail, openMailbox, row, rows, tool } from './mailbox.ts';
+
+const total = 100_000;
+const newest = Date.UTC(2026, 2, 12, 9, 41);
+
+/** The mail of a row, from 0. */
+function mailAt(index: number) {
+  return {
+    id: total - index,
+    from: { email: `w${index}@writers.example`, name: `Writer ${index}`, avatar: null },
+    to: [],
+    cc: [],
+    bcc: [],
+    subject: `Mail in row ${index}.`,
+    message: '',
+    excerpt: 'The first words of it',
+    attachments: [],
+    isStarred: false,
+    isRead: index % 3 > 0,
+    labels: index === 4 ? ['company'] : [],
+    time: new Date(newest - index * 60_000).toISOString(),
+    folder: 'inbox',
+    version: 1,
+    replies: [],
+    replyCount: 0,
+  };
+}
+
+/** Stands in for a mailbox that would take too long to fill: answers lists as the contract says. */
+async function answerLists(route: Route): Promise<void> {
+  const query = new URL(route.request().url()).searchParams;
+  const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
+  const first = (page - 1) * perPage;
+  const emails = Array.from({ length: Math.max(0, Math.min(perPage, total - first)) }, (_, step) => mailAt(first + step));
+  await route.fulfill({ json: { emails, emailsMeta: { inbox: 33_334, draft: 0, spam: 0 }, total } });
+}
+
+const scrollTo = (page: Page, share: number) =>
+  page.getByRole('list', { name: 'Mails' }).evaluate((list, part) => {
+    const scroller = list.parentElement;
+    if (scroller) scroller.scrollTop = scroller.scrollHeight * part;
+  }, share);
+const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+test.beforeEach(({ page }) => page.route('**/apps/email/emails?*', answerLists));
+
+test('a hundred thousand mails: the end, the middle and a reload show the right rows of a small page', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await expect(page.getByText('100,000 mails')).toBeVisible();
+  await expect(row(page, 'Mail in row 0.')).toBeVisible();
+  await scrollTo(page, 1);
+  await expect(row(page, 'Mail in row 99999.')).toBeInViewport();
+  await expect(row(page, 'Mail in row 99999.')).toHaveAttribute('aria-posinset', '100000');
+  expect(await elements(page)).toBeLessThan(1500);
+  await scrollTo(page, 0.5);
+  await expect(row(page, 'Mail in row 50002.')).toBeInViewport();
+  await expect(page).toHaveURL(/\?at=50000$/);
+  expect(await elements(page)).toBeLessThan(1500);
+  await page.reload();
+  await expect(row(page, 'Mail in row 50002.')).toBeInViewport();
+  await expect(row(page, 'Mail in row 0.')).toHaveCount(0);
+});
+
+test('from the middle of many a mail opens, and the list is where it was afterwards', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/inbox?at=70000');
+  await expect(row(page, 'Mail in row 70008.')).toBeInViewport();
+  await row(page, 'Mail in row 70008.').getByRole('link').click();
+  await expect(page).toHaveURL(/\/inbox\/29992\?at=7\d{4}$/);
+  await expect(row(page, 'Mail in row 70008.')).toBeInViewport();
+  await tool(page, 'Close mail').click();
+  await expect(openMail(page)).toHaveCount(0);
+  await expect(row(page, 'Mail in row 70008.')).toBeInViewport();
+});
+
+test('a later part of the list that does not come can be tried again', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await expect(row(page, 'Mail in row 0.')).toBeVisible();
+  await page.route('**/apps/email/emails?*', (route) => route.abort());
+  await scrollTo(page, 0.25);
+  const failed = page.getByRole('alert').filter({ hasText: 'The mails could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.unroute('**/apps/email/emails?*');
+  await page.route('**/apps/email/emails?*', answerLists);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Mail in row 25002.')).toBeInViewport();
+  await expect(failed).toHaveCount(0);
+});
+
+test('chosen mails count for the tools also when they are far away', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await check(page, 'Mail in row 4.').check();
+  await check(page, 'Mail in row 0.').check();
+  await scrollTo(page, 1);
+  await check(page, 'Mail in row 99998.').check();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  // Of these only the one in row 0 is unread.
+  await expect(tool(page, 'Mark as read')).toBeVisible();
+  await tool(page, 'Labels').click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Company' })).toHaveAttribute('aria-checked', 'mixed');
+});

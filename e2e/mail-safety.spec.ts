@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './journey.ts';
+import { openMail, openMailbox, row, subject, text } from './mailbox.ts';
+
+/** What a mail may try; each sets `hacked` in the page, or asks another server for something. */
+const nasty = `<p>Harmless words</p><script>parent.hacked = 1</script><img src="/missing.png" onerror="parent.hacked = 2">
+<svg onload="parent.hacked = 3"><script>parent.hacked = 4</script></svg><a href="javascript:parent.hacked = 5">Press me</a>
+<iframe srcdoc="<script>parent.parent.hacked = 6</script>"></iframe><form action="https://evil.example/"><button>Send</button></form>
+<style>@import url(https://evil.example/a.css);</style><div style="background: url(https://evil.example/b.png)">Tinted</div>
+<img src="https://evil.example/c.png"><img src="/d.png" srcset="https://evil.example/d.png 2x"><link rel="stylesheet" href="https://evil.example/e.css">
+<video poster="https://evil.example/f.png"></video><meta http-equiv="refresh" content="0; url=https://evil.example/">`;
+
+test.beforeEach(async ({ page, problems, baseURL }) => {
+  // A mail that reaches out tells its sender who reads it.
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) problems.push(`asked for ${request.url()}`);
+  });
+});
+
+test('remote images are not loaded, and their number is said', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/spam');
+  await row(page, 'not yet on the moon').getByRole('link').click();
+  await expect(openMail(page).getByText('2 remote images were not loaded')).toBeVisible();
+  await expect(text(page).getByText('Book your glow call')).toBeVisible();
+  await expect(text(page).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(text(page).locator('img[src]')).toHaveCount(0);
+});
+
+test('nothing of a mail runs: its writer’s server keeps it clean', async ({ page, request }) => {
+  const token = await openMailbox(page, request, '/apps/email/draft');
+  const address = await row(page, 'Two lorries').getByRole('link').getAttribute('href');
+  const id = Number(address?.split('/').at(-1));
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+  const data = { emailIds: [id], dataToUpdate: { message: nasty } };
+  expect((await request.post('/apps/email/update-emails', { headers, data })).status()).toBe(200);
+  const { message } = await (await request.get('/apps/email/get-email', { headers, params: { id } })).json();
+  expect(message).not.toMatch(/<script|onerror|onload|javascript:|<iframe|<form|<svg|<style|<link|<meta|url\(/i);
+  await row(page, 'Two lorries').getByRole('link').click();
+  await expect(text(page).getByText('Harmless words')).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('nothing of a mail runs, were the server to let it through', async ({ page, request, problems }) => {
+  await page.route('**/apps/email/get-email?*', async (route) => {
+    const mail = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...mail, message: nasty } });
+  });
+  await openMailbox(page, request, '/apps/email/draft');
+  await row(page, 'Two lorries').getByRole('link').click();
+  await expect(subject(page)).toContainText('Two lorries');
+  await expect(text(page).getByText('Harmless words')).toBeVisible();
+  await text(page).getByText('Press me').click();
+  await expect(openMail(page).getByText(/^\d+ remote images were not loaded$/)).toBeVisible();
+  const left = text(page).locator(
+    'script, svg, iframe, form, link, video, body style, [onerror], [onload], [srcset], [href^="javascript"]',
+  );
+  await expect(left).toHaveCount(0);
+  await expect(openMail(page).locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-scripts)/);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  // The policy holds where the mail is taken apart already, and the browser says so.
+  const other = problems.filter((problem) => !/^(Executing|Applying) inline/.test(problem));
+  problems.splice(0, problems.length, ...other);
+});
+
+test('attached files open in a tab of their own, and are saved', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'The oak is late').getByRole('link').click();
+  const files = openMail(page).getByRole('list', { name: '1 attachment' });
+  const saving = page.waitForEvent('download');
+  await files.getByRole('link', { name: 'Save delivery-plan.txt' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('delivery-plan.txt');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('oak arrives, kiln-dry');
+
+  const opening = page.waitForEvent('popup');
+  await files
+    .getByRole('link', { name: /delivery-plan\.txt/ })
+    .first()
+    .click();
+  const opened = await opening;
+  await expect(opened.getByText('oak arrives, kiln-dry')).toBeVisible();
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+});
