@@ -7,6 +7,8 @@ interface SignedIn {
   refreshToken: string;
 }
 
+const passwordOfNew = 'a long password';
+
 /** Signs in as one of the seed accounts before the page's next address is opened, as if the person had done so before. */
 export async function signIn(page: Page, request: APIRequestContext, name: 'admin' | 'staff' | 'client'): Promise<SignedIn> {
   const answer = await request.get('/login', {
@@ -26,9 +28,6 @@ export async function signUp(page: Page, request: APIRequestContext): Promise<Si
   if (!answer.ok()) throw new Error(`Registering was answered with ${answer.status()}`);
   return keepSession(page, await answer.json());
 }
-
-/** The password of everybody whom `signUp` registers. */
-export const passwordOfNew = 'a long password';
 
 async function keepSession(page: Page, signedIn: SignedIn): Promise<SignedIn> {
   const { userData, accessToken, refreshToken } = signedIn;
