@@ -7,7 +7,7 @@ interface SignedIn {
   refreshToken: string;
 }
 
-const passwordOfNew = 'a long password';
+export const passwordOfNew = 'a long password';
 
 /** Signs in as one of the seed accounts before the page's next address is opened, as if the person had done so before. */
 export async function signIn(page: Page, request: APIRequestContext, name: 'admin' | 'staff' | 'client'): Promise<SignedIn> {
