@@ -50,6 +50,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
 
 const HERE = path.dirname(new URL(import.meta.url).pathname);
 const brotli = promisify(zlib.brotliCompress),
@@ -318,17 +319,11 @@ function probe(expect) {
 // ---------------------------------------------------------------- browser
 const launch = () =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     headless: true,
     args: [
       '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...chromiumFlags,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       `--ignore-certificate-errors-spki-list=${cert.spki}`,
     ],

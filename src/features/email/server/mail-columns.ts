@@ -3,6 +3,7 @@ import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { FileStore } from '#server/dependencies.ts';
+import { pictureAddress } from '#server/picture-address.ts';
 import type { Email } from '../contract.ts';
 import { mailsView as mails } from '../tables.ts';
 import { attachmentOf } from './attachment.ts';
@@ -50,7 +51,7 @@ export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 /** A mail as the contract has it, still without its replies. */
 export function toMail(row: MailRow, entity: string, store: FileStore): Omit<Email, 'replies' | 'replyCount'> {
   const { fromName, fromEmail, avatarId, avatarName, replyToId: _, ...mail } = row;
-  const avatar = avatarId !== null && avatarName !== null ? store.address({ entity, id: avatarId, name: avatarName }) : null;
+  const avatar = pictureAddress({ avatarId, avatarName }, entity, store);
   return {
     ...mail,
     folder: mail.folder as Email['folder'],

@@ -1,5 +1,6 @@
 import { files } from '#features/files/tables.ts';
 import type { FileStore } from '#server/dependencies.ts';
+import { pictureAddress } from '#server/picture-address.ts';
 import type { Person } from '../contract.ts';
 import { peopleView as people } from '../tables.ts';
 
@@ -19,5 +20,5 @@ type Row = Omit<Person, 'avatar'> & { avatarId: number | null; avatarName: strin
 
 /** The person as the contract has it: the picture as a signed address. */
 export function toPerson({ avatarId, avatarName, ...row }: Row, entity: string, store: FileStore): Person {
-  return { ...row, avatar: avatarId !== null && avatarName !== null ? store.address({ entity, id: avatarId, name: avatarName }) : null };
+  return { ...row, avatar: pictureAddress({ avatarId, avatarName }, entity, store) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { queryRows } from '#server/query-rows.ts';
 import { forgetTries, refuseTooMany } from '#server/rate-limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
@@ -18,7 +19,7 @@ interface Credentials {
   remember: boolean;
 }
 
-interface FoundAccount extends Record<string, unknown> {
+interface FoundAccount {
   entity: string;
   account_id: number;
   password_hash: string;
@@ -68,8 +69,10 @@ async function logIn({ name, password, userType, remember }: Credentials, scope:
 }
 
 async function findAccount({ deps }: OpenScope, loginName: string): Promise<FoundAccount | undefined> {
-  const found = await deps.database.reading(null, (db) => db.execute(sql`select * from find_account_for_login(${loginName})`));
-  return (found as unknown as { rows: FoundAccount[] }).rows[0];
+  const [found] = await deps.database.reading(null, (db) =>
+    queryRows<FoundAccount>(db, sql`select * from find_account_for_login(${loginName})`),
+  );
+  return found;
 }
 
 let unknownNamesHash: Promise<string> | undefined;

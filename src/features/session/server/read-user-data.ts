@@ -3,6 +3,7 @@ import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { FileStore } from '#server/dependencies.ts';
+import { pictureAddress } from '#server/picture-address.ts';
 import { abilityOfRole } from '../ability-of-role.ts';
 import type { UserData } from '../contract.ts';
 import { accounts } from '../tables.ts';
@@ -24,14 +25,12 @@ export async function readUserData(db: Db, store: FileStore, entity: string, acc
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
   if (!row) throw new Error('an account without a person');
-  const avatar =
-    row.avatarId !== null && row.avatarName !== null ? store.address({ entity, id: row.avatarId, name: row.avatarName }) : null;
   return {
     id: row.personId,
     eid: `${entity}-${accountId}`,
     fullName: row.fullName,
     username: row.username,
-    avatar,
+    avatar: pictureAddress(row, entity, store),
     email: row.email,
     role: row.role,
     ability: abilityOfRole(row.role),

@@ -3,6 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
@@ -66,10 +67,10 @@ function closed(): Refusal {
 }
 
 async function takenNames(db: Db, { email, username }: Body): Promise<Answer | null> {
-  const answer = (await db.execute(sql`select * from taken_login_names(${email}, ${username})`)) as unknown as {
-    rows: { email_taken: boolean; username_taken: boolean }[];
-  };
-  const [taken] = answer.rows;
+  const [taken] = await queryRows<{ email_taken: boolean; username_taken: boolean }>(
+    db,
+    sql`select * from taken_login_names(${email}, ${username})`,
+  );
   return taken && (taken.email_taken || taken.username_taken) ? duplicate(taken.email_taken, taken.username_taken) : null;
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { ApiSettings } from '#server/dependencies.ts';
+import { queryRows } from '#server/query-rows.ts';
 
 export type RegistrationMode = 'open' | 'code' | 'closed';
 
 /** Whether anybody can sign in to this installation yet. */
 export async function hasAnyAccount(db: Db): Promise<boolean> {
-  const answer = (await db.execute(sql`select has_any_account() as found`)) as unknown as { rows: { found: boolean }[] };
-  return answer.rows[0]?.found ?? false;
+  const [answer] = await queryRows<{ found: boolean }>(db, sql`select has_any_account() as found`);
+  return answer?.found ?? false;
 }
 
 /** Whether one can register now: `first` means only the first admin, with the code that the first start printed. */
