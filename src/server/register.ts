@@ -63,7 +63,8 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
   const { endpoint } = route;
   const request = context.req.raw;
   // Hono answers HEAD by GET's handler; one that signs somebody in, or opens a stream that nobody reads, would be a surprise.
-  if (request.method === 'HEAD' && endpoint.writes)
+  const isStream = endpoint.raw && !route.open;
+  if (request.method === 'HEAD' && (endpoint.writes || isStream))
     throw new Refusal('method_not_allowed', 'HEAD is not allowed here', { headers: { Allow: 'GET' } });
   const open: OpenScope = { deps, request, caller: deps.caller(request), now: deps.clock() };
   if (route.open) return route.handle(parseInput(endpoint, await readGiven(context, endpoint)), open);

@@ -52,3 +52,9 @@ test('what is rolled back is not told', async () => {
 test('the stream needs a token', async () => {
   expect((await clientWith(atrium, null).get('/api/v1/events')).status).toBe(401);
 });
+
+test('HEAD is refused: nobody would read or end the stream that it opens', async () => {
+  const { accessToken } = await signInAs(atrium, 'admin');
+  const { status } = await atrium.request('/api/v1/events', { method: 'HEAD', headers: { Authorization: `Bearer ${accessToken}` } });
+  expect(status).toBe(405);
+});
