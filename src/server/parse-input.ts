@@ -10,7 +10,8 @@ type Given = { params: unknown; query: unknown; body: unknown };
 
 /** Parses the three parts of a call by its contract; what is wrong is refused with every field named. */
 export function parseInput(endpoint: AnyEndpoint, given: Given): Given {
-  const fields: Record<string, string[]> = {};
+  // Without a prototype: a field may be called `valueOf`.
+  const fields: Record<string, string[]> = Object.create(null);
   const parse = (schema: Schema | undefined, value: unknown, whole: string) => {
     if (!schema) return undefined;
     const parsed = z.safeParse(schema, value ?? {});

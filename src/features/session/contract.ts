@@ -79,7 +79,7 @@ export const registration = z.object({
   email: emailAddress(),
   password: password(),
   username: username(),
-  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120), z.regex(/^\P{Cc}*$/u, 'must be one line'))),
   company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   /** The one-time code that the first start printed, where it is asked for. */
   code: z.optional(z.string()),

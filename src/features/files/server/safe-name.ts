@@ -3,7 +3,7 @@ const longestName = 200;
 /** The name without folders, control characters and the marks that turn text around. */
 export function safeName(name: string): string {
   const bare = name
-    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replaceAll(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '')
     .split(/[\\/]/)
     .at(-1)
     ?.trim()
