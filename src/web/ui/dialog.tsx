@@ -7,8 +7,8 @@ import { IconButton } from './icon-button.tsx';
 interface DialogProps {
   /** The dialog's name, shown as its head. */
   title: string;
-  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle. */
-  kind?: 'window' | 'drawer' | 'panel';
+  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too. */
+  kind?: 'window' | 'wide' | 'drawer' | 'panel';
   /** A head of one's own in place of the title; the title stays the name. */
   head?: ReactNode;
   onClose: () => void;
@@ -25,9 +25,9 @@ export function Dialog({ title, kind = 'window', head, onClose, children }: Dial
     element?.showModal();
     return () => element?.close();
   }, []);
-  const closeOnBackdrop = (event: SyntheticEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
+  // A drag that begins on a text inside and ends on the backdrop is no click on the backdrop.
+  const beganOnBackdrop = useRef(false);
+  const isOnBackdrop = (event: SyntheticEvent) => event.target === event.currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Esc, which the browser turns into `cancel`.
     <dialog
@@ -35,7 +35,12 @@ export function Dialog({ title, kind = 'window', head, onClose, children }: Dial
       className={styles.dialog}
       data-kind={kind}
       aria-label={title}
-      onClick={closeOnBackdrop}
+      onPointerDown={(event) => {
+        beganOnBackdrop.current = isOnBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (beganOnBackdrop.current && isOnBackdrop(event)) onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
