@@ -18,6 +18,8 @@ const pages = [
   '/nowhere',
   '/apps/email',
   '/apps/email/draft',
+  '/apps/email/scheduled',
+  '/apps/email/trash',
   '/apps/email/inbox?q=nothing-like-it',
 ];
 

@@ -27,7 +27,7 @@ test('remote images are not loaded, and their number is said', async ({ page, re
 });
 
 test('nothing of a mail runs: its writer’s server keeps it clean', async ({ page, request }) => {
-  const token = await openMailbox(page, request, '/apps/email/draft');
+  const token = await openMailbox(page, request, '/apps/email/label/important');
   const address = await row(page, 'Two lorries').getByRole('link').getAttribute('href');
   const id = Number(address?.split('/').at(-1));
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
@@ -45,7 +45,7 @@ test('nothing of a mail runs, were the server to let it through', async ({ page,
     const mail = await (await route.fetch()).json();
     await route.fulfill({ json: { ...mail, message: nasty } });
   });
-  await openMailbox(page, request, '/apps/email/draft');
+  await openMailbox(page, request, '/apps/email/label/important');
   await row(page, 'Two lorries').getByRole('link').click();
   await expect(subject(page)).toContainText('Two lorries');
   await expect(text(page).getByText('Harmless words')).toBeVisible();

@@ -31,7 +31,15 @@ test('every table with an entity has row security, one policy, a view, and the e
     'counters',
     'entities',
     'files',
+    'imap_accounts',
+    'imap_mails',
+    'mail_aliases',
+    'mail_correspondents',
     'mail_counts',
+    'mail_deliveries',
+    'mail_preferences',
+    'mail_rules',
+    'mail_templates',
     'mails',
     'people',
     'sessions',
@@ -45,6 +53,13 @@ test('the functions of the owner are these, each with a fixed search path', asyn
   const functions = await atrium.ownerQuery(`
     select proname as name, coalesce(array_to_string(proconfig, ','), '') as settings from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
-  expect(functions.map(({ name }) => name)).toEqual(['find_account_for_login', 'has_any_account', 'taken_login_names']);
+  expect(functions.map(({ name }) => name)).toEqual([
+    'entities_with_mail_work',
+    'find_account_for_login',
+    'find_mailbox',
+    'has_any_account',
+    'is_mail_address_taken',
+    'taken_login_names',
+  ]);
   for (const { settings } of functions) expect(settings).toMatch(/search_path=/);
 });

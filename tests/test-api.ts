@@ -3,13 +3,18 @@ import { createApi } from '#app/api.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { openChangeFeed } from '#hosts/node/change-feed.ts';
 import { signedAddresses } from '#hosts/node/disk-files.ts';
+import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
 import { sharpImages } from '#hosts/node/sharp-images.ts';
 import type { ApiSettings, Dependencies } from '#server/dependencies.ts';
+import { ImapFailure } from '#server/imap-failure.ts';
+import type { MailHost } from '#server/mail-host.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 
 interface Options {
+  /** What of mail's host is another than usual: nothing leaves, no IMAP server is reached. */
+  mail?: Partial<MailHost>;
   settings?: Partial<ApiSettings>;
   /** Whether the demo company is there; it is. */
   sampleData?: boolean;
@@ -41,7 +46,7 @@ export async function testApi(options: Options = {}): Promise<TestApi> {
 /** The same on a database that is there already. */
 export async function testApiOn(
   { database, changes }: Pick<Dependencies, 'database' | 'changes'>,
-  { settings, sampleData = true, sampleAccountsAllowed = true }: Options = {},
+  { mail, settings, sampleData = true, sampleAccountsAllowed = true }: Options = {},
 ): Promise<TestApi> {
   const clock = {
     now: new Date(),
@@ -62,6 +67,12 @@ export async function testApiOn(
       ...signedAddresses(secret, () => clock.now),
     },
     images: sharpImages,
+    mail: {
+      compose: composeLetter,
+      outgoing: null,
+      openImap: () => Promise.reject(new ImapFailure('host', 'there is no IMAP server here')),
+      ...mail,
+    },
     changes,
     log: silentLog,
     caller: () => ({ address: '127.0.0.1', sampleAccountsAllowed }),
@@ -74,6 +85,8 @@ export async function testApiOn(
       refreshTtlSeconds: 12 * 3600,
       rememberTtlSeconds: 30 * 24 * 3600,
       uploadLimitBytes: 25 * 1024 * 1024,
+      mailLimitBytes: 25 * 1024 * 1024,
+      imapHosts: [],
       ...settings,
     },
   };

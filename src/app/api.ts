@@ -3,6 +3,10 @@ import { changeRoutes } from '#features/changes/server/routes.ts';
 import { emailRoutes } from '#features/email/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
 import { healthRoutes } from '#features/health/server/routes.ts';
+import { mailAccountRoutes } from '#features/mail-accounts/server/routes.ts';
+import { mailPreferenceRoutes } from '#features/mail-preferences/server/routes.ts';
+import { mailRuleRoutes } from '#features/mail-rules/server/routes.ts';
+import { mailTransferRoutes } from '#features/mail-transfer/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { referenceRoutes } from '#features/reference/server/routes.ts';
 import { readAccessToken } from '#features/session/server/access-token.ts';
@@ -22,6 +26,10 @@ export function createApi(deps: Dependencies): Hono {
   const routes: Route[] = [
     ...sessionRoutes(fillEntity),
     ...emailRoutes,
+    ...mailRuleRoutes,
+    ...mailAccountRoutes,
+    ...mailPreferenceRoutes,
+    ...mailTransferRoutes,
     ...peopleRoutes,
     ...fileRoutes,
     ...changeRoutes,

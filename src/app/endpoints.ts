@@ -3,6 +3,10 @@ import { changeEndpoints } from '#features/changes/contract.ts';
 import { emailEndpoints } from '#features/email/contract.ts';
 import { fileEndpoints } from '#features/files/contract.ts';
 import { healthEndpoints } from '#features/health/contract.ts';
+import { mailAccountEndpoints } from '#features/mail-accounts/contract.ts';
+import { mailPreferenceEndpoints } from '#features/mail-preferences/contract.ts';
+import { mailRuleEndpoints } from '#features/mail-rules/contract.ts';
+import { mailTransferEndpoints } from '#features/mail-transfer/contract.ts';
 import { peopleEndpoints } from '#features/people/contract.ts';
 import { referenceEndpoints } from '#features/reference/contract.ts';
 import { sessionEndpoints } from '#features/session/contract.ts';
@@ -12,6 +16,10 @@ import { visitorEndpoints } from '#features/visitors/contract.ts';
 export const endpoints: readonly AnyEndpoint[] = [
   ...sessionEndpoints,
   ...emailEndpoints,
+  ...mailRuleEndpoints,
+  ...mailAccountEndpoints,
+  ...mailPreferenceEndpoints,
+  ...mailTransferEndpoints,
   ...peopleEndpoints,
   ...fileEndpoints,
   ...changeEndpoints,

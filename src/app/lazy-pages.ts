@@ -4,6 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 export const AppLayout = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout');
 export const UnknownAddressPage = lazyRouteComponent(() => import('./unknown-address-page.tsx'), 'UnknownAddressPage');
 export const EmailPage = lazyRouteComponent(() => import('#features/email/web/email-page.tsx'), 'EmailPage');
+export const MailSettingsPage = lazyRouteComponent(() => import('#features/email/web/settings/mail-settings-page.tsx'), 'MailSettingsPage');
 export const AccessControlPage = lazyRouteComponent(() => import('#features/session/web/access-control-page.tsx'), 'AccessControlPage');
 export const LoginBasicPage = lazyRouteComponent(() => import('#features/session/web/login-basic-page.tsx'), 'LoginBasicPage');
 export const LoginCoverPage = lazyRouteComponent(() => import('#features/session/web/login-cover-page.tsx'), 'LoginCoverPage');

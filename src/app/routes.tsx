@@ -14,11 +14,14 @@ interface PageOptions {
   needs?: Need;
   /** Only for who is not signed in. */
   visitorsOnly?: boolean;
+  /** Asks for what the page shows first. Not awaited: the page shows its own skeleton, and shares the answer. */
+  ask?: (queryClient: QueryClient, params: Record<string, string | undefined>) => Promise<void>;
 }
 
 const root = createRootRouteWithContext<RouterContext>()();
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: pages.AppLayout });
-const email = page(shell, '/apps/email', pages.EmailPage, { needs: { action: 'read', subject: 'Email' } });
+const readsEmail = { needs: { action: 'read', subject: 'Email' } } as const;
+const email = page(shell, '/apps/email', pages.EmailPage, readsEmail);
 
 /** Every address of the app. */
 export const routeTree = root.addChildren([
@@ -26,10 +29,12 @@ export const routeTree = root.addChildren([
   redirection('/login', () => leadTo(paths.login())),
   redirection('/register', () => leadTo(paths.register())),
   redirection('/forgot-password', () => leadTo(paths.login())),
+  redirection('/apps/email/settings', () => leadTo(paths.mailSettings())),
 
   shell.addChildren([
     // One page for all of them, so that it stays while the address changes.
     email.addChildren([mails('/'), mails('$folder'), mails('$folder/$mailId'), mails('label/$label'), mails('label/$label/$mailId')]),
+    page(shell, '/apps/email/settings/$section', pages.MailSettingsPage, { ...readsEmail, ask: askForSettings }),
     page(shell, '/access-control', pages.AccessControlPage, { needs: { action: 'read', subject: 'ACL' } }),
   ]),
 
@@ -45,7 +50,7 @@ export const routeTree = root.addChildren([
   page(root, '$', pages.UnknownAddressPage),
 ]);
 
-function page(parent: AnyRoute, path: string, component: RouteComponent, { needs, visitorsOnly }: PageOptions = {}) {
+function page(parent: AnyRoute, path: string, component: RouteComponent, { needs, visitorsOnly, ask }: PageOptions = {}) {
   return createRoute({
     getParentRoute: () => parent,
     path,
@@ -54,6 +59,7 @@ function page(parent: AnyRoute, path: string, component: RouteComponent, { needs
       if (needs) requireAbility(needs, location.href);
       if (visitorsOnly) requireVisitor();
     },
+    loader: ({ context, params }) => void ask?.((context as RouterContext).queryClient, params),
   });
 }
 
@@ -67,6 +73,11 @@ function mails(path: string) {
       void import('#features/email/web/queries.ts').then(({ prefetchEmails }) => prefetchEmails(queryClient, params, location.search));
     },
   });
+}
+
+async function askForSettings(queryClient: QueryClient, { section }: { section?: string }): Promise<void> {
+  const { prefetchSettings } = await import('#features/email/web/settings/settings-queries.ts');
+  await prefetchSettings(queryClient, section);
 }
 
 function redirection(path: string, beforeLoad: () => void) {

@@ -76,4 +76,20 @@ export const version = () => z.optional(z.number().check(z.int(), z.minimum(1)))
 
 /** An e-mail address. */
 export const emailAddress = () =>
-  z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/, 'must be an e-mail address'));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(254),
+      z.regex(/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u, 'must be an e-mail address'),
+    );
+
+/** A moment: ISO 8601 with its offset or `Z`. */
+export const isoMoment = () =>
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/, 'must be a moment such as 2030-01-31T08:00:00Z'),
+      z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a moment such as 2030-01-31T08:00:00Z'),
+    ),
+    z.transform((text) => new Date(text)),
+  );

@@ -5,10 +5,11 @@ import type { Db } from './database.ts';
 // What is notified must stay under 8,000 bytes.
 const idsPerChange = 500;
 
-/** Tells the entity's open clients of a change, once the transaction is committed. */
-export async function announce(db: Db, entity: string, { ids, ...change }: Change): Promise<void> {
-  for (let at = 0; at === 0 || at < ids.length; at += idsPerChange) {
-    const payload = JSON.stringify({ entity, change: { ...change, ids: ids.slice(at, at + idsPerChange) } });
-    await db.execute(sql`select pg_notify('atrium', ${payload})`);
-  }
+/** Tells the entity's open clients of changes, once the transaction is committed. */
+export async function announce(db: Db, entity: string, ...changes: Change[]): Promise<void> {
+  const payloads = changes.flatMap(({ ids, ...change }) => {
+    const parts = Array.from({ length: Math.max(1, Math.ceil(ids.length / idsPerChange)) }, (_, part) => part * idsPerChange);
+    return parts.map((at) => JSON.stringify({ entity, change: { ...change, ids: ids.slice(at, at + idsPerChange) } }));
+  });
+  if (payloads.length > 0) await db.execute(sql`select pg_notify('atrium', payload) from unnest(${sql.param(payloads)}::text[]) payload`);
 }

@@ -1,5 +1,6 @@
 import type { Change } from '#contract/change.ts';
 import type { Database } from './database.ts';
+import type { MailHost } from './mail-host.ts';
 
 /** Keeps the bytes of files by their key; knows nothing of who may see them. */
 export interface FileStore {
@@ -59,6 +60,10 @@ export interface ApiSettings {
   rememberTtlSeconds: number;
   /** The largest upload. */
   uploadLimitBytes: number;
+  /** The largest mail that is taken from outside. */
+  mailLimitBytes: number;
+  /** IMAP servers of the own network that may be connected, also without encryption; those of the world always may, with it. */
+  imapHosts: readonly string[];
 }
 
 /** All that the API is given by its host; it takes nothing else from the world. */
@@ -70,6 +75,7 @@ export interface Dependencies {
   passwords: Passwords;
   files: FileStore;
   images: Images;
+  mail: MailHost;
   changes: ChangeFeed;
   log: Log;
   caller: (request: Request) => Caller;

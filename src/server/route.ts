@@ -31,10 +31,10 @@ export function onOpen<E extends AnyEndpoint>(
 }
 
 /**
- * Answers a call whose body is bytes. `prepare` reads them and does what takes long, once it is known that the caller may, while no
- * connection is held: a slow client must not keep one. `handle` then writes in the transaction.
+ * Answers a call that takes long before it writes. `prepare` does that, once it is known that the caller may, while no connection is
+ * held; `handle` then writes in the transaction.
  */
-export function onRaw<E extends AnyEndpoint, P>(
+export function onPrepared<E extends AnyEndpoint, P>(
   endpoint: E,
   prepare: (given: GivenOf<E>, scope: PreparingScope) => Promise<P>,
   handle: (given: GivenOf<E>, scope: Scope, prepared: P) => Promise<AnswerOf<E>>,
@@ -45,4 +45,9 @@ export function onRaw<E extends AnyEndpoint, P>(
     prepare: prepare as Prepare,
     handle: handle as (given: Given, scope: Scope, prepared: unknown) => Promise<unknown>,
   };
+}
+
+/** The same for a call whose body is bytes, which `prepare` reads: a slow client must not keep a connection. */
+export function onRaw<E extends AnyEndpoint, P>(...route: Parameters<typeof onPrepared<E, P>>): Route {
+  return onPrepared(...route);
 }

@@ -1,13 +1,16 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, emptyAsAbsent, flag, id, list, page, perPage, version } from '#contract/primitives.ts';
+import { emailAddress, emptyAsAbsent, flag, id, isoMoment, list, page, perPage, version } from '#contract/primitives.ts';
 
 /** The folders a mail can be in. */
 export const realFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 export type RealFolder = (typeof realFolders)[number];
 
-/** What can be listed: a real folder, `starred` (starred and not in trash), or '' (everything not in trash). */
-export const folders = [...realFolders, 'starred', ''] as const;
+/**
+ * What can be listed: a real folder, `starred` (starred and not in trash), `snoozed` (kept out of the inbox for a while), `scheduled`
+ * (on its way out), or '' (everything not in trash).
+ */
+export const folders = [...realFolders, 'starred', 'snoozed', 'scheduled', ''] as const;
 export type Folder = (typeof folders)[number];
 
 export const labels = ['personal', 'company', 'important', 'private'] as const;
@@ -27,6 +30,8 @@ const mail = {
   to: z.array(recipient),
   cc: z.array(recipient),
   bcc: z.array(recipient),
+  /** Where the sender wants answers, when not at `from`. */
+  replyTo: z.array(recipient),
   subject: z.string(),
   /** Sanitized HTML. */
   message: z.string(),
@@ -39,6 +44,16 @@ const mail = {
   /** ISO 8601. */
   time: z.string(),
   folder: z.enum(realFolders),
+  /** ISO 8601: of the newest mail that arrived in its conversation. Lists are ordered by it. */
+  lastTime: z.string(),
+  /** Written here and not sent yet. */
+  isDraft: z.boolean(),
+  /** The mail that it answers, where that is in the mailbox. */
+  replyToId: z.nullable(z.number()),
+  /** ISO 8601: when a sent draft leaves; null when none waits. */
+  sendAt: z.nullable(z.string()),
+  /** ISO 8601: until when it is kept out of the inbox. */
+  snoozedUntil: z.nullable(z.string()),
   version: z.number(),
 };
 /** An answer to a mail, nested in it. */
@@ -54,7 +69,27 @@ export const emailsMeta = z.object({ inbox: z.number(), draft: z.number(), spam:
 /** Where a mail's neighbours are looked for: the list that the person is in. */
 const place = { folder: z.optional(folderNamed), label: emptyAsAbsent(labelNamed), q: z.optional(z.string()) };
 
-export const emailWithNeighbours = z.object({ ...email.shape, hasPreviousMail: z.boolean(), hasNextMail: z.boolean() });
+/** How a sent mail reaches an address outside the entity. */
+export const delivery = z.object({
+  email: z.string(),
+  /** `unsure`: the server ended while it was handed over, so it may have arrived. */
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unsure']),
+  attempts: z.number(),
+  /** What the other server said last. */
+  answer: z.string(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+export const emailWithNeighbours = z.object({
+  ...email.shape,
+  hasPreviousMail: z.boolean(),
+  hasNextMail: z.boolean(),
+  /** The mails of its thread that came before it, oldest first, where they are not nested in it. */
+  earlier: z.array(reply),
+  /** Of a sent mail: its way to each address outside the entity. */
+  deliveries: z.array(delivery),
+});
+export type OpenEmail = z.infer<typeof emailWithNeighbours>;
 
 export const listEmails = endpoint({
   method: 'GET',
@@ -75,9 +110,19 @@ export const listEmails = endpoint({
 });
 
 /** Text that may stand in a mail's head: a line break there would begin another field. */
-const headText = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+export const headText = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
 
 const recipients = z.array(z.object({ name: z._default(headText(200), ''), email: emailAddress() })).check(z.maxLength(100));
+
+/** What a draft is made of. A picture in the message is named by the signed address of an uploaded file. */
+const draftContent = {
+  to: z.optional(recipients),
+  cc: z.optional(recipients),
+  bcc: z.optional(recipients),
+  subject: z.optional(headText(998)),
+  message: z.optional(z.string().check(z.maxLength(1_000_000))),
+  attachments: z.optional(z.array(attachment).check(z.maxLength(100))),
+};
 
 /** What an update may change; the second part only of own drafts. */
 export const emailChanges = z.strictObject({
@@ -85,12 +130,7 @@ export const emailChanges = z.strictObject({
   isStarred: z.optional(z.boolean()),
   isRead: z.optional(z.boolean()),
   labels: z.optional(z.array(labelNamed)),
-  to: z.optional(recipients),
-  cc: z.optional(recipients),
-  bcc: z.optional(recipients),
-  subject: z.optional(headText(998)),
-  message: z.optional(z.string().check(z.maxLength(1_000_000))),
-  attachments: z.optional(z.array(attachment).check(z.maxLength(100))),
+  ...draftContent,
 });
 export type EmailChanges = z.infer<typeof emailChanges>;
 
@@ -137,4 +177,156 @@ export const paginateEmail = endpoint({
   refusals: { 404: 'No such mail, or no neighbour on that side.' },
 });
 
-export const emailEndpoints = [listEmails, updateEmails, toggleLabel, getEmail, paginateEmail];
+/** A draft as it is kept, for whoever writes on at it. */
+const draftAnswer = z.object({ email });
+const draftId = z.object({ id: id() });
+
+export const addDraft = endpoint({
+  method: 'POST',
+  path: '/api/v1/emails/drafts',
+  summary: 'Begins a draft. The same `key` again answers the draft that it began, as it is now.',
+  action: 'create',
+  subject: 'Email',
+  body: z.strictObject({
+    /** Made by the client, such as a UUID. */
+    key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'must be letters, digits and dashes')),
+    /** The mail of the own mailbox that it answers. */
+    replyToId: z.optional(id()),
+    ...draftContent,
+  }),
+  answer: draftAnswer,
+  status: 201,
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/v1/emails/drafts/{id}',
+  summary: 'Saves the given parts of a draft, which must still be at the given version.',
+  action: 'update',
+  subject: 'Email',
+  params: draftId,
+  body: z.strictObject({ version: z.number().check(z.int(), z.minimum(1)), ...draftContent }),
+  answer: draftAnswer,
+  refusals: { 404: 'No such draft.', 409: 'It was saved or sent meanwhile; `current` is the mail as it is now.' },
+});
+
+export const sendDraft = endpoint({
+  method: 'POST',
+  path: '/api/v1/emails/drafts/{id}/send',
+  summary:
+    'Sends a draft at a moment, or after the seconds in which it can be called back. Sending what is on its way changes nothing but the moment.',
+  action: 'update',
+  subject: 'Email',
+  params: draftId,
+  body: z.strictObject({
+    /** What is sent must still be at this version. */
+    version: version(),
+    /** Absent: now. */
+    sendAt: z.optional(isoMoment()),
+    /** How long it can be called back when it is sent now; 0 sends it in this very call. */
+    undoSeconds: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(60)), 10),
+  }),
+  answer: draftAnswer,
+  refusals: { 404: 'No such mail.', 409: 'It was changed meanwhile; `current` is the mail as it is now.' },
+});
+
+export const recallDraft = endpoint({
+  method: 'POST',
+  path: '/api/v1/emails/drafts/{id}/recall',
+  summary: 'Calls back a draft that is on its way: it can be edited again.',
+  action: 'update',
+  subject: 'Email',
+  params: draftId,
+  answer: draftAnswer,
+  refusals: { 404: 'No such mail.', 409: 'It has left already; `current` is the mail as it is now.' },
+});
+
+export const listRecipients = endpoint({
+  method: 'GET',
+  path: '/api/v1/emails/recipients',
+  summary: 'Whom one may mean while typing: people of the entity and past recipients, at most ten.',
+  action: 'read',
+  subject: 'Email',
+  query: z.object({ q: z._default(z.string(), '') }),
+  answer: z.object({
+    recipients: z.array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        avatar: z.nullable(z.string()),
+        /** Reached by mail of the world. */ isOutside: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const snoozeEmails = endpoint({
+  method: 'POST',
+  path: '/api/v1/emails/snooze',
+  summary: 'Keeps mails out of the inbox until a moment, when they come back unread on top; `null` brings them back now.',
+  action: 'update',
+  subject: 'Email',
+  body: z.strictObject({ emailIds, until: z.nullable(isoMoment()) }),
+});
+
+/** What was deleted together is brought back together, by its moment. */
+const deleted = z.object({ count: z.number(), deletedAt: z.string() });
+
+export const deleteEmails = endpoint({
+  method: 'POST',
+  path: '/api/v1/emails/delete',
+  summary: 'Deletes mails of trash or spam, or drafts, for good: they can be restored for 30 days, then they are gone.',
+  action: 'delete',
+  subject: 'Email',
+  body: z.strictObject({ emailIds }),
+  answer: deleted,
+});
+
+export const emptyFolder = endpoint({
+  method: 'POST',
+  path: '/api/v1/emails/empty',
+  summary: 'Deletes all that is in the trash or in spam.',
+  action: 'delete',
+  subject: 'Email',
+  body: z.strictObject({ folder: z.enum(['trash', 'spam'], { error: 'must be trash or spam' }) }),
+  answer: deleted,
+});
+
+export const restoreEmails = endpoint({
+  method: 'POST',
+  path: '/api/v1/emails/restore',
+  summary: 'Brings back what was deleted at a moment.',
+  action: 'update',
+  subject: 'Email',
+  body: z.strictObject({ deletedAt: isoMoment() }),
+  answer: z.object({ count: z.number() }),
+});
+
+export const readSource = endpoint({
+  method: 'GET',
+  path: '/api/v1/emails/{id}/source',
+  summary: 'A mail as it goes over the wire (RFC 5322), to be shown or kept as a file.',
+  action: 'read',
+  subject: 'Email',
+  raw: true,
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such mail.' },
+});
+
+export const emailEndpoints = [
+  listEmails,
+  updateEmails,
+  toggleLabel,
+  getEmail,
+  paginateEmail,
+  addDraft,
+  saveDraft,
+  sendDraft,
+  recallDraft,
+  listRecipients,
+  snoozeEmails,
+  deleteEmails,
+  emptyFolder,
+  restoreEmails,
+  readSource,
+];

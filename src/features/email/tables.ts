@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
@@ -11,10 +11,12 @@ export interface StoredAttachment {
   fileName: string;
   mediaType: string;
   sizeBytes: number;
+  /** Set for a picture that stands in the message, which names it as `cid:…`. */
+  contentId?: string;
 }
 
-/** Only these are listed: replies are nested in theirs. */
-const listed = sql`reply_to_id is null and deleted_at is null`;
+/** Only these are listed: deleted mails are not, nor those that are shown in their conversation alone. */
+const listed = sql`listed_in is not null`;
 
 /** The mails of each person's mailbox. */
 export const { table: mails, view: mailsView } = entityTable(
@@ -37,6 +39,8 @@ export const { table: mails, view: mailsView } = entityTable(
     to: jsonb().$type<Recipient[]>().notNull(),
     cc: jsonb().$type<Recipient[]>().notNull(),
     bcc: jsonb().$type<Recipient[]>().notNull(),
+    /** Where the sender wants answers, when not at the address it comes from. */
+    replyTo: jsonb('reply_to').$type<Recipient[]>().notNull().default([]),
     subject: text().notNull(),
     /** Sanitized HTML. */
     message: text().notNull(),
@@ -44,8 +48,30 @@ export const { table: mails, view: mailsView } = entityTable(
     messageText: text('message_text').notNull(),
     attachments: jsonb().$type<StoredAttachment[]>().notNull(),
     time: moment('time').notNull(),
-    /** The mail that this one answers and is nested in. */
+    /** The time of the newest mail that arrived in its conversation: what lists are ordered by. */
+    lastTime: moment('last_time').notNull(),
+    /** RFC 5322, with its angle brackets; empty for a draft. */
+    messageId: text('message_id').notNull().default(''),
+    /** The message ids of the mails before it in its thread, oldest first. */
+    referenceIds: text('reference_ids').array().notNull().default(sql`'{}'`),
+    /** The first mail of its thread in this mailbox: its own id when it begins one. */
+    threadId: idColumn('thread_id').notNull(),
+    /** The mail that this one answers, and below which it is shown. */
     replyToId: idColumn('reply_to_id'),
+    /** The listed mail in whose conversation it is shown. */
+    nestedInId: idColumn('nested_in_id'),
+    /** Shown in that conversation alone: in no list. */
+    isNested: boolean('is_nested').notNull().default(false),
+    /** What the mails nested in it add to the search. */
+    nestedText: text('nested_text').notNull().default(''),
+    /** When a draft that was sent leaves; taken off when it has left, or is called back. */
+    sendAt: moment('send_at'),
+    /** Until when it is kept out of the inbox. */
+    snoozedUntil: moment('snoozed_until'),
+    /** Made by the page that began the draft, so that a retry does not begin a second one. */
+    draftKey: text('draft_key'),
+    /** The file with the mail as it came over the wire. */
+    sourceFileId: idColumn('source_file_id'),
     version: versionColumn(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -53,26 +79,39 @@ export const { table: mails, view: mailsView } = entityTable(
     /** What a search looks through, in small letters once and for all: ILIKE would do that again for every candidate. The separator keeps a match from reaching over two fields. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(from_name || chr(31) || subject || chr(31) || message_text)`),
+      .generatedAlwaysAs((): SQL => sql`lower(from_name || chr(31) || subject || chr(31) || message_text || chr(31) || nested_text)`),
+    /** The list that it stands in: its folder, `scheduled` until it leaves, `snoozed` while it is kept out of the inbox; null for none. */
+    listedIn: text('listed_in').generatedAlwaysAs(
+      (): SQL =>
+        sql`case when deleted_at is not null or is_nested then null when send_at is not null then 'scheduled' when snoozed_until is not null and folder = 'inbox' then 'snoozed' else folder end`,
+    ),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
-    index('mails_of_folder')
-      .on(table.entity, table.ownerId, table.folder, table.time.desc().nullsFirst(), table.id.desc().nullsFirst())
+    index('mails_of_list')
+      .on(table.entity, table.ownerId, table.listedIn, table.lastTime.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(listed),
     index('mails_by_time')
-      .on(table.entity, table.ownerId, table.time.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${listed} and folder <> 'trash'`),
+      .on(table.entity, table.ownerId, table.lastTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`listed_in <> 'trash'`),
     index('mails_starred')
-      .on(table.entity, table.ownerId, table.time.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${listed} and is_starred and folder <> 'trash'`),
+      .on(table.entity, table.ownerId, table.lastTime.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_starred and listed_in <> 'trash'`),
     index('mails_labelled').using('gin', table.entity, table.ownerId, table.labels).where(listed),
     index('mails_by_text').using('gin', table.entity, table.ownerId, sql`search_text gin_trgm_ops`).where(listed),
     index('mails_replies').on(table.entity, table.replyToId).where(sql`reply_to_id is not null`),
+    index('mails_nested').on(table.entity, table.nestedInId).where(sql`nested_in_id is not null`),
+    index('mails_of_thread').on(table.entity, table.ownerId, table.threadId),
+    index('mails_by_message_id').on(table.entity, table.ownerId, table.messageId).where(sql`message_id <> ''`),
+    uniqueIndex('mails_draft_key').on(table.entity, table.ownerId, table.draftKey),
+    // Looked through for all entities at once, by the function that finds work.
+    index('mails_to_send').on(table.sendAt).where(sql`send_at is not null`),
+    index('mails_to_wake').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
+    index('mails_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
-/** How many mails a folder of a mailbox has, and unread ones; kept by a trigger in the transaction of each write. */
+/** How many mails a list of a mailbox has, and unread ones; kept by a trigger in the transaction of each write. */
 export const { table: mailCounts } = entityTable(
   'mail_counts',
   () => ({
@@ -84,4 +123,49 @@ export const { table: mailCounts } = entityTable(
   }),
   undefined,
   ['entity', 'ownerId', 'folder'],
+);
+
+/** A sent mail on its way to one address outside the entity: what is left to do, and how it went. */
+export const { table: mailDeliveries } = entityTable(
+  'mail_deliveries',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    /** The sender's copy. */
+    mailId: idColumn('mail_id').notNull(),
+    ownerId: idColumn('owner_id').notNull(),
+    email: text().notNull(),
+    /** `waiting` for a try, `sending` while one runs, `sent`, `failed` for good, or `unsure`: the server ended while it ran. */
+    state: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** While waiting: the next try. While sending: when the try counts as ended. */
+    dueAt: moment('due_at'),
+    /** What the other server said last. */
+    answer: text().notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.mailId], foreignColumns: [mails.entity, mails.id] }).onDelete('cascade'),
+    index('mail_deliveries_of_mail').on(table.entity, table.mailId),
+    index('mail_deliveries_due').on(table.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/** Whom a person has written to: suggested the next time. */
+export const { table: mailCorrespondents, view: mailCorrespondentsView } = entityTable(
+  'mail_correspondents',
+  () => ({
+    entity: entityColumn(),
+    ownerId: idColumn('owner_id').notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    name: text().notNull(),
+    uses: integer().notNull().default(1),
+    usedAt: moment('used_at').notNull(),
+  }),
+  (table) => [
+    index('mail_correspondents_by_text').using('gin', table.entity, table.ownerId, sql`name gin_trgm_ops`, sql`email gin_trgm_ops`),
+  ],
+  ['entity', 'ownerId', 'email'],
 );

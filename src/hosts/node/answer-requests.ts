@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import { pageModules } from '#app/page-modules.ts';
+import { importMailbox } from '#features/mail-transfer/contract.ts';
+import { uploadsPerImport } from '#features/mail-transfer/uploads-per-import.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
@@ -22,8 +24,9 @@ export function answerRequests({ api, uploadLimitBytes, web }: Answering) {
   const streams = new OpenStreams();
 
   async function callApi(request: Request): Promise<Response> {
-    if (Number(request.headers.get('Content-Length') ?? 0) > uploadLimitBytes) {
-      return plainRefusal(413, 'too_large', `The body is larger than ${uploadLimitBytes} bytes`, { Connection: 'close' });
+    const limitBytes = uploadLimitBytes * (new URL(request.url).pathname === importMailbox.path ? uploadsPerImport : 1);
+    if (Number(request.headers.get('Content-Length') ?? 0) > limitBytes) {
+      return plainRefusal(413, 'too_large', `The body is larger than ${limitBytes} bytes`, { Connection: 'close' });
     }
     const answered = await api.fetch(request);
     const packed = await compressAnswer(request, streams.watch(answered));

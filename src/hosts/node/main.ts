@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { createApi } from '#app/api.ts';
+import { mailWork } from '#app/mail-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { hasAnyAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { applyMigrations } from './apply-migrations.ts';
+import { startBackgroundWork } from './background-work.ts';
 import { callerOf } from './caller.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { pooledDatabase } from './database.ts';
 import { diskFiles } from './disk-files.ts';
 import { greeting } from './greeting.ts';
+import { openImap } from './imap/open-imap.ts';
 import { jsonLog } from './log.ts';
+import { composeLetter } from './mail/compose-letter.ts';
+import { smtpIn } from './mail/smtp-in.ts';
+import { smtpOut } from './mail/smtp-out.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
@@ -54,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
   const startedAt = performance.now();
   const step = startUpSteps();
   const log = jsonLog(settings.logLevel);
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, dataDir, smtpUrl, mailFrom, mailListen, mailTls } = settings;
 
   const server = await step('Database', (say) =>
     shutDown.around(
@@ -90,6 +96,11 @@ async function start(settings: Settings): Promise<void> {
     passwords: argonPasswords(),
     files: diskFiles({ folder: join(server.dataDir, 'files'), secret, clock }),
     images: sharpImages,
+    mail: {
+      compose: composeLetter,
+      outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
+      openImap: (login) => openImap(login, settings.imapHosts),
+    },
     changes,
     log,
     caller: callerOf(settings),
@@ -108,6 +119,21 @@ async function start(settings: Settings): Promise<void> {
       (serving) => serving.close(),
     ),
   );
+  await shutDown.around(
+    async () =>
+      startBackgroundWork(
+        mailWork.map(({ name, work }) => ({ name, run: () => work(deps) })),
+        log,
+      ),
+    (working) => atMost(working.stop()),
+  );
+  if (mailListen) {
+    const incoming = await shutDown.around(
+      () => smtpIn(deps, { at: mailListen, tls: mailTls }),
+      (listening) => atMost(listening.close()),
+    );
+    log.info('listening for mail', { port: incoming.port });
+  }
   const hasAccount = await deps.database.reading(null, hasAnyAccount);
   console.log(greeting({ settings, port, setupCode: deps.settings.setupCode, hasAccount, ms: performance.now() - startedAt }));
 }

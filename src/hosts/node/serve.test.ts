@@ -64,6 +64,14 @@ test('a body over the limit is refused without being read', async () => {
   expect(called).toBe(false);
 });
 
+test('the file of a mailbox may be larger than an upload', async () => {
+  const api = new Hono().post('/api/v1/mail/mbox', async (context) => context.json((await context.req.text()).length));
+  const { url } = await start(api);
+  const send = (length: number) => fetch(`${url}/api/v1/mail/mbox?folder=inbox`, { method: 'POST', body: 'a'.repeat(length) });
+  expect(await (await send(800)).json()).toBe(800);
+  expect((await send(801)).status).toBe(413);
+});
+
 test('an address that cannot be decoded is refused', async () => {
   const { url } = await start(new Hono());
   expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400);

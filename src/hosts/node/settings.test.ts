@@ -24,6 +24,12 @@ describe('readSettings', () => {
       refreshTtlSeconds: 43_200,
       rememberTtlSeconds: 2_592_000,
       uploadLimitBytes: 26_214_400,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      mailListen: undefined,
+      mailTls: undefined,
+      mailLimitBytes: 26_214_400,
+      imapHosts: [],
       logLevel: 'info',
     });
   });
@@ -61,5 +67,39 @@ describe('readSettings', () => {
         'ACCESS_TTL_SECONDS must be a whole number from 1 to 31622400, but is "0"',
       ],
     });
+  });
+
+  it('takes what is needed for mail', () => {
+    expect(
+      settingsOf({
+        SMTP_URL: 'smtps://me:secret@mail.example',
+        MAIL_FROM: 'Juniper & Vale <office@example.com>',
+        MAIL_LISTEN: '[::]:2525',
+        MAIL_TLS_CERT: 'cert.pem',
+        MAIL_TLS_KEY: '/etc/key.pem',
+        MAIL_LIMIT_MB: '50',
+        IMAP_HOSTS: 'Mail.office.example, 10.0.0.7',
+      }),
+    ).toMatchObject({
+      smtpUrl: 'smtps://me:secret@mail.example',
+      mailFrom: { name: 'Juniper & Vale', email: 'office@example.com' },
+      mailListen: { host: '::', port: 2525 },
+      mailTls: { cert: '/srv/atrium/cert.pem', key: '/etc/key.pem' },
+      mailLimitBytes: 52_428_800,
+      imapHosts: ['mail.office.example', '10.0.0.7'],
+    });
+    expect(settingsOf({ MAIL_LISTEN: '2525', HOST: '0.0.0.0' }).mailListen).toEqual({ host: '0.0.0.0', port: 2525 });
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set when SMTP_URL is: the address that mail to the world comes from'],
+    [{ SMTP_URL: 'https://me:secret@mail.example' }, 'SMTP_URL must be an address that begins with smtp://'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, or a name and an address: Juniper & Vale <office@example.com>'],
+    [{ MAIL_LISTEN: 'here' }, 'MAIL_LISTEN must be a port or host:port, but is "here"'],
+    [{ MAIL_LISTEN: '70000' }, 'MAIL_LISTEN must be a port or host:port, but is "70000"'],
+    [{ MAIL_TLS_CERT: 'cert.pem' }, 'MAIL_TLS_CERT and MAIL_TLS_KEY must be set together'],
+  ])('refuses %o', (env, problem) => {
+    const read = readSettings({ MAIL_FROM: undefined, ...env }, '/');
+    expect('problems' in read && read.problems).toContain(problem);
   });
 });

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { Address } from '#server/mail-host.ts';
+import { readAddress } from './mail/read-address.ts';
 
 export type LogLevel = (typeof logLevels)[number];
 
@@ -23,7 +25,24 @@ export interface Settings {
   refreshTtlSeconds: number;
   rememberTtlSeconds: number;
   uploadLimitBytes: number;
+  /** The server that brings mail to the world. */
+  smtpUrl: string | undefined;
+  /** What mail to the world comes from; there whenever `smtpUrl` is. */
+  mailFrom: Address | undefined;
+  /** Where mail of the world is taken. */
+  mailListen: ListenAt | undefined;
+  /** Files with the certificate and the key for mail that comes in encrypted. */
+  mailTls: { cert: string; key: string } | undefined;
+  mailLimitBytes: number;
+  /** In small letters. */
+  imapHosts: string[];
   logLevel: LogLevel;
+}
+
+export interface ListenAt {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -35,12 +54,13 @@ const yearSeconds = 366 * 86_400;
 export function readSettings(env: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
   const { oneOf, flag, wholeNumber, url, text } = readers(env, problems);
+  const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const sampleData = flag('SAMPLE_DATA', !databaseUrl);
   const settings: Settings = {
     port: wholeNumber('PORT', 3000, 0, 65_535),
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     dataDir: resolve(workingDir, text('DATA_DIR') ?? 'data'),
     databaseUrl,
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
@@ -53,9 +73,42 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     refreshTtlSeconds: wholeNumber('REFRESH_TTL_SECONDS', 12 * 3600, 1, yearSeconds),
     rememberTtlSeconds: wholeNumber('REMEMBER_TTL_SECONDS', 30 * 86_400, 1, yearSeconds),
     uploadLimitBytes: wholeNumber('UPLOAD_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readAddress(text('MAIL_FROM') ?? ''),
+    mailListen: listenAt(text('MAIL_LISTEN'), host),
+    mailTls: filePair(text('MAIL_TLS_CERT'), text('MAIL_TLS_KEY'), workingDir),
+    mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
+    imapHosts: (text('IMAP_HOSTS') ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   };
+  problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
+}
+
+/** `host:port`, or a port on the server's own host. Undefined for anything else. */
+function listenAt(given: string | undefined, host: string): ListenAt | undefined {
+  const [, named, port] = /^(?:(\[[\da-f:.]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(given ?? '') ?? [];
+  if (port === undefined || Number(port) > 65_535) return undefined;
+  return { host: named?.replaceAll(/[[\]]/g, '') ?? host, port: Number(port) };
+}
+
+function filePair(cert: string | undefined, key: string | undefined, workingDir: string): Settings['mailTls'] {
+  return cert && key ? { cert: resolve(workingDir, cert), key: resolve(workingDir, key) } : undefined;
+}
+
+function mailProblems({ smtpUrl, mailFrom, mailListen }: Settings, text: (name: string) => string | undefined): string[] {
+  const given = (name: string) => text(name) !== undefined;
+  return [
+    ...(given('MAIL_FROM') && !mailFrom
+      ? ['MAIL_FROM must be an address, or a name and an address: Juniper & Vale <office@example.com>']
+      : []),
+    ...(smtpUrl && !given('MAIL_FROM') ? ['MAIL_FROM must be set when SMTP_URL is: the address that mail to the world comes from'] : []),
+    ...(given('MAIL_LISTEN') && !mailListen ? [`MAIL_LISTEN must be a port or host:port, but is "${text('MAIL_LISTEN')}"`] : []),
+    ...(given('MAIL_TLS_CERT') !== given('MAIL_TLS_KEY') ? ['MAIL_TLS_CERT and MAIL_TLS_KEY must be set together'] : []),
+  ];
 }
 
 function readers(env: Environment, problems: string[]) {

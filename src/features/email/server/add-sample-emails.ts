@@ -32,6 +32,7 @@ export async function addSampleEmails(db: Db, deps: Dependencies, addition: Addi
   const now = deps.clock();
   const ids = await nextIds(db, entity, 'email', emails.length);
   const idOf = new Map(emails.map((email, index) => [email.id, ids[index]]));
+  const messageIdOf = (sampleId: number) => `<${idOf.get(sampleId)}.sample@${entity}.invalid>`;
   for (const email of emails) {
     const from = standIn(email.from);
     const message = retell(email.message);
@@ -55,7 +56,13 @@ export async function addSampleEmails(db: Db, deps: Dependencies, addition: Addi
       messageText: textOfMessage(message),
       attachments: await keepAttachments(db, deps, entity, email.attachments, drawing),
       time: momentOf(email, now),
+      lastTime: momentOf(email, now),
+      messageId: email.folder === 'draft' ? '' : messageIdOf(email.id),
+      referenceIds: email.replyTo === undefined ? [] : [messageIdOf(email.replyTo)],
+      threadId: idOf.get(email.replyTo ?? email.id) ?? 0,
       replyToId: email.replyTo === undefined ? null : (idOf.get(email.replyTo) ?? null),
+      nestedInId: email.replyTo === undefined ? null : (idOf.get(email.replyTo) ?? null),
+      isNested: email.replyTo !== undefined,
       createdAt: now,
       updatedAt: now,
     });

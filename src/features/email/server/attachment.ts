@@ -22,25 +22,45 @@ export function sizeText(bytes: number): string {
   return `${unit > 0 && size < 9.95 ? size.toFixed(1).replace(/\.0$/, '') : Math.round(size)} ${units[unit]}`;
 }
 
-/** The files that a draft's attachments name by their addresses; each must be one of the entity. */
-export async function storedAttachments(given: Attachment[], { db, deps, entity }: Scope): Promise<StoredAttachment[]> {
-  const ids = given.map(({ url }, index) => {
-    const [, of, digits] = /\/api\/v1\/files\/([^/]+)\/(\d{1,15})\//.exec(url) ?? [];
+/** The files that a draft's attachments name by their addresses; each must be one of the entity. `known` are those that it has already. */
+export async function storedAttachments(
+  given: Attachment[],
+  scope: Scope,
+  known: StoredAttachment[],
+  within = '',
+): Promise<StoredAttachment[]> {
+  const found = await filesByAddress(
+    given.map(({ url }) => url),
+    scope,
+    known,
+  );
+  return given.map(({ url, fileName }, index) => {
+    const file = found.get(url);
+    if (!file) throw invalid(`${within}attachments.${index}.url`, 'is not the address of an uploaded file');
+    return { ...file, fileName: safeName(fileName || file.fileName) };
+  });
+}
+
+/** The entity's files behind signed addresses; of an address that is none, or has expired and is of no `known` file, nothing. */
+export async function filesByAddress(
+  addresses: string[],
+  { db, deps, entity }: Scope,
+  known: StoredAttachment[],
+): Promise<Map<string, StoredAttachment>> {
+  const ids = new Map<string, number>();
+  for (const address of addresses) {
+    const [, of, digits] = /^(?:https?:\/\/[^/]+)?\/api\/v1\/files\/([^/]+)\/(\d{1,15})\//.exec(address) ?? [];
     const id = Number(digits);
-    const signed = new URLSearchParams(url.split('?')[1] ?? '');
+    const signed = new URLSearchParams(address.split('?')[1] ?? '');
+    const isKnown = known.some(({ fileId }) => fileId === id);
     // The signature says that the person was shown this file: a number alone would open anybody's.
     const isShown = deps.files.isAddressValid({ entity, id }, signed.get('expires') ?? '', signed.get('signature') ?? '');
-    if (of !== entity || !isShown) throw invalid(`dataToUpdate.attachments.${index}.url`, 'is not the address of an uploaded file');
-    return id;
-  });
-  if (ids.length === 0) return [];
+    if (of === entity && (isKnown || isShown)) ids.set(address, id);
+  }
+  if (ids.size === 0) return new Map();
   const rows = await db
-    .select()
+    .select({ fileId: files.id, fileName: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
     .from(files)
-    .where(and(eq(files.entity, entity), inArray(files.id, ids)));
-  return ids.map((id, index) => {
-    const row = rows.find((file) => file.id === id);
-    if (!row) throw invalid(`dataToUpdate.attachments.${index}.url`, 'is not the address of an uploaded file');
-    return { fileId: id, fileName: safeName(given[index]?.fileName || row.name), mediaType: row.mediaType, sizeBytes: row.sizeBytes };
-  });
+    .where(and(eq(files.entity, entity), inArray(files.id, [...ids.values()])));
+  return new Map([...ids].flatMap(([address, id]) => rows.filter(({ fileId }) => fileId === id).map((row) => [address, row])));
 }

@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getEmail as getContract, paginateEmail as paginateContract, RealFolder } from '../contract.ts';
 import { mailsView as mails } from '../tables.ts';
-import { type MailRow, selectMails, toMail } from './mail-columns.ts';
-import { type MailPlace, mailsOf, ownMails } from './mail-place.ts';
+import { type MailRow, toMail } from './mail-columns.ts';
+import { type MailPlace, mailsOf } from './mail-place.ts';
+import { readDeliveries } from './read-deliveries.ts';
+import { readEarlier } from './read-earlier.ts';
+import { readMail } from './read-mail.ts';
 import { readReplies } from './read-replies.ts';
 
 type Answer = AnswerOf<typeof getContract>;
@@ -27,12 +30,6 @@ export async function paginateEmail({ query }: GivenOf<typeof paginateContract>,
   return withNeighbours(await readMail(neighbour, scope), placeOf(from, place), scope);
 }
 
-async function readMail(id: number, scope: Scope): Promise<MailRow> {
-  const [row] = await selectMails(scope.db, false).where(and(ownMails(scope), eq(mails.id, id)));
-  if (!row) throw notFound('The mail');
-  return row;
-}
-
 async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Promise<Answer> {
   const place = placeOf(row, given);
   const replies = (await readReplies([row.id], scope)).get(row.id) ?? [];
@@ -42,6 +39,8 @@ async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Pr
     replyCount: replies.length,
     hasPreviousMail: (await findNeighbour(row, 'previous', place, scope)) !== null,
     hasNextMail: (await findNeighbour(row, 'next', place, scope)) !== null,
+    earlier: await readEarlier(row, scope),
+    deliveries: await readDeliveries(row.id, scope),
   };
 }
 
@@ -51,14 +50,14 @@ function placeOf(row: MailRow, { folder, label, q }: GivenPlace): MailPlace {
 }
 
 async function findNeighbour(row: MailRow, dir: 'previous' | 'next', place: MailPlace, scope: Scope): Promise<number | null> {
-  const mine = sql`(${row.time.toISOString()}::timestamptz, ${row.id}::bigint)`;
-  const beyond: SQL = dir === 'next' ? sql`(${mails.time}, ${mails.id}) < ${mine}` : sql`(${mails.time}, ${mails.id}) > ${mine}`;
+  const mine = sql`(${row.lastTime.toISOString()}::timestamptz, ${row.id}::bigint)`;
+  const beyond: SQL = dir === 'next' ? sql`(${mails.lastTime}, ${mails.id}) < ${mine}` : sql`(${mails.lastTime}, ${mails.id}) > ${mine}`;
   const order = dir === 'next' ? desc : asc;
   const [found] = await scope.db
     .select({ id: mails.id })
     .from(mails)
     .where(and(mailsOf(place, scope), beyond))
-    .orderBy(order(mails.time), order(mails.id))
+    .orderBy(order(mails.lastTime), order(mails.id))
     .limit(1);
   return found?.id ?? null;
 }

@@ -41,12 +41,12 @@ async function readPage(place: MailPlace, { page, perPage, compact }: Paging, sc
     .select({ id: mails.id })
     .from(mails)
     .where(mailsOf(place, scope))
-    .orderBy(desc(mails.time), desc(mails.id))
+    .orderBy(desc(mails.lastTime), desc(mails.id))
     .limit(perPage)
     .offset(offset);
   return selectMails(scope.db, compact)
     .where(and(ownMails(scope), inArray(mails.id, ids)))
-    .orderBy(desc(mails.time), desc(mails.id));
+    .orderBy(desc(mails.lastTime), desc(mails.id));
 }
 
 /** How many mails the place has: a kept count where nothing narrows it, else counted. */

@@ -7,7 +7,15 @@ import { mails } from '../tables.ts';
 export async function lockOwnMails(given: number[], { db, entity, identity }: Scope) {
   const ids = [...new Set(given)];
   const rows = await db
-    .select({ id: mails.id, folder: mails.folder, labels: mails.labels, version: mails.version, isDraft: mails.isDraft })
+    .select({
+      id: mails.id,
+      folder: mails.folder,
+      labels: mails.labels,
+      version: mails.version,
+      isDraft: mails.isDraft,
+      sendAt: mails.sendAt,
+      attachments: mails.attachments,
+    })
     .from(mails)
     .where(and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), isNull(mails.deletedAt), inArray(mails.id, ids)))
     .orderBy(asc(mails.id))

@@ -7,6 +7,7 @@ import { pictureAddress } from '#server/picture-address.ts';
 import type { Email } from '../contract.ts';
 import { mailsView as mails } from '../tables.ts';
 import { attachmentOf } from './attachment.ts';
+import { withPictureAddresses } from './message-pictures.ts';
 
 const excerptLength = 160;
 
@@ -23,12 +24,18 @@ function mailColumns(compact: boolean) {
     to: mails.to,
     cc: mails.cc,
     bcc: mails.bcc,
+    replyTo: mails.replyTo,
     subject: mails.subject,
     message: compact ? sql<string>`''` : mails.message,
     excerpt: sql<string>`left(${mails.messageText}, ${sql.raw(String(excerptLength))})`,
     attachments: mails.attachments,
     time: mails.time,
+    lastTime: mails.lastTime,
+    isDraft: mails.isDraft,
     replyToId: mails.replyToId,
+    threadId: mails.threadId,
+    sendAt: mails.sendAt,
+    snoozedUntil: mails.snoozedUntil,
     version: mails.version,
     avatarId: files.id,
     avatarName: files.name,
@@ -50,13 +57,17 @@ export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
 /** A mail as the contract has it, still without its replies. */
 export function toMail(row: MailRow, entity: string, store: FileStore): Omit<Email, 'replies' | 'replyCount'> {
-  const { fromName, fromEmail, avatarId, avatarName, replyToId: _, ...mail } = row;
+  const { fromName, fromEmail, avatarId, avatarName, threadId: _, ...mail } = row;
   const avatar = pictureAddress({ avatarId, avatarName }, entity, store);
   return {
     ...mail,
     folder: mail.folder as Email['folder'],
     time: mail.time.toISOString(),
+    lastTime: mail.lastTime.toISOString(),
+    sendAt: mail.sendAt?.toISOString() ?? null,
+    snoozedUntil: mail.snoozedUntil?.toISOString() ?? null,
     from: { name: fromName, email: fromEmail, avatar },
-    attachments: mail.attachments.map((attachment) => attachmentOf(attachment, entity, store)),
+    message: withPictureAddresses(mail.message, mail.attachments, entity, store),
+    attachments: mail.attachments.filter(({ contentId }) => !contentId).map((attachment) => attachmentOf(attachment, entity, store)),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
 import type { Folder, Label } from '../contract.ts';
-import { realFolders } from '../contract.ts';
+import { folders } from '../contract.ts';
 import { mailsView as mails } from '../tables.ts';
 
 /** A list of mails: a folder, narrowed by label and text. */
@@ -17,14 +17,14 @@ export function ownMails({ entity, identity }: Scope): SQL | undefined {
   return and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), isNull(mails.deletedAt));
 }
 
-/** The condition for the listed mails of a place: replies are nested in theirs, not listed. */
+/** The condition for the listed mails of a place: those nested in a conversation are not. */
 export function mailsOf(place: MailPlace, scope: Scope): SQL | undefined {
   const { folder, label, q } = place;
   const starredOrAll = folder === 'starred' ? eq(mails.isStarred, true) : undefined;
   return and(
-    ownMails(scope),
-    isNull(mails.replyToId),
-    folder === 'starred' || folder === '' ? and(ne(mails.folder, 'trash'), starredOrAll) : eq(mails.folder, folder),
+    eq(mails.entity, scope.entity),
+    eq(mails.ownerId, scope.identity.personId),
+    folder === 'starred' || folder === '' ? and(ne(mails.listedIn, 'trash'), starredOrAll) : eq(mails.listedIn, folder),
     label ? sql`${mails.labels} @> array[${label}]::text[]` : undefined,
     q?.trim() ? like(mails.searchText, substringPattern(lowered(q.trim()))) : undefined,
   );
@@ -33,7 +33,7 @@ export function mailsOf(place: MailPlace, scope: Scope): SQL | undefined {
 /** The folders whose whole counts add up to the place's, when nothing else narrows it and they are kept as counts. */
 export function countedFolders({ folder, label, q }: MailPlace): readonly string[] | null {
   if (label || q?.trim() || folder === 'starred') return null;
-  return folder === '' ? realFolders.filter((name) => name !== 'trash') : [folder];
+  return folder === '' ? folders.filter((name) => name !== 'trash') : [folder];
 }
 
 /** In small letters as PostgreSQL makes them: character by character, where JavaScript alone would see a final sigma. */

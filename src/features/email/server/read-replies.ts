@@ -1,4 +1,4 @@
-import { and, asc, count, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import type { Email } from '../contract.ts';
 import { mailsView as mails } from '../tables.ts';
@@ -7,12 +7,15 @@ import { ownMails } from './mail-place.ts';
 
 type Reply = Email['replies'][number];
 
+/** An answer that was not sent yet is no part of the conversation; one that was thrown away by itself no longer is. */
+const isShownBelow = and(eq(mails.isDraft, false), or(eq(mails.isNested, true), ne(mails.folder, 'trash')));
+
 /** The answers to each of the mails, oldest first, with their own answers in them. */
 export async function readReplies(mailIds: number[], scope: Scope): Promise<Map<number, Reply[]>> {
   const replies = new Map<number, Reply[]>();
   if (mailIds.length === 0) return replies;
   const rows: MailRow[] = await selectMails(scope.db, false)
-    .where(and(ownMails(scope), inArray(mails.replyToId, mailIds)))
+    .where(and(ownMails(scope), inArray(mails.replyToId, mailIds), isShownBelow))
     .orderBy(asc(mails.time), asc(mails.id));
   const nested = await readReplies(
     rows.map((row) => row.id),
@@ -32,7 +35,7 @@ export async function countReplies(mailIds: number[], scope: Scope): Promise<Map
   const rows = await scope.db
     .select({ of: mails.replyToId, replies: count() })
     .from(mails)
-    .where(and(ownMails(scope), inArray(mails.replyToId, mailIds)))
+    .where(and(ownMails(scope), inArray(mails.replyToId, mailIds), isShownBelow))
     .groupBy(mails.replyToId);
   return new Map(rows.map((row) => [row.of ?? 0, row.replies]));
 }

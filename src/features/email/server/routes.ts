@@ -1,7 +1,14 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import { addDraft } from './add-draft.ts';
+import { deleteEmails, emptyFolder, restoreEmails } from './delete-emails.ts';
 import { getEmail, paginateEmail } from './get-email.ts';
 import { listEmails } from './list-emails.ts';
+import { listRecipients } from './list-recipients.ts';
+import { readSource } from './read-source.ts';
+import { saveDraft } from './save-draft.ts';
+import { recallDraft, sendDraft } from './send-draft.ts';
+import { snoozeEmails } from './snooze-emails.ts';
 import { toggleLabel } from './toggle-label.ts';
 import { updateEmails } from './update-emails.ts';
 
@@ -11,4 +18,14 @@ export const emailRoutes: Route[] = [
   on(contract.toggleLabel, toggleLabel),
   on(contract.getEmail, getEmail),
   on(contract.paginateEmail, paginateEmail),
+  on(contract.addDraft, addDraft),
+  on(contract.saveDraft, saveDraft),
+  on(contract.sendDraft, sendDraft),
+  on(contract.recallDraft, recallDraft),
+  on(contract.listRecipients, listRecipients),
+  on(contract.snoozeEmails, snoozeEmails),
+  on(contract.deleteEmails, deleteEmails),
+  on(contract.emptyFolder, emptyFolder),
+  on(contract.restoreEmails, restoreEmails),
+  on(contract.readSource, readSource),
 ];

@@ -5,12 +5,9 @@ import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateEmails as contract, EmailChanges } from '../contract.ts';
 import { mails } from '../tables.ts';
-import { storedAttachments } from './attachment.ts';
+import { draftColumns, draftFields } from './draft-columns.ts';
 import { getEmail } from './get-email.ts';
 import { lockOwnMails } from './lock-own-mails.ts';
-import { refuseOverloaded, sanitizeMessage, textOfMessage } from './sanitize-message.ts';
-
-const draftFields = ['to', 'cc', 'bcc', 'subject', 'message', 'attachments'] as const;
 
 /** Changes the given fields of all the chosen mails, or of none. */
 export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
@@ -20,12 +17,16 @@ export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Sc
   const rows = await lockOwnMails(emailIds, scope);
   await refuseOldVersion(rows, version, scope);
   refuseUnlessDrafts(given, rows);
-  if (given.message !== undefined) refuseOverloaded(given.message);
   const ids = rows.map((row) => row.id);
-  await scope.db
-    .update(mails)
-    .set({ ...(await toColumns(given, scope)), version: sql`${mails.version} + 1`, updatedAt: scope.now })
-    .where(and(eq(mails.entity, scope.entity), inArray(mails.id, ids)));
+  const change = async (changing: number[], columns: Columns) =>
+    scope.db
+      .update(mails)
+      .set({ ...columns, version: sql`${mails.version} + 1`, updatedAt: scope.now })
+      .where(and(eq(mails.entity, scope.entity), inArray(mails.id, changing)));
+  if (draftFields.some((name) => given[name] !== undefined)) {
+    for (const row of rows)
+      await change([row.id], { ...stateColumns(given), ...(await draftColumns(given, scope, row.attachments, 'dataToUpdate.')) });
+  } else await change(ids, stateColumns(given));
   await announce(scope.db, scope.entity, { kind: 'email', ids, person: scope.identity.personId });
 }
 
@@ -41,22 +42,18 @@ async function refuseOldVersion(rows: Locked, version: number | undefined, scope
 
 function refuseUnlessDrafts(given: EmailChanges, rows: Locked): void {
   const field = draftFields.find((name) => given[name] !== undefined);
-  const other = rows.find((row) => row.folder !== 'draft' || !row.isDraft);
+  const other = rows.find((row) => row.folder !== 'draft' || !row.isDraft || row.sendAt);
   if (field && other) throw invalid(`dataToUpdate.${field}`, `can be changed of your drafts only, and mail ${other.id} is none`);
 }
 
-async function toColumns(given: EmailChanges, scope: Scope): Promise<Partial<typeof mails.$inferInsert>> {
-  const { attachments, message, folder, isStarred, isRead, labels, to, cc, bcc, subject } = given;
+type Columns = Partial<typeof mails.$inferInsert>;
+
+function stateColumns({ folder, isStarred, isRead, labels }: EmailChanges): Columns {
   return {
-    ...(folder && { folder }),
+    // What is moved is neither on its way out any more, nor kept out of the inbox.
+    ...(folder && { folder, sendAt: null, snoozedUntil: null }),
     ...(isStarred !== undefined && { isStarred }),
     ...(isRead !== undefined && { isRead }),
     ...(labels && { labels: [...new Set(labels)] }),
-    ...(to && { to }),
-    ...(cc && { cc }),
-    ...(bcc && { bcc }),
-    ...(subject !== undefined && { subject }),
-    ...(message !== undefined && { message: sanitizeMessage(message), messageText: textOfMessage(message) }),
-    ...(attachments && { attachments: await storedAttachments(attachments, scope) }),
   };
 }

@@ -9,6 +9,7 @@ const mail = (id: number, given: Partial<Email> = {}): Email => ({
   to: [],
   cc: [],
   bcc: [],
+  replyTo: [],
   subject: `Mail ${id}`,
   message: '',
   excerpt: '',
@@ -18,6 +19,11 @@ const mail = (id: number, given: Partial<Email> = {}): Email => ({
   labels: [],
   time: '2026-03-12T09:41:00Z',
   folder: 'inbox',
+  lastTime: '2026-03-12T09:41:00Z',
+  isDraft: false,
+  replyToId: null,
+  sendAt: null,
+  snoozedUntil: null,
   version: 1,
   replies: [],
   replyCount: 0,
@@ -60,4 +66,31 @@ test('reading changes the unread count and leaves the mail where it is', () => {
   const changed = changedPages(new Map([[1, page(mail(4), mail(3))]]), 2, { folder: 'inbox' }, new Set([4]), { isRead: true });
   expect(ids(changed.get(1))).toEqual([4, 3]);
   expect(changed.get(1)?.emailsMeta.inbox).toBe(3);
+});
+
+test('a snoozed mail stands among the snoozed alone, and comes back', () => {
+  const snoozedUntil = '2026-03-13T08:00:00Z';
+  const snoozed = changedMail(mail(1), { snoozedUntil });
+  expect(belongs(snoozed, { folder: 'inbox' })).toBe(false);
+  expect(belongs(snoozed, { folder: 'snoozed' })).toBe(true);
+  expect(belongs(changedMail(snoozed, { snoozedUntil: null }), { folder: 'inbox' })).toBe(true);
+  const changed = changedPages(new Map([[1, page(mail(4), mail(3))]]), 2, { folder: 'inbox' }, new Set([4]), { snoozedUntil });
+  expect(ids(changed.get(1))).toEqual([3]);
+  expect(changed.get(1)?.emailsMeta.inbox).toBe(3);
+});
+
+test('what is on its way out stands among the scheduled alone, until it is moved', () => {
+  const waiting = mail(1, { folder: 'draft', isDraft: true, sendAt: '2026-03-13T08:00:00Z' });
+  expect(belongs(waiting, { folder: 'draft' })).toBe(false);
+  expect(belongs(waiting, { folder: 'scheduled' })).toBe(true);
+  expect(changedMail(waiting, { folder: 'trash' }).sendAt).toBeNull();
+  const changed = changedPages(new Map([[1, page(waiting)]]), 2, { folder: 'scheduled' }, new Set([1]), { folder: 'draft' });
+  expect(changed.get(1)?.emailsMeta.draft).toBe(2);
+});
+
+test('what is deleted for good leaves every list and count', () => {
+  const pages = new Map([[1, page(mail(4, { folder: 'draft' }), mail(3, { folder: 'draft' }))]]);
+  const changed = changedPages(pages, 2, { folder: 'draft' }, new Set([4]), { isDeleted: true });
+  expect(ids(changed.get(1))).toEqual([3]);
+  expect(changed.get(1)?.emailsMeta).toEqual({ inbox: 4, draft: 0, spam: 0 });
 });

@@ -1,5 +1,6 @@
 import type { Email, RealFolder } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
+import { listedIn } from './listed-in.ts';
 import type { MailPlace } from './mail-place.ts';
 
 /** What the person did to mails, before the server has said yes. */
@@ -9,12 +10,17 @@ export interface MailChange {
   isRead?: boolean;
   /** A label that is set or taken off. */
   label?: { name: string; value: boolean };
+  /** Until when mails of the inbox are kept out of it; null brings them back. */
+  snoozedUntil?: string | null;
+  /** For good. */
+  isDeleted?: true;
 }
 
 /** The mail as it will be. */
 export function changedMail<M extends Email>(mail: M, change: MailChange): M {
-  const { label, ...fields } = change;
-  const changed = { ...mail, ...fields };
+  const { label, isDeleted: _, ...fields } = change;
+  // What is moved is neither on its way out any more, nor kept out of the inbox.
+  const changed = { ...mail, ...(fields.folder && { sendAt: null, snoozedUntil: null }), ...fields };
   if (!label || mail.labels.includes(label.name) === label.value) return changed;
   return { ...changed, labels: label.value ? [...mail.labels, label.name] : mail.labels.filter((name) => name !== label.name) };
 }
@@ -22,8 +28,9 @@ export function changedMail<M extends Email>(mail: M, change: MailChange): M {
 /** Whether a mail is listed in a place, apart from the search. */
 export function belongs(mail: Email, place: Omit<MailPlace, 'q'>): boolean {
   if (place.label && !mail.labels.includes(place.label)) return false;
-  if (place.folder === 'starred') return mail.isStarred && mail.folder !== 'trash';
-  return place.folder === '' ? mail.folder !== 'trash' : mail.folder === place.folder;
+  const list = listedIn(mail);
+  if (place.folder === 'starred') return mail.isStarred && list !== 'trash';
+  return place.folder === '' ? list !== 'trash' : list === place.folder;
 }
 
 /**
@@ -43,11 +50,13 @@ export function changedPages(
   const meta = { inbox: 0, draft: 0, spam: 0 };
   let gone = 0;
   for (const [index, mail] of [...rows].sort(([a], [b]) => a - b)) {
-    const next = ids.has(mail.id) ? changedMail(mail, change) : mail;
+    const isChanged = ids.has(mail.id);
+    const next = isChanged ? changedMail(mail, change) : mail;
+    const isGone = isChanged && (change.isDeleted || (belongs(mail, place) && !belongs(next, place)));
     count(meta, mail, -1);
-    count(meta, next, 1);
-    if (belongs(next, place) || !belongs(mail, place)) kept.set(index - gone, next);
-    else gone += 1;
+    if (!(isChanged && change.isDeleted)) count(meta, next, 1);
+    if (isGone) gone += 1;
+    else kept.set(index - gone, next);
   }
   const changed = new Map<number, EmailPage>();
   for (const [number, page] of pages) {
@@ -69,6 +78,7 @@ export function changedPages(
 }
 
 function count(meta: EmailPage['emailsMeta'], mail: Email, by: number): void {
-  if (mail.folder === 'draft') meta.draft += by;
-  else if (!mail.isRead && (mail.folder === 'inbox' || mail.folder === 'spam')) meta[mail.folder] += by;
+  const list = listedIn(mail);
+  if (list === 'draft') meta.draft += by;
+  else if (!mail.isRead && (list === 'inbox' || list === 'spam')) meta[list] += by;
 }

@@ -1,26 +1,35 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { type Email, type Label, toggleLabel, updateEmails } from '../contract.ts';
+import { type Email, type Label, snoozeEmails, toggleLabel, updateEmails } from '../contract.ts';
 import { changedMail, changedPages, type MailChange } from './apply-changes.ts';
 import type { EmailPage } from './email-page-answer.ts';
+import { inCalls } from './in-calls.ts';
 import type { MailPlace } from './mail-place.ts';
 import { rowsPerPage } from './queries.ts';
 
-/** Ids that one call may name. */
-const idsPerCall = 1000;
 let running = 0;
 
+/** Shows the change at once and sends it; puts back what was shown, and throws, when the server refuses. */
+export function changeMails(queryClient: QueryClient, ids: readonly number[], change: MailChange): Promise<void> {
+  return showWhile(queryClient, ids, change, () => send(ids, change));
+}
+
 /**
- * Shows the change at once and sends it; puts back what was shown, and throws, when the server refuses. The lists are fetched anew
+ * Shows the change at once while `run` sends it; puts back what was shown, and throws, when that fails. The lists are fetched anew
  * when the last of several changes is through, so that a slow answer does not undo a later change on screen.
  */
-export async function changeMails(queryClient: QueryClient, ids: readonly number[], change: MailChange): Promise<void> {
+export async function showWhile<R>(
+  queryClient: QueryClient,
+  ids: readonly number[],
+  change: MailChange,
+  run: () => Promise<R>,
+): Promise<R> {
   running += 1;
-  await queryClient.cancelQueries({ queryKey: ['email'] });
-  const before = queryClient.getQueriesData<unknown>({ queryKey: ['email'] });
+  await queryClient.cancelQueries({ predicate: ({ queryKey }) => isOfMails(queryKey) });
+  const before = queryClient.getQueriesData<unknown>({ predicate: ({ queryKey }) => isOfMails(queryKey) });
   show(queryClient, before, new Set(ids), change);
   try {
-    await send(ids, change);
+    return await run();
   } catch (error) {
     for (const [key, data] of before) queryClient.setQueryData(key, data);
     throw error;
@@ -31,13 +40,16 @@ export async function changeMails(queryClient: QueryClient, ids: readonly number
 }
 
 /** Sends a change without showing it first. */
-export async function send(ids: readonly number[], { label, ...dataToUpdate }: MailChange): Promise<void> {
-  for (let first = 0; first < ids.length; first += idsPerCall) {
-    const emailIds = ids.slice(first, first + idsPerCall);
+export async function send(ids: readonly number[], { label, isDeleted: _, ...dataToUpdate }: MailChange): Promise<void> {
+  await inCalls(ids, async (emailIds) => {
     if (label) await call(toggleLabel, { body: { emailIds, label: label.name as Label, value: label.value } });
+    else if (dataToUpdate.snoozedUntil !== undefined) await call(snoozeEmails, { body: { emailIds, until: dataToUpdate.snoozedUntil } });
     else await call(updateEmails, { body: { emailIds, dataToUpdate } });
-  }
+  });
 }
+
+/** Whether a query holds a list of mails or an open one: rules, templates and the like are kept beside them. */
+const isOfMails = ([kind, what]: QueryKey) => kind === 'email' && (what === 'list' || what === 'mail');
 
 function show(queryClient: QueryClient, cached: [QueryKey, unknown][], ids: ReadonlySet<number>, change: MailChange): void {
   const lists = new Map<string, { place: MailPlace; pages: Map<number, EmailPage>; keys: Map<number, QueryKey> }>();

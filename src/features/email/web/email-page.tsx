@@ -2,6 +2,9 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFolder } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { ComposeButton } from './compose/compose-button.tsx';
+import { ComposeHost } from './compose/compose-host.tsx';
+import { useDraftOpening } from './compose/use-draft-opening.ts';
 import classes from './email-page.module.css';
 import { MailFace } from './mail-face.tsx';
 import { type ListHandle, MailList } from './mail-list.tsx';
@@ -39,7 +42,8 @@ export function EmailPage() {
   usePageTitle(title);
 
   const hasSidebar = width >= sidebarFrom;
-  const isSplit = mailId !== undefined && width >= splitFrom;
+  const isDraft = useDraftOpening(location);
+  const isSplit = mailId !== undefined && !isDraft && width >= splitFrom;
   const listWidth = width - (hasSidebar ? sidebarWidth : 0);
   const neighbour = useMailKeys({ location, list, selection, actions, isSplit });
 
@@ -52,7 +56,10 @@ export function EmailPage() {
   return (
     <div ref={card} className={classes.card} data-sidebar={hasSidebar || undefined} data-split={isSplit || undefined}>
       {hasSidebar ? (
-        <aside className={classes.sidebar}>{sidebar}</aside>
+        <aside className={classes.sidebar}>
+          <ComposeButton />
+          {sidebar}
+        </aside>
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is on the ground behind it.
         <dialog
@@ -65,7 +72,7 @@ export function EmailPage() {
         </dialog>
       )}
       {place && width > 0 ? (
-        <div className={classes.list} inert={mailId !== undefined && !isSplit}>
+        <div className={classes.list} inert={mailId !== undefined && !isDraft && !isSplit}>
           <MailList
             place={place}
             location={location}
@@ -85,13 +92,14 @@ export function EmailPage() {
           action={{ label: t('email.toInbox'), run: () => go({ folder: 'inbox', q: '' }) }}
         />
       )}
-      {place && mailId !== undefined ? (
+      {place && mailId !== undefined && !isDraft ? (
         <div className={classes.detail}>
           <Suspense>
             <MailDetail key={mailId} place={place} id={mailId} actions={actions} isSplit={isSplit} onClose={close} onStep={neighbour} />
           </Suspense>
         </div>
       ) : null}
+      <ComposeHost />
     </div>
   );
 }

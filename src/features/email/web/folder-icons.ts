@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { IconAlertOctagon, IconFileText, IconInbox, IconSend, IconStar, IconTrash } from '#web/icons.ts';
+import { IconAlertOctagon, IconCalendarClock, IconClock, IconFileText, IconInbox, IconSend, IconStar, IconTrash } from '#web/icons.ts';
 import type { Folder } from '../contract.ts';
 
 type ListedFolder = Exclude<Folder, ''>;
@@ -8,7 +8,9 @@ type ListedFolder = Exclude<Folder, ''>;
 export const folderIcons: Readonly<Record<ListedFolder, ComponentType<{ size?: number | string; stroke?: number | string }>>> = {
   inbox: IconInbox,
   starred: IconStar,
+  snoozed: IconClock,
   draft: IconFileText,
+  scheduled: IconCalendarClock,
   sent: IconSend,
   spam: IconAlertOctagon,
   trash: IconTrash,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMailMoment, formatMailTime } from './format-mail-time.ts';
+import { formatMailAhead, formatMailMoment, formatMailTime } from './format-mail-time.ts';
 
 const now = new Date('2026-03-12T12:00:00Z');
 
@@ -15,4 +15,10 @@ test('the day is that of the zone', () => {
 
 test('an open mail says the whole moment', () => {
   expect(formatMailMoment('2026-03-12T09:41:00Z', 'en', 'UTC')).toContain('12 March 2026');
+});
+
+test('what is to come shows the time, with the day unless it is today', () => {
+  expect(formatMailAhead('2026-03-12T18:00:00Z', 'en', now, 'UTC')).toBe('18:00');
+  expect(formatMailAhead('2026-03-13T08:00:00Z', 'en', now, 'UTC')).toBe('Fri 13 Mar, 08:00');
+  expect(formatMailAhead('2027-03-13T08:00:00Z', 'en', now, 'UTC')).toBe('13 Mar 2027, 08:00');
 });

@@ -33,3 +33,16 @@ export function formatMailMoment(iso: string, language: string, timeZone?: strin
   const zone = timeZone ? { timeZone } : {};
   return format(language, 'moment', { dateStyle: 'full', timeStyle: 'short', ...zone }).format(new Date(iso));
 }
+
+/** For what is to come: `08:00` today, else `Fri 13 Mar, 08:00`, with the year when it is another one. */
+export function formatMailAhead(iso: string, language: string, now: Date, timeZone?: string): string {
+  const time = new Date(iso);
+  const zone = timeZone ? { timeZone } : {};
+  const whole = format(language, 'date', { day: 'numeric', month: 'short', year: 'numeric', ...zone });
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone } as const;
+  if (whole.format(time) === whole.format(now)) return format(language, 'time', clock).format(time);
+  const year = format(language, 'year', { year: 'numeric', ...zone });
+  if (year.format(time) !== year.format(now))
+    return format(language, 'ahead of years', { day: 'numeric', month: 'short', year: 'numeric', ...clock }).format(time);
+  return format(language, 'ahead', { weekday: 'short', day: 'numeric', month: 'short', ...clock }).format(time);
+}

@@ -38,16 +38,21 @@ export function frameFonts(): FrameFonts {
   return { family: getComputedStyle(document.body).fontFamily, faces: pageFonts(document.styleSheets, document.baseURI) };
 }
 
+/** Narrower than the page's policy, which holds in the frame too: no script at all, no form, no frame, and nothing fetched but pictures and fonts of this server. */
+function framePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; form-action 'none'; base-uri 'none'`;
+}
+
 /** A mail as a whole document for its frame. A mail with colours of its own keeps the light ground in the dark skin too. */
 export function frameDocument(mail: CleanMail, colours: FrameColours, fonts: FrameFonts, nonce: string): string {
   const { ground, text, quiet, line, link, dark } = mail.hasColours ? paper : colours;
   const padding = mail.hasColours && colours.dark ? '16px' : '0';
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style nonce="${nonce}">
+  return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${framePolicy(nonce)}"><meta name="referrer" content="no-referrer"><style nonce="${nonce}">
 ${fonts.faces}
 :root{color-scheme:${dark ? 'dark' : 'light'}}
 html{overflow:auto hidden;background:${ground}}
 body{margin:0;padding:${padding};color:${text};font:15px/1.6 ${fonts.family};overflow-wrap:anywhere}
-body>:first-child{margin-block-start:0}body>:last-child{margin-block-end:0}
+li>p{margin:0}body>:first-child{margin-block-start:0}body>:last-child{margin-block-end:0}
 a{color:${link}}img{max-width:100%;height:auto}img:not([src]){display:none}
 blockquote{margin:12px 0;padding-inline-start:12px;border-inline-start:3px solid ${line};color:${quiet}}
 pre{white-space:pre-wrap}table{max-width:100%;border-collapse:collapse}td,th{padding:4px 12px 4px 0;text-align:start}hr{border:0;border-top:1px solid ${line}}

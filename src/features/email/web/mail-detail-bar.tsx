@@ -8,33 +8,64 @@ import {
   IconStar,
   IconStarFilled,
   IconTrash,
+  IconTrashX,
   IconX,
 } from '#web/icons.ts';
-import type { Email } from '../contract.ts';
+import type { Email, OpenEmail } from '../contract.ts';
 import { LabelMenu } from './label-menu.tsx';
 import classes from './mail-detail.module.css';
+import { canDelete, canSnooze, homeOf } from './may-do.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { MoveMenu } from './move-menu.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { MailActions } from './use-mail-actions.ts';
 
+/** Widths of the bar, in pixels, from which there is room for all that is often used, and for making a rule. */
+const allFrom = 420;
+const ruleFrom = 520;
+
 interface Props {
-  mail: Email & { hasPreviousMail: boolean; hasNextMail: boolean };
+  mail: OpenEmail;
+  /** Whether its neighbours are not known yet. */
+  loading: boolean;
   actions: MailActions;
   isSplit: boolean;
+  width: number;
   onClose: () => void;
-  onStep: (step: 'previous' | 'next') => void;
+  /** Answers whether there is a neighbour. */
+  onStep: (step: 'previous' | 'next') => Promise<boolean>;
 }
 
 /** What can be done with the open mail. */
-export function MailDetailBar({ mail, actions, isSplit, onClose, onStep }: Props) {
+export function MailDetailBar({ mail, loading, actions, isSplit, width, onClose, onStep }: Props) {
   const { t } = useTranslation();
   const ids = [mail.id];
-  const moveTo = (folder: Email['folder']) => {
-    actions.move(ids, folder, [mail]);
-    if (isSplit && mail.hasNextMail) onStep('next');
+  const leave = () => {
+    if (isSplit && (loading || mail.hasNextMail)) void onStep('next').then((isThere) => isThere || onClose());
     else onClose();
   };
+  const moveTo = (folder: Email['folder']) => {
+    actions.move(ids, folder, [mail]);
+    leave();
+  };
   const icon = { size: 20, stroke: 1.75 };
+  const hasRoom = width >= allFrom;
+  const star = {
+    key: 'star',
+    text: t(mail.isStarred ? 'email.unstar' : 'email.star'),
+    mark: mail.isStarred ? <IconStarFilled size={20} /> : <IconStar {...icon} />,
+    run: () => actions.star(ids, !mail.isStarred),
+  };
+  const unread = {
+    key: 'unread',
+    text: t('email.markUnread'),
+    mark: <IconMail {...icon} />,
+    run: () => {
+      actions.markRead(ids, false);
+      onClose();
+    },
+  };
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('email.actions')}>
       <CloseButton isSplit={isSplit} onClose={onClose} />
@@ -42,36 +73,52 @@ export function MailDetailBar({ mail, actions, isSplit, onClose, onStep }: Props
         label={t('email.newer')}
         icon={<IconChevronUp {...icon} />}
         disabled={!mail.hasPreviousMail}
-        onClick={() => onStep('previous')}
+        onClick={() => void onStep('previous')}
       />
       <ToolButton
         label={t('email.older')}
         icon={<IconChevronDown {...icon} />}
         disabled={!mail.hasNextMail}
-        onClick={() => onStep('next')}
+        onClick={() => void onStep('next')}
       />
       <span className={classes.space} />
-      <ToolButton
-        label={t(mail.isStarred ? 'email.unstar' : 'email.star')}
-        icon={mail.isStarred ? <IconStarFilled size={20} /> : <IconStar {...icon} />}
-        aria-pressed={mail.isStarred}
-        onClick={() => actions.star(ids, !mail.isStarred)}
-      />
-      <ToolButton
-        label={t('email.markUnread')}
-        icon={<IconMail {...icon} />}
-        onClick={() => {
-          actions.markRead(ids, false);
-          onClose();
-        }}
-      />
-      <MoveMenu from={mail.folder} onMove={moveTo} />
+      {hasRoom ? (
+        <>
+          <ToolButton label={star.text} icon={star.mark} aria-pressed={mail.isStarred} onClick={star.run} />
+          <ToolButton label={unread.text} icon={unread.mark} onClick={unread.run} />
+        </>
+      ) : null}
+      {canSnooze(mail) ? (
+        <SnoozeMenu
+          mails={[mail]}
+          onSnooze={(until) => {
+            actions.snooze(ids, until, [mail]);
+            leave();
+          }}
+        />
+      ) : null}
+      {mail.isDraft ? null : <MoveMenu from={mail.folder} onMove={moveTo} />}
       <LabelMenu mails={[mail]} onSet={(label, value) => actions.setLabel(ids, label, value)} />
       {mail.folder === 'trash' ? (
-        <ToolButton label={t('email.restore')} icon={<IconInbox {...icon} />} onClick={() => moveTo('inbox')} />
+        <ToolButton
+          label={t(mail.isDraft ? 'email.restoreDraft' : 'email.restore')}
+          icon={<IconInbox {...icon} />}
+          onClick={() => moveTo(homeOf(mail))}
+        />
       ) : (
         <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
       )}
+      {canDelete(mail) ? (
+        <ToolButton
+          label={t('email.deleteForever')}
+          icon={<IconTrashX {...icon} />}
+          onClick={() => {
+            actions.deleteForever(ids);
+            leave();
+          }}
+        />
+      ) : null}
+      <MoreMenu mail={mail} before={hasRoom ? [] : [star, unread]} hasRuleButton={width >= ruleFrom} />
     </div>
   );
 }

@@ -1,18 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
-import { labels } from '../contract.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { labels, type OpenEmail } from '../contract.ts';
+import { openCompose } from './compose/compose-store.ts';
+import { conversationOf } from './conversation-of.ts';
+import { FoldedMails } from './folded-mail.tsx';
 import { LabelPill } from './label-mark.tsx';
+import { MailAnswers } from './mail-answers.tsx';
+import { MailDeliveries } from './mail-deliveries.tsx';
 import classes from './mail-detail.module.css';
 import { CloseButton, MailDetailBar } from './mail-detail-bar.tsx';
 import { MailFace } from './mail-face.tsx';
 import { MailMessage } from './mail-message.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import type { MailPlace } from './mail-place.ts';
-import { MailReplies } from './mail-replies.tsx';
 import { ownScroll } from './own-scroll.ts';
 import { emailQuery } from './queries.ts';
+import { useInlineSize } from './use-inline-size.ts';
 import type { MailActions } from './use-mail-actions.ts';
+import { useReadOnOpening } from './use-read-on-opening.ts';
 
 interface Props {
   place: MailPlace;
@@ -20,76 +28,106 @@ interface Props {
   actions: MailActions;
   isSplit: boolean;
   onClose: () => void;
-  onStep: (step: 'previous' | 'next') => void;
+  /** Answers whether there is a neighbour. */
+  onStep: (step: 'previous' | 'next') => Promise<boolean>;
 }
 
-/** The open mail. Opening it marks it read, once: what is marked unread afterwards stays so. */
+/** The open mail with its conversation, or why it is not there. */
 export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Props) {
   const { t } = useTranslation();
   const { data: mail, error, isPlaceholderData, refetch } = useQuery(emailQuery(useQueryClient(), place, id));
-  const wasRead = useRef(false);
-  const arrived = mail && !isPlaceholderData;
-  useEffect(() => {
-    if (!arrived || wasRead.current) return;
-    wasRead.current = true;
-    if (!mail.isRead) actions.markRead([mail.id], true);
-  }, [arrived, mail, actions]);
+  const section = useRef<HTMLElement>(null);
+  const width = useInlineSize(section);
+  const arrived = mail && !isPlaceholderData ? mail : undefined;
+  const onTouch = useReadOnOpening(arrived, actions);
 
-  if (error && !arrived) {
-    const lost = 'status' in error && error.status === 404;
+  const lost = error && 'status' in error && error.status === 404;
+
+  if (!mail || lost || (error && !arrived)) {
     return (
-      <section className={classes.detail} aria-label={t('email.mail')}>
+      <section ref={section} className={classes.detail} aria-label={t('email.mail')} aria-busy={!error}>
         <div className={classes.bar}>
           <CloseButton isSplit={isSplit} onClose={onClose} />
         </div>
-        <MailFace
-          alert
-          icon={lost ? <IconMail size={24} stroke={1.75} /> : <IconAlertTriangle size={24} stroke={1.75} />}
-          title={t(lost ? 'email.lost.title' : 'email.failed.mail')}
-          text={t(lost ? 'email.lost.text' : 'email.failed.server')}
-          action={lost ? { label: t('email.back'), run: onClose } : { label: t('email.tryAgain'), run: () => void refetch() }}
-        />
-      </section>
-    );
-  }
-  if (!mail) {
-    return (
-      <section className={classes.detail} aria-label={t('email.mail')} aria-busy="true">
-        <div className={classes.bar}>
-          <CloseButton isSplit={isSplit} onClose={onClose} />
-        </div>
+        {error ? (
+          <MailFace
+            alert
+            icon={lost ? <IconMail size={24} stroke={1.75} /> : <IconAlertTriangle size={24} stroke={1.75} />}
+            title={t(lost ? 'email.lost.title' : 'email.failed.mail')}
+            text={t(lost ? 'email.lost.text' : 'email.failed.server')}
+            action={lost ? { label: t('email.back'), run: onClose } : { label: t('email.tryAgain'), run: () => void refetch() }}
+          />
+        ) : null}
       </section>
     );
   }
   // Beside the list it stands below the list's heading; alone it is the page's own.
   const Subject = isSplit ? 'h2' : 'h1';
   return (
-    <section className={classes.detail} aria-label={t('email.mail')}>
-      <MailDetailBar mail={mail} actions={actions} isSplit={isSplit} onClose={onClose} onStep={onStep} />
+    <section
+      ref={section}
+      className={classes.detail}
+      aria-label={t('email.mail')}
+      onPointerDown={onTouch}
+      onWheel={onTouch}
+      onKeyDown={onTouch}
+    >
+      <MailDetailBar mail={mail} loading={!arrived} actions={actions} isSplit={isSplit} width={width} onClose={onClose} onStep={onStep} />
       <div className={classes.scroller} {...ownScroll}>
+        <MailNotice mail={mail} actions={actions} />
         <Subject className={classes.subject} dir="auto">
           {mail.subject || t('email.noSubject')}
         </Subject>
-        <div className={classes.labels}>
-          {labels
-            .filter((label) => mail.labels.includes(label))
-            .map((label) => (
-              <span key={label} className={classes.label}>
-                <LabelPill label={label} />
-                <button
-                  type="button"
-                  aria-label={t('email.removeLabel', { label: t(`email.label.${label}`) })}
-                  title={t('email.removeLabel', { label: t(`email.label.${label}`) })}
-                  onClick={() => actions.setLabel([id], label, false)}
-                >
-                  <IconX size={14} stroke={2} />
-                </button>
-              </span>
-            ))}
-        </div>
-        <MailMessage mail={mail} loading={!arrived} />
-        {mail.replies.length > 0 ? <MailReplies replies={mail.replies} /> : null}
+        <MailLabels mail={mail} actions={actions} />
+        {arrived ? <Conversation mail={mail} /> : <MailMessage mail={mail} loading />}
       </div>
     </section>
+  );
+}
+
+function MailLabels({ mail, actions }: { mail: OpenEmail; actions: MailActions }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.labels}>
+      {labels
+        .filter((label) => mail.labels.includes(label))
+        .map((label) => (
+          <span key={label} className={classes.label}>
+            <LabelPill label={label} />
+            <button
+              type="button"
+              aria-label={t('email.removeLabel', { label: t(`email.label.${label}`) })}
+              title={t('email.removeLabel', { label: t(`email.label.${label}`) })}
+              onClick={() => actions.setLabel([mail.id], label, false)}
+            >
+              <IconX size={14} stroke={2} />
+            </button>
+          </span>
+        ))}
+    </div>
+  );
+}
+
+/** What came before a mail, the mail itself, and the answers to it. The keys answer the newest of them. */
+function Conversation({ mail }: { mail: OpenEmail }) {
+  const { t } = useTranslation();
+  const { earlier, deliveries } = mail;
+  const replies = conversationOf(mail.replies);
+  const newest = replies.at(-1) ?? mail;
+  const answer = (kind: 'reply' | 'replyAll' | 'forward') => () => {
+    if (!mail.isDraft) openCompose({ kind, mail: newest });
+  };
+  useShortcuts([
+    { keys: 'r', label: t('email.answer.reply'), run: answer('reply') },
+    { keys: 'a', label: t('email.answer.replyAll'), run: answer('replyAll') },
+    { keys: 'f', label: t('email.answer.forward'), run: answer('forward') },
+  ]);
+  return (
+    <>
+      {earlier.length > 0 ? <FoldedMails mails={earlier} label={t('email.earlier', { count: earlier.length })} side="above" /> : null}
+      <MailMessage mail={mail} note={<MailDeliveries deliveries={deliveries} />} />
+      {mail.isDraft ? null : <MailAnswers mail={mail} />}
+      {replies.length > 0 ? <FoldedMails mails={replies} label={t('email.replies', { count: replies.length })} side="below" /> : null}
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconInbox, IconMail, IconMailOpened, IconMenu2, IconTrash } from '#web/icons.ts';
+import { IconMenu2 } from '#web/icons.ts';
 import type { Email } from '../contract.ts';
-import { LabelMenu } from './label-menu.tsx';
+import { ComposeButton } from './compose/compose-button.tsx';
 import classes from './mail-list-head.module.css';
 import type { MailPlace } from './mail-place.ts';
 import { MailSearch } from './mail-search.tsx';
-import { MoveMenu } from './move-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { MailActions } from './use-mail-actions.ts';
 import type { MailSelection } from './use-mail-selection.ts';
+
+const MailBulkTools = lazy(() => import('./mail-bulk-tools.tsx').then(({ MailBulkTools }) => ({ default: MailBulkTools })));
+const EmptyFolderDialog = lazy(() => import('./empty-folder-dialog.tsx').then(({ EmptyFolderDialog }) => ({ default: EmptyFolderDialog })));
 
 interface Props {
   place: MailPlace;
@@ -18,6 +20,7 @@ interface Props {
   loaded: readonly Email[];
   selection: MailSelection;
   actions: MailActions;
+  onEmpty: MailActions['empty'];
   onSearch: (q: string) => void;
   searchRef: Ref<HTMLInputElement>;
   /** Opens the folders where they have no column of their own. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** The list's name, its search, and what can be done with the chosen mails. */
-export function MailListHead({ place, title, total, loaded, selection, actions, onSearch, searchRef, onFolders }: Props) {
+export function MailListHead({ place, title, total, loaded, selection, actions, onEmpty, onSearch, searchRef, onFolders }: Props) {
   const { t, i18n } = useTranslation();
   const chosen = selection.ids.size;
   const all = loaded.length > 0 && loaded.every(({ id }) => selection.ids.has(id));
@@ -39,6 +42,7 @@ export function MailListHead({ place, title, total, loaded, selection, actions, 
       <div className={classes.title}>
         {onFolders ? <ToolButton label={t('email.openFolders')} icon={<IconMenu2 size={20} stroke={1.75} />} onClick={onFolders} /> : null}
         <h1>{title}</h1>
+        {onFolders ? <ComposeButton compact /> : null}
       </div>
       <div className={classes.search}>
         <MailSearch q={place.q} onSearch={onSearch} inputRef={searchRef} />
@@ -66,35 +70,38 @@ export function MailListHead({ place, title, total, loaded, selection, actions, 
             ? t('email.chosen', { count: chosen, shown: number(chosen) })
             : total !== undefined && t('email.total', { count: total, shown: number(total) })}
         </span>
-        {chosen > 0 ? <BulkTools place={place} selection={selection} actions={actions} /> : null}
+        {chosen > 0 ? (
+          <Suspense>
+            <MailBulkTools place={place} selection={selection} actions={actions} />
+          </Suspense>
+        ) : (place.folder === 'trash' || place.folder === 'spam') && !place.q && total ? (
+          <EmptyFolder folder={place.folder} onEmpty={onEmpty} />
+        ) : null}
       </div>
     </header>
   );
 }
 
-function BulkTools({ place, selection, actions }: Pick<Props, 'place' | 'selection' | 'actions'>) {
+function EmptyFolder({ folder, onEmpty }: { folder: 'trash' | 'spam'; onEmpty: MailActions['empty'] }) {
   const { t } = useTranslation();
-  const ids = [...selection.ids];
-  const { mails } = selection;
-  const unread = mails.some(({ isRead }) => !isRead);
-  const moveTo = (folder: Email['folder']) => {
-    actions.move(ids, folder, mails);
-    selection.clear();
-  };
+  const [isAsking, setAsking] = useState(false);
   return (
-    <div className={classes.bulk}>
-      <ToolButton
-        label={t(unread ? 'email.markRead' : 'email.markUnread')}
-        icon={unread ? <IconMailOpened size={20} stroke={1.75} /> : <IconMail size={20} stroke={1.75} />}
-        onClick={() => actions.markRead(ids, unread)}
-      />
-      <MoveMenu from={place.folder} onMove={moveTo} />
-      <LabelMenu mails={mails} onSet={(label, value) => actions.setLabel(ids, label, value)} />
-      {place.folder === 'trash' ? (
-        <ToolButton label={t('email.restore')} icon={<IconInbox size={20} stroke={1.75} />} onClick={() => moveTo('inbox')} />
-      ) : (
-        <ToolButton label={t('email.trash')} icon={<IconTrash size={20} stroke={1.75} />} onClick={() => moveTo('trash')} />
-      )}
-    </div>
+    <>
+      <button type="button" className={classes.empty} onClick={() => setAsking(true)}>
+        {t(`email.emptying.${folder}`)}
+      </button>
+      {isAsking ? (
+        <Suspense>
+          <EmptyFolderDialog
+            folder={folder}
+            onClose={() => setAsking(false)}
+            onEmpty={() => {
+              setAsking(false);
+              onEmpty(folder);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -78,6 +78,10 @@ export function MailList({ place, location, title, wide, selection, actions, onF
     focusSearch: () => search.current?.select(),
   }));
   const onSearch = useCallback((q: string) => go({ ...place, q }, { replace: true }), [go, place]);
+  const onEmpty = (folder: 'trash' | 'spam') => {
+    if (mailId !== undefined) go(place, { firstRow: 0 });
+    actions.empty(folder);
+  };
   const onRest = useStable({
     rest: (row: number) => row !== firstRow && shown === place && go(place, { mailId, firstRow: row, replace: true }),
   });
@@ -91,6 +95,7 @@ export function MailList({ place, location, title, wide, selection, actions, onF
         loaded={mails.loaded}
         selection={selection}
         actions={actions}
+        onEmpty={onEmpty}
         onSearch={onSearch}
         searchRef={search}
         onFolders={onFolders}

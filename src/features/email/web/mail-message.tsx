@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Email, Recipient } from '../contract.ts';
@@ -8,8 +9,15 @@ import classes from './mail-message.module.css';
 
 type Message = Pick<Email, 'from' | 'to' | 'cc' | 'bcc' | 'time' | 'message' | 'attachments' | 'subject'>;
 
+interface Props {
+  mail: Message;
+  loading?: boolean;
+  /** Stands above the text. */
+  note?: ReactNode;
+}
+
 /** One mail or reply: who wrote it to whom and when, its text, its files. */
-export function MailMessage({ mail, loading }: { mail: Message; loading?: boolean }) {
+export function MailMessage({ mail, loading, note }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.message}>
@@ -28,6 +36,7 @@ export function MailMessage({ mail, loading }: { mail: Message; loading?: boolea
           {formatMailDate(mail.time, i18n.language)}
         </time>
       </div>
+      {note}
       {loading ? (
         <div className={classes.skeleton} role="status" aria-label={t('email.loading')}>
           <span />

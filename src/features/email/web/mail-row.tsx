@@ -4,9 +4,10 @@ import { IconMessageReply, IconPaperclip, IconStar, IconStarFilled } from '#web/
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Email } from '../contract.ts';
 import { correspondent } from './correspondent.ts';
-import { formatMailMoment, formatMailTime } from './format-mail-time.ts';
+import { formatMailMoment } from './format-mail-time.ts';
 import { LabelPill, LabelTip } from './label-mark.tsx';
 import classes from './mail-row.module.css';
+import { rowTime } from './row-time.ts';
 
 export interface RowHandlers {
   open: (mail: Email, index: number, event: MouseEvent) => void;
@@ -33,7 +34,7 @@ export const MailRow = memo(function MailRow({ mail, index, total, address, wide
   const { t, i18n } = useTranslation();
   const { name, face, picture } = correspondent(mail, t);
   const subject = mail.subject || t('email.noSubject');
-  const time = formatMailTime(mail.time, i18n.language, new Date());
+  const { iso, shown } = rowTime(mail, t, i18n.language);
   const Mark = wide ? LabelPill : LabelTip;
   return (
     <li
@@ -97,8 +98,8 @@ export const MailRow = memo(function MailRow({ mail, index, total, address, wide
             </span>
           ) : null}
         </span>
-        <time className={classes.time} dateTime={mail.time} title={formatMailMoment(mail.time, i18n.language)}>
-          {time}
+        <time className={classes.time} dateTime={iso} title={formatMailMoment(iso, i18n.language)}>
+          {shown}
         </time>
       </a>
     </li>

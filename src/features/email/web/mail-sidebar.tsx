@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSettings } from '#web/icons.ts';
 import { labels } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
 import { folderIcons, listedFolders } from './folder-icons.ts';
@@ -15,7 +16,7 @@ interface Props {
   onOpen: (place: MailPlace) => void;
 }
 
-/** Folders with what waits in them, and labels. */
+/** Folders with what waits in them, labels, and the way to the settings. */
 export function MailSidebar({ place, meta, onOpen }: Props) {
   const { t } = useTranslation();
   const link = (target: MailPlace) => ({
@@ -54,6 +55,10 @@ export function MailSidebar({ place, meta, onOpen }: Props) {
           <span className={classes.name}>{t(`email.label.${label}`)}</span>
         </a>
       ))}
+      <a className={`${classes.link} ${classes.foot}`} href="/apps/email/settings">
+        <IconSettings size={20} stroke={1.75} />
+        <span className={classes.name}>{t('email.settingsLink')}</span>
+      </a>
     </nav>
   );
 }

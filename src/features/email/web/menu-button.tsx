@@ -2,10 +2,12 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import classes from './menu-button.module.css';
 import { ToolButton } from './tool-button.tsx';
 
-interface MenuItem {
+export interface MenuItem {
   key: string;
   text: string;
   mark: ReactNode;
+  /** Quiet, at the line's end. */
+  note?: string;
   /** Given for items that are on or off; they leave the menu open. */
   checked?: boolean | 'mixed';
   run: () => void;
@@ -14,8 +16,16 @@ interface MenuItem {
 /** Between the button and its menu, in pixels. */
 const gap = 4;
 
+interface Props {
+  label: string;
+  icon: ReactNode;
+  items: MenuItem[];
+  /** By which the page's keys find it. */
+  name?: string;
+}
+
 /** A toolbar's button that opens a menu, on the browser's own popover: it closes by Esc and by a click elsewhere. */
-export function MenuButton({ label, icon, items }: { label: string; icon: ReactNode; items: MenuItem[] }) {
+export function MenuButton({ label, icon, items, name }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +38,7 @@ export function MenuButton({ label, icon, items }: { label: string; icon: ReactN
   // Closed it has no role: the page's keys rest while there is a menu.
   return (
     <>
-      <ToolButton ref={button} label={label} icon={icon} aria-haspopup="menu" aria-expanded={open} popoverTarget={id} />
+      <ToolButton ref={button} label={label} icon={icon} aria-haspopup="menu" aria-expanded={open} popoverTarget={id} data-menu={name} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it has its role while it is open. */}
       <div
         ref={menu}
@@ -40,7 +50,7 @@ export function MenuButton({ label, icon, items }: { label: string; icon: ReactN
         onKeyDown={moveFocus}
       >
         {open &&
-          items.map(({ key, text, mark, checked, run }) => (
+          items.map(({ key, text, mark, note, checked, run }) => (
             <button
               key={key}
               type="button"
@@ -54,6 +64,7 @@ export function MenuButton({ label, icon, items }: { label: string; icon: ReactN
             >
               <span className={classes.mark}>{mark}</span>
               {text}
+              {note ? <span className={classes.note}>{note}</span> : null}
             </button>
           ))}
       </div>

@@ -29,7 +29,7 @@ export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: numbe
     staleTime: 30_000,
     placeholderData: () => {
       const listed = findMails(queryClient, new Set([id]))[0];
-      return listed && { ...listed, hasPreviousMail: false, hasNextMail: false };
+      return listed && { ...listed, hasPreviousMail: false, hasNextMail: false, earlier: [], deliveries: [] };
     },
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });

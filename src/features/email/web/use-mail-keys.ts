@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { paginateEmail } from '../contract.ts';
+import { openCompose } from './compose/compose-store.ts';
 import type { ListHandle } from './mail-list.tsx';
+import { canSnooze } from './may-do.ts';
 import type { MailActions } from './use-mail-actions.ts';
 import type { MailLocation } from './use-mail-location.ts';
 import type { MailSelection } from './use-mail-selection.ts';
@@ -18,14 +20,14 @@ interface Given {
 
 type Step = 'previous' | 'next';
 
-/** The page's keys, as in Gmail. Answers how to step from the open mail to its neighbour. */
-export function useMailKeys({ location, list, selection, actions, isSplit }: Given): (step: Step) => Promise<void> {
+/** The page's keys, as in Gmail. Answers how to step from the open mail to its neighbour, which says whether there is one. */
+export function useMailKeys({ location, list, selection, actions, isSplit }: Given): (step: Step) => Promise<boolean> {
   const { t } = useTranslation();
   const { place, mailId, firstRow, go } = location;
 
   const openRow = () => (mailId === undefined ? -1 : (list.current?.mails.rowOf(mailId) ?? -1));
   const neighbour = async (step: Step) => {
-    if (!place || mailId === undefined) return;
+    if (!place || mailId === undefined) return false;
     const row = openRow();
     const listed = row < 0 ? undefined : list.current?.mails.mailAt(row + (step === 'next' ? 1 : -1));
     const { folder, label, q } = place;
@@ -35,9 +37,10 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
           ({ id }) => id,
           () => undefined,
         );
-    if (found === undefined) return;
+    if (found === undefined) return false;
     go(place, { mailId: found, firstRow, replace: true });
     if (listed && isSplit) list.current?.focusRow(row + (step === 'next' ? 1 : -1));
+    return true;
   };
   const move = (step: Step) => {
     if (mailId !== undefined) return void neighbour(step);
@@ -55,6 +58,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
   const close = () => place && go(place, { firstRow });
 
   useShortcuts([
+    { keys: 'c', label: t('email.compose.begin'), run: () => openCompose({ kind: 'new' }) },
     { keys: 'j', label: t('email.keys.next'), run: () => move('next') },
     { keys: 'k', label: t('email.keys.previous'), run: () => move('previous') },
     {
@@ -84,6 +88,15 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
         selection.clear();
       },
     },
+    {
+      keys: 'b',
+      label: t('email.snooze.menu'),
+      run: () => {
+        const mail = selection.ids.size > 0 || mailId !== undefined ? undefined : list.current?.mails.mailAt(list.current.cursor());
+        if (mail && canSnooze(mail)) selection.set([mail.id], true);
+        openSnoozeMenu(mail ? longestWaitFrames : 0);
+      },
+    },
     { keys: 'u', label: t('email.keys.back'), run: () => mailId !== undefined && close() },
     {
       keys: 'Shift+U',
@@ -110,4 +123,14 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
     },
   ]);
   return neighbour;
+}
+
+/** How long the tools of a mail that was just chosen may take to appear. */
+const longestWaitFrames = 120;
+
+/** Of the chosen mails, else of the open one. */
+function openSnoozeMenu(framesLeft: number): void {
+  const button = document.querySelector<HTMLElement>('[data-menu="snooze"]:not([inert] *)');
+  if (button) button.click();
+  else if (framesLeft > 0) requestAnimationFrame(() => openSnoozeMenu(framesLeft - 1));
 }

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { linkAddress, mailAttributes, mailElements } from '../src/features/email/mail-markup.ts';
+
+/** What the page itself asks for; a mail has no part in it. */
+const pagesOwn =
+  /^\/(?:apps\/email(?:\/(?:emails|get-email|update-emails|inbox|draft)(?:\/\d+)?)?|assets\/[\w.-]+|locales\/\w+\.json|jwt\/refresh-token|favicon\.\w+|[\w-]+\.svg|api\/v1\/(?:events|files\/[\w/.-]+|mail\/\w+|emails\/(?:drafts\/)?\w+))$/;
+
+/** Whatever happens in the browser that only a mail can have caused. */
+export function watch(page: Page, context: BrowserContext, baseURL: string): string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('download', (download) => seen.push(`download: ${download.url()}`));
+  page.on('filechooser', () => seen.push('a file is asked for'));
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() && frame.url() !== 'about:srcdoc' && frame.url() !== '') seen.push(`a frame went to ${frame.url()}`);
+  });
+  page.on('worker', (worker) => seen.push(`worker: ${worker.url()}`));
+  context.on('page', (opened) => seen.push(`page: ${opened.url()}`));
+  context.on('request', (request) => {
+    if (!isPagesOwn(request, page, baseURL)) seen.push(`request: ${request.url().slice(0, 200)}`);
+  });
+  return seen;
+}
+
+function isPagesOwn(request: Request, page: Page, baseURL: string): boolean {
+  const { origin, pathname } = new URL(request.url());
+  if (request.url().startsWith('data:image/')) return true;
+  if (origin !== new URL(baseURL).origin || !pagesOwn.test(pathname)) return false;
+  return request.frame() === page.mainFrame() || /^\/assets\/[\w.-]+\.woff2$/.test(pathname);
+}
+
+/** Does in the shown mails what a reader may do by accident, and sets off every event that a handler may wait for. */
+export async function provoke(page: Page): Promise<void> {
+  await page.locator('iframe').evaluateAll(async (frames) => {
+    const types = [
+      'mouseover',
+      'mouseenter',
+      'pointermove',
+      'focus',
+      'blur',
+      'load',
+      'error',
+      'toggle',
+      'keydown',
+      'input',
+      'scroll',
+      'wheel',
+    ];
+    types.push(
+      'animationstart',
+      'transitionend',
+      'begin',
+      'end',
+      'copy',
+      'paste',
+      'drag',
+      'touchstart',
+      'beforetoggle',
+      'select',
+      'resize',
+    );
+    for (const frame of frames as HTMLIFrameElement[]) {
+      const inside = frame.contentDocument;
+      for (const element of [...(inside?.querySelectorAll<HTMLElement>('*') ?? [])].slice(0, 100)) {
+        for (const type of types) element.dispatchEvent(new Event(type));
+        // A true link would open, as it should.
+        if (!element.closest('a[href]')) element.click?.();
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+/** What stands in the shown mails and must not. */
+export async function forbidden(page: Page): Promise<string[]> {
+  const allowed = { elements: [...mailElements], attributes: { ...mailAttributes }, link: linkAddress.source };
+  return page.locator('iframe').evaluateAll((frames, { elements, attributes, link }) => {
+    const found: string[] = [];
+    if ('__hacked' in window) found.push('a script ran');
+    for (const frame of frames as HTMLIFrameElement[]) {
+      if (frame.sandbox.value.includes('allow-scripts') || frame.sandbox.value.includes('allow-top')) found.push('the frame is open');
+      const inside = frame.contentDocument;
+      if (!inside) continue;
+      if (frame.contentWindow && '__hacked' in frame.contentWindow) found.push('a script ran in the frame');
+      if ([...inside.head.children].some((one) => !/^(META|STYLE)$/.test(one.nodeName))) found.push('something more in the head');
+      if (inside.head.querySelectorAll('style').length !== 1) found.push('not one style sheet');
+      for (const element of inside.body.querySelectorAll('*')) {
+        const name = element.nodeName.toLowerCase();
+        if (!elements.includes(name as (typeof elements)[number]) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+          found.push(`<${name}>`);
+        for (const attribute of element.attributes) {
+          const known = [...(attributes['*'] ?? []), ...(attributes[name] ?? []), ...(name === 'a' ? ['target', 'rel'] : [])];
+          if (!known.includes(attribute.name)) found.push(`<${name} ${attribute.name}>`);
+        }
+        if (element instanceof (frame.contentWindow as unknown as typeof globalThis).HTMLAnchorElement && element.hasAttribute('href')) {
+          if (!new RegExp(link, 'i').test(element.getAttribute('href') ?? '')) found.push(`a link to ${element.getAttribute('href')}`);
+          if (element.target !== '_blank' || !/noopener/.test(element.rel)) found.push('a link that keeps its opener');
+        }
+        if (/^(?!data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,])./i.test(element.getAttribute('src') ?? ''))
+          found.push(`src=${element.getAttribute('src')}`);
+        if (/url|image|position|expression|var\(|@/i.test(element.getAttribute('style') ?? ''))
+          found.push(`style=${element.getAttribute('style')}`);
+      }
+    }
+    return found;
+  }, allowed);
+}
+
+/** What stands in the editor and must not. */
+export function inEditor(page: Page): Promise<string[]> {
+  return page.getByRole('textbox', { name: 'Message' }).evaluate((editor) => {
+    const found = '__hacked' in window ? ['a script ran'] : [];
+    for (const element of editor.querySelectorAll('*')) {
+      if (
+        /^(?:script|style|link|meta|base|iframe|object|embed|svg|math|form|input|button|video|audio|template|dialog)$/i.test(
+          element.nodeName,
+        )
+      )
+        found.push(element.outerHTML.slice(0, 200));
+      for (const { name, value } of element.attributes) {
+        const isAddress =
+          name === 'href' ? !/^(?:https?|mailto|tel):$/.test(new URL(value, location.href).protocol) : name === 'src' && value !== '';
+        if (isAddress || /^on|^srcset$|^background$|^action$/.test(name) || (name === 'style' && /url|position/i.test(value)))
+          found.push(`${name}=${value.slice(0, 200)}`);
+      }
+    }
+    return found;
+  });
+}

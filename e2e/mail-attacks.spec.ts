@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { sanitizeMessage } from '../src/features/email/server/sanitize-message.ts';
+import { allAttacks } from '../tests/attack-corpus/all-attacks.ts';
+import { fetching } from '../tests/attack-corpus/fetching.ts';
+import { scripts } from '../tests/attack-corpus/scripts.ts';
+import { forbidden, inEditor, provoke, watch } from './attacked-page.ts';
+import { expect, test } from './journey.ts';
+import { openMailbox, row, subject } from './mailbox.ts';
+
+const mailsAtOnce = 90;
+
+/** Shows mails as the text of a mail and of its replies, all of them open. */
+async function show(page: Page, address: string, messages: readonly string[]): Promise<void> {
+  await page.unroute('**/apps/email/get-email?*');
+  await page.route('**/apps/email/get-email?*', async (route) => {
+    const mail = await (await route.fetch()).json();
+    const [message, ...others] = messages.map((html, index) => `<p>Mail ${index} of ${messages.length}</p>${html}`);
+    const replies = others.map((text, index) => ({ ...mail, id: 100_000 + index, message: text, replies: [], attachments: [] }));
+    await route.fulfill({ json: { ...mail, message, replies, replyCount: replies.length } });
+  });
+  await page.goto(address);
+  await expect(subject(page)).toBeVisible();
+  await openAll(page, messages.length);
+}
+
+/** Opens whatever is folded, and waits for the text of each mail. */
+async function openAll(page: Page, count: number): Promise<void> {
+  const details = page.getByRole('region', { name: 'Open mail' }).locator('details');
+  await expect(details).toHaveCount(count - 1);
+  await details.evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true;
+  });
+  const frames = page.getByRole('region', { name: 'Open mail' }).locator('iframe');
+  await expect(frames).toHaveCount(count);
+  await expect
+    .poll(() =>
+      frames.evaluateAll(
+        (all) => (all as HTMLIFrameElement[]).filter((one) => /Mail \d+/.test(one.contentDocument?.body?.textContent ?? '')).length,
+      ),
+    )
+    .toBe(count);
+}
+
+/** The page's policy speaks up where a mail is taken apart, before anything of it is shown; that is no problem of the page. */
+function forgetPolicy(problems: string[]): void {
+  problems.splice(
+    0,
+    problems.length,
+    ...problems.filter((problem) => !/^(?:Executing|Applying) inline|^Setting the document's base/.test(problem)),
+  );
+}
+
+test.describe.configure({ mode: 'parallel' });
+// A trace keeps a copy of every frame after every step.
+test.use({ trace: 'off' });
+test.setTimeout(180_000);
+
+/** Opens each page of mails in the mailbox, and expects that nothing comes of it. */
+async function expectHarmless(
+  page: Page,
+  context: BrowserContext,
+  baseURL: string,
+  address: string,
+  messages: readonly string[],
+): Promise<void> {
+  const seen = watch(page, context, baseURL);
+  for (let at = 0; at < messages.length; at += mailsAtOnce) {
+    await show(page, address, messages.slice(at, at + mailsAtOnce));
+    await provoke(page);
+    expect(await forbidden(page)).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(address);
+    expect(seen).toEqual([]);
+  }
+  expect(context.pages()).toHaveLength(1);
+}
+
+async function openOne(page: Page, request: APIRequestContext): Promise<string> {
+  await openMailbox(page, request, '/apps/email/inbox');
+  return (await row(page, 'The oak is late').getByRole('link').getAttribute('href')) ?? '';
+}
+
+test('no mail of the corpus runs or loads anything as it came, were the server to let it through', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  problems,
+}) => {
+  const address = await openOne(page, request);
+  await expectHarmless(
+    page,
+    context,
+    baseURL ?? '',
+    address,
+    allAttacks.map(({ html }) => html),
+  );
+  forgetPolicy(problems);
+});
+
+test('no mail of the corpus runs or loads anything as the server keeps it', async ({ page, request, context, baseURL }) => {
+  const address = await openOne(page, request);
+  // Nothing is left that even the page's policy would speak of: no problem is forgotten here.
+  await expectHarmless(page, context, baseURL ?? '', address, [...new Set(allAttacks.map(({ html }) => sanitizeMessage(html)))]);
+});
+
+test('mails of the corpus that were sent and arrived are shown as harmless', async ({ page, request, context, baseURL }) => {
+  const token = await openMailbox(page, request, '/apps/email/inbox');
+  const seen = watch(page, context, baseURL ?? '');
+  for (const [index, { html }] of allAttacks.filter((_, at) => at % 60 === 0).entries()) {
+    const id = await sendToSelf(request, token, `Attack ${index} of them`, `<p>Mail ${index}</p>${html}`);
+    await page.goto(`/apps/email/inbox/${id}`);
+    await expect(subject(page)).toContainText(`Attack ${index} of them`);
+    await openAll(page, 1);
+    await provoke(page);
+    expect(await forbidden(page)).toEqual([]);
+  }
+  expect(seen).toEqual([]);
+});
+
+test('no mail of the corpus runs or loads anything in the editor, found in a draft or pasted', async ({
+  page,
+  request,
+  context,
+  baseURL,
+  problems,
+}) => {
+  await openMailbox(page, request, '/apps/email/draft');
+  const seen = watch(page, context, baseURL ?? '');
+  await page.route('**/apps/email/get-email?*', async (route) => {
+    const mail = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { ...mail, message: `<p>Words</p>${[...scripts, ...fetching].map(({ html }) => html).join('<p>and</p>')}` },
+    });
+  });
+  await row(page, 'Two lorries').getByRole('link').click();
+  const text = page.getByRole('textbox', { name: 'Message' });
+  await expect(text).toContainText('Words');
+  expect(await inEditor(page)).toEqual([]);
+  await text.click();
+  for (let at = 0; at < allAttacks.length; at += mailsAtOnce) {
+    await text.evaluate(
+      async (editor, pasted) => {
+        for (const html of pasted) {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/html', html);
+          document.getSelection()?.selectAllChildren(editor);
+          editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+      },
+      // What is longest takes the editor long, and is no other attack.
+      allAttacks.slice(at, at + mailsAtOnce).flatMap(({ html }) => (html.length < 5000 ? [html] : [])),
+    );
+    expect(await inEditor(page)).toEqual([]);
+  }
+  expect(seen).toEqual([]);
+  // The policy speaks up for what the editor takes apart, too; and of a form with a field called `nodeName` it pastes nothing.
+  problems.splice(0, problems.length, ...problems.filter((problem) => !/^Loading media from|nodeName/.test(problem)));
+  forgetPolicy(problems);
+});
+
+test('without the cleaning, the frame and the policy still let nothing run, and nothing out', async ({ page, request, problems }) => {
+  await openMailbox(page, request, '/apps/email/inbox');
+  const answered: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().startsWith('data:') && new URL(response.url()).hostname.endsWith('evil.example')) answered.push(response.url());
+  });
+  const reached: string[] = [];
+  await page.context().route(/^[^/]*\/\/[\w.@]*evil\.example/, (route) => {
+    reached.push(route.request().url());
+    return route.abort();
+  });
+  await showBare(page, 'allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+  expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
+  expect(reached).toEqual([]);
+  expect(answered).toEqual([]);
+  problems.length = 0;
+});
+
+test('the corpus bites: in a page without any defence it runs and loads', async ({ page, problems }) => {
+  const asked = new Set<string>();
+  await page.route('**/*', (route) => {
+    const { hostname, pathname } = new URL(route.request().url());
+    if (hostname.endsWith('evil.example')) asked.add(pathname);
+    return pathname === '/bare' ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }) : route.abort();
+  });
+  page.on('dialog', (dialog) => dialog.dismiss());
+  await page.goto('/bare');
+  await showBare(page, null);
+  await expect.poll(() => page.evaluate(() => Number((window as unknown as { __hacked?: number }).__hacked ?? 0))).toBeGreaterThan(50);
+  expect(asked.size).toBeGreaterThan(60);
+  problems.length = 0;
+});
+
+/** @returns the id of what arrives. */
+async function sendToSelf(request: APIRequestContext, token: string, title: string, message: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+  const { from } = await (await request.get('/api/v1/mail/preferences', { headers })).json();
+  const begun = await request.post('/api/v1/emails/drafts', { headers, data: { key: randomUUID(), to: [from], subject: title, message } });
+  expect(begun.status()).toBe(201);
+  const { email } = await begun.json();
+  const sent = await request.post(`/api/v1/emails/drafts/${email.id}/send`, { headers, data: { undoSeconds: 0 } });
+  expect(sent.status()).toBe(200);
+  const { emails } = await (await request.get('/apps/email/emails', { headers, params: { q: title } })).json();
+  return emails[0].id;
+}
+
+/** Puts the mails into frames as they are, one after the other. */
+async function showBare(page: Page, sandbox: string | null): Promise<void> {
+  for (let at = 0; at < allAttacks.length; at += mailsAtOnce) {
+    const messages = allAttacks.slice(at, at + mailsAtOnce).map(({ html }) => html);
+    await page.evaluate(
+      async ({ messages, sandbox }) => {
+        const frames = messages.map((html) => {
+          const frame = document.createElement('iframe');
+          if (sandbox !== null) frame.setAttribute('sandbox', sandbox);
+          frame.srcdoc = `<!doctype html><body>${html}</body>`;
+          return frame;
+        });
+        // Some of them never end loading.
+        const loaded = Promise.all(
+          frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))),
+        );
+        document.body.append(...frames);
+        await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 5000))]);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        for (const frame of frames) frame.remove();
+      },
+      { messages, sandbox },
+    );
+  }
+}

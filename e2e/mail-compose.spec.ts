@@ -1,0 +1,337 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { axeFindings, bringAxe } from './axe-findings.ts';
+import { expect, test } from './journey.ts';
+import { message, openMailbox, place, row, rows, tool } from './mailbox.ts';
+import { signIn } from './sign-in.ts';
+
+const composer = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'To' }) });
+const to = (page: Page): Locator => page.getByRole('combobox', { name: 'To' });
+const subjectField = (page: Page): Locator => page.getByRole('textbox', { name: 'Subject' });
+const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
+const saved = (page: Page): Locator => page.locator('[data-save="saved"]');
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'Recipients: To' }).getByRole('listitem');
+
+async function compose(page: Page): Promise<void> {
+  await tool(page, 'Compose').click();
+  await expect(text(page)).toBeVisible();
+}
+
+/** Everybody whose mail this is has the same draft: what the server has of it. */
+async function drafts(request: APIRequestContext, token: string) {
+  const answer = await request.get('/apps/email/emails?folder=draft', {
+    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+  });
+  const { emails } = (await answer.json()) as { emails: { id: number; subject: string; message: string; version: number }[] };
+  return emails;
+}
+
+test('what was typed is kept on the server, comes back after a reload, and goes on being written', async ({ page, request }) => {
+  const token = await openMailbox(page, request);
+  await page.keyboard.press('c');
+  await expect(to(page)).toBeFocused();
+  await to(page).fill('Ana Bo <ana@b.example>, nobody');
+  await page.keyboard.press('Enter');
+  await expect(chips(page).filter({ hasText: 'Ana Bo' })).toBeVisible();
+  await expect(chips(page).filter({ hasText: 'nobody is not an e-mail address' })).toBeVisible();
+  await subjectField(page).fill('Oak for the third floor');
+  await text(page).click();
+  await page.keyboard.type('Dear Ana');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' today');
+  await expect(saved(page)).toBeVisible();
+  expect((await drafts(request, token))[0]).toMatchObject({ subject: 'Oak for the third floor' });
+
+  await page.reload();
+  await expect(subjectField(page)).toHaveValue('Oak for the third floor');
+  await expect(text(page).locator('strong')).toHaveText(' today');
+  await expect(chips(page)).toHaveCount(3);
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' and tomorrow');
+  await expect(page.locator('[data-save="waiting"], [data-save="saving"]')).toHaveCount(1);
+  await expect(saved(page)).toBeVisible();
+  expect((await drafts(request, token))[0]?.message).toContain('and tomorrow');
+  expect((await drafts(request, token)).length).toBe(5);
+});
+
+test('after a crash the text of the last second is still there', async ({ page, request }) => {
+  const token = await openMailbox(page, request);
+  await compose(page);
+  await subjectField(page).fill('Ash');
+  await expect(saved(page)).toBeVisible();
+  // The server never gets the rest, and the page ends without a word.
+  await page.route('**/api/v1/emails/drafts/**', (route) => route.abort());
+  await text(page).click();
+  await page.keyboard.type('half a sentence');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('half a sentence');
+  const other = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await other.goto('/apps/email');
+  await expect(text(other)).toHaveText('half a sentence');
+  await expect(saved(other)).toBeVisible();
+  expect((await drafts(request, token))[0]?.message).toContain('half a sentence');
+});
+
+test('a save whose answer was lost is no conflict', async ({ page, request }) => {
+  const token = await openMailbox(page, request);
+  await compose(page);
+  await subjectField(page).fill('Elm');
+  await expect(saved(page)).toBeVisible();
+  await page.route(
+    '**/api/v1/emails/drafts/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await text(page).click();
+  await page.keyboard.type('first');
+  await expect(page.getByText('Not saved – will try again').first()).toBeVisible();
+  await page.keyboard.type(' and second');
+  await expect(saved(page)).toBeVisible();
+  await expect(text(page)).toHaveText('first and second');
+  expect((await drafts(request, token))[0]?.message).toContain('first and second');
+});
+
+test('on another page of the app what was typed is saved, and the window waits for the way back', async ({ page, request }) => {
+  const token = await openMailbox(page, request);
+  await compose(page);
+  await subjectField(page).fill('Larch');
+  await expect(saved(page)).toBeVisible();
+  await text(page).click();
+  await page.keyboard.type('before leaving');
+  await page.getByRole('link', { name: 'Access control' }).click();
+  await expect(page).toHaveURL(/access-control/);
+  await expect.poll(async () => (await drafts(request, token))[0]?.message).toContain('before leaving');
+  await page.goBack();
+  await expect(text(page)).toHaveText('before leaving');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Saved elsewhere' })).toHaveCount(0);
+});
+
+test('two tabs that write at one draft lose neither text', async ({ page, request }) => {
+  const token = await openMailbox(page, request);
+  await compose(page);
+  await subjectField(page).fill('Walnut');
+  await expect(saved(page)).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/apps/email/draft');
+  await expect(composer(other)).toHaveCount(0);
+  await row(other, 'Walnut').getByRole('link').click();
+  await expect(subjectField(other)).toHaveValue('Walnut');
+  await text(other).click();
+  await other.keyboard.type('from the second tab');
+  await expect(saved(other)).toBeVisible();
+
+  await text(page).click();
+  await page.keyboard.type('from the first tab');
+  const mine = page.getByRole('region', { name: 'Yours' });
+  const theirs = page.getByRole('region', { name: 'Saved elsewhere' });
+  await expect(mine.frameLocator('iframe').getByText('from the first tab')).toBeVisible();
+  await expect(theirs.frameLocator('iframe').getByText('from the second tab')).toBeVisible();
+  await tool(page, 'Keep the other').click();
+  await expect(text(page)).toHaveText('from the second tab');
+  await message(page, 'Your text was replaced').getByRole('button', { name: 'Undo' }).click();
+  await expect(text(page)).toHaveText('from the first tab');
+  await expect.poll(async () => (await drafts(request, token))[0]?.message).toContain('from the first tab');
+});
+
+test('what cannot be sent stays in its window, which says why', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await compose(page);
+  await tool(page, 'Send').click();
+  await expect(page.getByText('Name at least one recipient.')).toBeVisible();
+  await to(page).fill('nora@elsewhere.example ');
+  await text(page).click();
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Control+Enter');
+  await tool(page, 'Send anyway').click();
+  await expect(page.getByText(/sends no mail outside|cannot be reached/).first()).toBeVisible();
+  await expect(text(page)).toHaveText('Hello');
+});
+
+test('files go along with their size, and pictures stand in the text', async ({ page, request }) => {
+  const token = await openMailbox(page, request);
+  await compose(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('oak '.repeat(512)) }]);
+  const files = page.getByRole('list', { name: 'Attachments' });
+  await expect(files.getByRole('listitem').filter({ hasText: 'plan.txt' })).toContainText('2 KB');
+  await text(page).click();
+  await page.keyboard.type('See ');
+  await drop(text(page), 'oak.png');
+  await expect(text(page).locator('img[src^="/api/v1/files/"]')).toHaveCount(1);
+  expect(
+    await text(page)
+      .locator('img[src^="/api/"]')
+      .evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth)),
+  ).toBe(1);
+  await drop(composer(page).locator('header'), 'cut.png');
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await expect(saved(page)).toBeVisible();
+  await expect.poll(async () => (await drafts(request, token))[0]?.message).toMatch(/See.*<img [^>]*src="\/api\/v1\/files\//);
+
+  // One that fails says why and can be tried again.
+  await page.route('**/api/v1/files?*', (route) => route.abort(), { times: 1 });
+  await page.locator('input[type=file]').setInputFiles([{ name: 'late.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+  await expect(files).toContainText('The upload was interrupted.');
+  await tool(page, 'Upload late.txt again').click();
+  await expect(tool(page, 'Remove late.txt')).toBeVisible();
+});
+
+test('a draft is closed, opened again from its folder, discarded and brought back', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/draft');
+  await expect(rows(page)).toHaveCount(4);
+  await compose(page);
+  await tool(page, 'Close and keep as draft').click();
+  await expect(composer(page)).toHaveCount(0);
+  await expect(tool(page, 'Compose')).toBeFocused();
+  await compose(page);
+  await subjectField(page).fill('Beech');
+  await tool(page, 'Close and keep as draft').click();
+  await expect(rows(page)).toHaveCount(5);
+  await row(page, 'Beech').getByRole('link').click();
+  await expect(subjectField(page)).toHaveValue('Beech');
+  await expect(page).toHaveURL(/\/apps\/email\/draft$/);
+  await tool(page, 'Discard draft').click();
+  await expect(rows(page)).toHaveCount(4);
+  await message(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(subjectField(page)).toHaveValue('Beech');
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test('a signature stands below, a template is made and put in, and an untouched window leaves no draft', async ({ page, request }) => {
+  const token = await openMailbox(page, request);
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.put('/api/v1/mail/preferences', { headers, data: { signature: '<p>Nora, Studio</p>' } });
+  await compose(page);
+  await expect(text(page)).toContainText('Nora, Studio');
+  await tool(page, 'Close and keep as draft').click();
+  expect(await drafts(request, token)).toHaveLength(4);
+
+  await compose(page);
+  await subjectField(page).fill('Delivery');
+  await text(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('It comes on Monday.');
+  await tool(page, 'Templates').click();
+  await page.getByRole('menuitem', { name: 'Save as template' }).click();
+  await page.getByRole('dialog', { name: 'Save as template' }).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(message(page, 'Template saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await compose(page);
+  await tool(page, 'Templates').click();
+  await page.getByRole('menuitem', { name: 'Delivery' }).click();
+  await expect(subjectField(page)).toHaveValue('Delivery');
+  await expect(text(page)).toContainText('It comes on Monday.');
+});
+
+test('an answer quotes the mail and a forwarded one takes its files along', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'The oak is late').getByRole('link').click();
+  await expect(
+    page.getByRole('region', { name: 'Open mail' }).frameLocator('iframe').first().getByText('The sawmill called.'),
+  ).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(text(page)).toBeFocused();
+  await expect(subjectField(page)).toHaveValue(/^Re: The oak is late/);
+  await expect(chips(page).first()).toContainText('Ewa');
+  await tool(page, 'Show the original mail').click();
+  const quote = composer(page).frameLocator('iframe');
+  await expect(quote.getByText(/^On .* wrote:$/)).toBeVisible();
+  await expect(quote.getByText('The sawmill called.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Close “Re:/ }).click();
+
+  await tool(page, 'Forward').first().click();
+  await expect(to(page)).toBeFocused();
+  await expect(subjectField(page)).toHaveValue(/^Fwd: The oak is late/);
+  await expect(page.getByRole('list', { name: 'Attachments' }).last().getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('windows stand side by side, give way to each other and are free of faults', async ({ page, request }) => {
+  await bringAxe(page);
+  await openMailbox(page, request);
+  await compose(page);
+  await subjectField(page).fill('First');
+  await to(page).fill('no address,');
+  await text(page).click();
+  await page.keyboard.type('x');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toHaveCount(0);
+  await expect(tool(page, 'First')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await compose(page);
+  await subjectField(page).fill('Second');
+  await tool(page, 'First').click();
+  await expect(composer(page).filter({ has: page.locator('input[value="First"]') })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axeFindings(page)).toEqual([]);
+  const box = await composer(page).last().boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+});
+
+test('two people write to each other live, and the answer nests below the mail', async ({ browser, baseURL, request }) => {
+  // Two mails wait out the seconds in which they can be called back.
+  test.setTimeout(120_000);
+  const contextOf = () => browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+  const [maren, josephine] = await Promise.all([(await contextOf()).newPage(), (await contextOf()).newPage()]);
+  const subject = `Showroom keys ${Date.now()}`;
+  await signIn(maren, request, 'admin');
+  await signIn(josephine, request, 'staff');
+  await Promise.all([maren.goto('/apps/email'), josephine.goto('/apps/email')]);
+  await expect(josephine.locator('h1')).toBeVisible();
+  const unread = async (page: Page) => Number(/\d+/.exec((await place(page, 'Inbox').textContent()) ?? '')?.[0] ?? 0);
+  await expect(place(josephine, 'Inbox')).toBeVisible();
+  const before = await unread(josephine);
+
+  await compose(maren);
+  await to(maren).pressSequentially('josep');
+  await maren.getByRole('option').first().click();
+  await subjectField(maren).fill(subject);
+  await text(maren).click();
+  await maren.keyboard.type('Who has the keys?');
+  await maren.keyboard.press('Control+Enter');
+  await expect(message(maren, 'Sending…')).toBeVisible();
+  await expect(composer(maren)).toHaveCount(0);
+  // Called back once, and sent again.
+  await message(maren, 'Sending…').getByRole('button', { name: 'Undo' }).click();
+  await expect(text(maren)).toHaveText('Who has the keys?');
+  await expect(chips(maren)).toHaveCount(2);
+  await maren.keyboard.press('Control+Enter');
+  await expect(composer(maren)).toHaveCount(0);
+
+  await expect(row(josephine, subject)).toBeVisible({ timeout: 25_000 });
+  await expect.poll(() => unread(josephine)).toBe(before + 1);
+  await row(josephine, subject).getByRole('link').click();
+  await expect(josephine.getByRole('region', { name: 'Open mail' }).frameLocator('iframe').getByText('Who has the keys?')).toBeVisible();
+  await josephine.keyboard.press('r');
+  await expect(subjectField(josephine)).toHaveValue(`Re: ${subject}`);
+  await expect(text(josephine)).toBeFocused();
+  await josephine.keyboard.type('I do.');
+  await tool(josephine, 'Send').click();
+  await expect(composer(josephine)).toHaveCount(0);
+
+  await expect(row(maren, subject)).toBeVisible({ timeout: 25_000 });
+  await row(maren, subject).getByRole('link').click();
+  const open = maren.getByRole('region', { name: 'Open mail' });
+  await expect(open.frameLocator('iframe').getByText('I do.').first()).toBeVisible();
+  await Promise.all([maren.context().close(), josephine.context().close()]);
+});
+
+/** Drops a picture of one pixel on an element, as from another program. */
+async function drop(target: Locator, name: string): Promise<void> {
+  await target.evaluate((element, name) => {
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
+    const file = new File([Uint8Array.from(atob(png), (digit) => digit.charCodeAt(0))], name, { type: 'image/png' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file);
+    const box = element.getBoundingClientRect();
+    const at = { clientX: box.x + 40, clientY: box.y + 20 };
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
+  }, name);
+}

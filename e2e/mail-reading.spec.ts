@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { axeFindings, bringAxe } from './axe-findings.ts';
+import { expect, test } from './journey.ts';
+import { check, message, openMail, openMailbox, place, row, rows, subject, text, tool } from './mailbox.ts';
+import { listMails, sendMail } from './send-mail.ts';
+import { signIn, signUp } from './sign-in.ts';
+
+test('a mail is put off, waits among the snoozed, and comes back by Undo or by hand', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'Sunday lunch').getByRole('link').click();
+  await expect(subject(page)).toContainText('Sunday lunch');
+  await openMail(page).getByRole('button', { name: 'Snooze', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
+  await expect(message(page, 'Snoozed until')).toBeVisible();
+  await expect(row(page, 'Sunday lunch')).toHaveCount(0);
+  await message(page, 'Snoozed until').getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Sunday lunch')).toBeVisible();
+
+  await tool(page, 'Close mail').click();
+  await check(page, 'Sunday lunch').check();
+  await check(page, 'Miramar').check();
+  await page.keyboard.press('b');
+  await page.getByRole('menuitem', { name: 'Pick date and time…' }).click();
+  const moment = page.getByLabel('Date and time');
+  await moment.fill('2020-01-01T08:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).click();
+  await expect(page.getByText('Choose a moment that is ahead.')).toBeVisible();
+  const nextYear = new Date().getFullYear() + 1;
+  await moment.fill(`${nextYear}-05-04T09:30`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze' }).click();
+  await expect(message(page, '2 mails snoozed until')).toBeVisible();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(place(page, 'Inbox')).toHaveAccessibleName('Inbox 2 unread');
+
+  await place(page, 'Snoozed').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, 'Miramar').locator('time')).toHaveText(`4 May ${nextYear}, 09:30`);
+  await row(page, 'Miramar').getByRole('link').click();
+  await openMail(page).getByRole('button', { name: 'Bring back now' }).click();
+  await expect(row(page, 'Miramar')).toHaveCount(0);
+  await place(page, 'Inbox').click();
+  await expect(row(page, 'Miramar')).toBeVisible();
+});
+
+test('mails are deleted for good, and Undo brings them back', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/trash');
+  await row(page, 'Old price list').getByRole('link').click();
+  await openMail(page).getByRole('button', { name: 'Delete forever' }).click();
+  await expect(row(page, 'Old price list')).toHaveCount(0);
+  await message(page, 'Mail deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Old price list')).toBeVisible();
+  await tool(page, 'Close mail').click();
+
+  await place(page, 'Drafts').click();
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Select all listed mails' }).check();
+  await tool(page, 'Delete forever').click();
+  await expect(page.getByText('No drafts')).toBeVisible();
+  await message(page, '4 mails deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(place(page, 'Drafts')).toHaveAccessibleName('Drafts 4 drafts');
+});
+
+test('the trash is emptied after a question, and Undo fills it again', async ({ page, request }) => {
+  await openMailbox(page, request, '/apps/email/trash');
+  await tool(page, 'Empty trash').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await tool(page, 'Empty trash').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await message(page, '4 mails deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('the original of a mail is shown and saved as a file', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'The month in five lines').getByRole('link').click();
+  await expect(text(page).locator('body')).not.toBeEmpty();
+  await tool(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Show original' }).click();
+  const original = page.getByRole('region', { name: 'Original mail' });
+  await expect(original).toContainText('Subject: The month in five lines');
+  await expect(original).toContainText('MIME-Version: 1.0');
+  await page.keyboard.press('Escape');
+  await expect(original).toHaveCount(0);
+
+  await tool(page, 'More').click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download .eml' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('The month in five lines.eml');
+  expect(await readFile(await download.path(), 'utf8')).toContain('Subject: The month in five lines');
+});
+
+test('a mail is printed without the page around it', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'Nordlys fair').getByRole('link').click();
+  await expect(text(page).getByText('Warm regards')).toBeVisible();
+  await tool(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  const printed = page.frameLocator('iframe[data-print]');
+  await expect(printed.locator('h1')).toHaveText('Nordlys fair: your stand, B14');
+  await expect(printed.locator('body')).toContainText('ingrid@nordlysfair.example');
+  await expect(printed.locator('body')).toContainText('Three things that we need from you');
+  await expect(printed.locator('body')).not.toContainText('Inbox');
+});
+
+test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes it back', async ({ page, request }) => {
+  const { accessToken, userData } = await signUp(page, request);
+  const write = (name: string) => sendMail(request, accessToken, { to: userData.email, subject: name, message: '<p>Hello</p>' });
+  await write('The first of them');
+  await page.goto('/apps/email');
+  await row(page, 'The first of them').getByRole('link').click();
+  await expect(text(page).getByText('Hello')).toBeVisible();
+  await tool(page, 'Make a rule…').click();
+  await expect(page.getByLabel('Sender contains')).toHaveValue(userData.email);
+  await tool(page, 'Save rule').click();
+  await expect(message(page, 'Rule saved')).toBeVisible();
+  await write('The second of them');
+  await expect(row(page, 'The second of them').getByText('Important')).toBeAttached();
+  await expect(row(page, 'The first of them').getByText('Important')).toHaveCount(0);
+  await message(page, 'Rule saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(message(page, 'Rule deleted')).toBeVisible();
+  await write('The third of them');
+  await expect(row(page, 'The third of them')).toBeVisible();
+  await expect(row(page, 'The third of them').getByText('Important')).toHaveCount(0);
+});
+
+test('what came before an answer stands above it, and what comes while one reads moves nothing', async ({ page, request, browser }) => {
+  const name = `Chairs for the lobby ${Date.now()}`;
+  const admin = await signIn(page, request, 'admin');
+  const elsewhere = await browser.newPage();
+  const staff = await signIn(elsewhere, request, 'staff');
+  await elsewhere.close();
+  await sendMail(request, admin.accessToken, { to: 'staff@demo.com', subject: name, message: '<p>Could you count them?</p>' });
+  const [asked] = await listMails(request, staff.accessToken, 'inbox');
+  const answer = { to: 'admin@demo.com', subject: `Re: ${name}`, replyToId: asked?.id ?? 0 };
+  await sendMail(request, staff.accessToken, { ...answer, message: `<p>Twenty-four.</p>${'<p>And so on.</p>'.repeat(60)}` });
+
+  await page.goto('/apps/email');
+  await row(page, name).getByRole('link').click();
+  await expect(text(page).getByText('Twenty-four.')).toBeVisible();
+  const earlier = openMail(page).getByRole('region', { name: '1 earlier mail' });
+  await earlier.getByText('Maren Lindqvist').click();
+  await expect(earlier.frameLocator('iframe').getByText('Could you count them?')).toBeVisible();
+
+  // The scroll and the mail that was unfolded stay when an answer comes below.
+  const scroller = openMail(page).locator('[data-scroll-restoration-id]');
+  await scroller.evaluate((element) => element.scrollTo(0, 500));
+  await sendMail(request, staff.accessToken, { ...answer, message: '<p>Twenty-five, in fact.</p>' });
+  const below = openMail(page).getByRole('region', { name: '1 reply' });
+  await expect(below.frameLocator('iframe').getByText('Twenty-five, in fact.')).toBeAttached();
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(500);
+  await expect(earlier.frameLocator('iframe').getByText('Could you count them?')).toBeAttached();
+});
+
+test('a mail that leaves later says when, and is called back or sent now', async ({ page, request }) => {
+  const { accessToken, userData } = await signUp(page, request);
+  const sendAt = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  for (const name of ['Not before Tuesday', 'Not yet']) await sendMail(request, accessToken, { to: userData.email, subject: name, sendAt });
+  await page.goto('/apps/email/scheduled');
+  await expect(rows(page)).toHaveCount(2);
+  await row(page, 'Not yet').getByRole('link').click();
+  await expect(openMail(page).getByText(/^Leaves /)).toBeVisible();
+  await tool(page, 'Cancel sending').click();
+  await expect(message(page, 'Not sent.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(place(page, 'Drafts')).toHaveAccessibleName('Drafts 5 drafts');
+
+  await row(page, 'Not before Tuesday').getByRole('link').click();
+  await expect(subject(page)).toHaveText('Not before Tuesday');
+  await tool(page, 'Send now').click();
+  await expect(page.getByText('Nothing is on its way')).toBeVisible();
+  await place(page, 'Inbox').click();
+  await expect(row(page, 'Not before Tuesday')).toBeVisible();
+});
+
+test('a sent mail says how it fares on its way outside', async ({ page, request }) => {
+  await page.route('**/apps/email/get-email?*', async (route) => {
+    const mail = await (await route.fetch()).json();
+    const deliveries = [
+      { email: 'ana@fenn.example', state: 'sent', attempts: 1, answer: '250 ok' },
+      { email: 'bo@fenn.example', state: 'waiting', attempts: 2, answer: '451 try again later' },
+      { email: 'cy@fenn.example', state: 'failed', attempts: 1, answer: '550 no such user' },
+    ];
+    await route.fulfill({ json: { ...mail, deliveries } });
+  });
+  await openMailbox(page, request, '/apps/email/sent');
+  await rows(page).first().getByRole('link').click();
+  const lines = openMail(page).getByRole('list', { name: 'Delivery' }).getByRole('listitem');
+  await expect(lines).toHaveText([
+    'ana@fenn.example: sent',
+    /^bo@fenn.example: will be tried again after 2 attempts\s*451 try again later$/,
+    /^cy@fenn.example: could not be delivered\s*550 no such user$/,
+  ]);
+});
+
+test('the keys put off the mail under the cursor, and answer the open one', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('b');
+  await page.getByRole('menuitem', { name: /^Next week/ }).click();
+  await expect(message(page, 'Snoozed until')).toBeVisible();
+  await expect(row(page, 'Edinburgh showroom')).toHaveCount(0);
+
+  await row(page, 'Miramar').getByRole('link').click();
+  await expect(text(page).locator('body')).not.toBeEmpty();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /Re: Miramar/ })).toBeVisible();
+});
+
+test('axe finds nothing in what belongs to an open mail', async ({ page, request }) => {
+  await bringAxe(page);
+  await openMailbox(page, request);
+  await row(page, 'Nordlys fair').getByRole('link').click();
+  await expect(page.locator('iframe')).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+  for (const name of ['Show original', 'Snooze', 'More', 'Make a rule…']) {
+    if (name === 'Show original') await tool(page, 'More').click();
+    await page.getByRole(name === 'Show original' ? 'menuitem' : 'button', { name, exact: true }).click();
+    await expect(page.locator('[role=menu], dialog[open]')).toBeVisible();
+    expect.soft(await axeFindings(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role=menu], dialog[open]')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,371 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { axeFindings, bringAxe } from './axe-findings.ts';
+import { expect, test } from './journey.ts';
+import { message, rows, tool } from './mailbox.ts';
+import { presetStorage } from './preset-storage.ts';
+import { signUp } from './sign-in.ts';
+import { untranslatedTexts } from './untranslated-texts.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const sections = ['signature', 'templates', 'rules', 'addresses', 'account', 'transfer'];
+
+/** Opens a section for somebody new. Answers how to call the API as them. */
+async function openSettings(page: Page, request: APIRequestContext, section: string) {
+  const { accessToken, userData } = await signUp(page, request);
+  await page.goto(`/apps/email/settings/${section}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  return {
+    email: userData.email,
+    put: (path: string, data: object) => request.put(`/api/v1/mail/${path}`, { data, headers }),
+    post: (path: string, data: object) => request.post(`/api/v1/mail/${path}`, { data, headers }),
+  };
+}
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const items = (page: Page): Locator => page.locator('main section li');
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: label, exact: true });
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test('the address without a section leads to the first one, and the page back to the mail', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/email/settings');
+  await expect(page).toHaveURL(/\/settings\/signature$/);
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Rules' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rules' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveTitle('Rules – Mail settings · Atrium');
+  await page.goto('/apps/email/settings/nowhere');
+  await expect(page.getByText('There is no such section')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to mail' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a signature is written, previewed, kept, and taken back', async ({ page, request }) => {
+  await openSettings(page, request, 'signature');
+  await expect(page.getByText('Nothing stands below your mails yet')).toBeVisible();
+  await write(page, 'Signature', 'Nora Quill, studio lead');
+  await expect(page.frameLocator('iframe').getByText('Nora Quill, studio lead')).toBeVisible();
+  await tool(page, 'Save').click();
+  await expect(message(page, 'Signature saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Nora Quill, studio lead');
+  await write(page, 'Signature', 'Somebody else');
+  await tool(page, 'Discard changes').click();
+  await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Nora Quill, studio lead');
+});
+
+test('a link is set in the signature without saving it', async ({ page, request }) => {
+  await openSettings(page, request, 'signature');
+  await write(page, 'Signature', 'juniper');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Link' }).click();
+  await page.keyboard.type('juniper.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Signature' }).getByRole('link')).toHaveAttribute('href', 'https://juniper.example');
+  await expect(tool(page, 'Discard changes')).toBeVisible();
+});
+
+test('a signature that was changed elsewhere meanwhile: both are shown, and one is chosen', async ({ page, request }) => {
+  const api = await openSettings(page, request, 'signature');
+  await write(page, 'Signature', 'Mine');
+  expect((await api.put('preferences', { signature: '<p>From elsewhere</p>' })).status()).toBe(200);
+  await tool(page, 'Save').click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This was changed elsewhere' });
+  await expect(notice.frameLocator('iframe').first().getByText('Mine')).toBeVisible();
+  await expect(notice.frameLocator('iframe').last().getByText('From elsewhere')).toBeVisible();
+  await notice.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(message(page, 'Signature saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Mine');
+});
+
+test('what cannot be saved stays as it was typed', async ({ page, request }) => {
+  await openSettings(page, request, 'signature');
+  await write(page, 'Signature', 'Long thought about');
+  await page.route('**/api/v1/mail/preferences', (route) => route.abort());
+  await tool(page, 'Save').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Long thought about');
+  await page.unroute('**/api/v1/mail/preferences');
+  await tool(page, 'Save').click();
+  await expect(message(page, 'Signature saved')).toBeVisible();
+});
+
+test('a template is written, changed, deleted and brought back', async ({ page, request }) => {
+  await openSettings(page, request, 'templates');
+  await tool(page, 'New template').click();
+  await field(page, 'Subject').fill('Your order');
+  await tool(page, 'Save').click();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Subject')).toHaveValue('Your order');
+  await field(page, 'Name').fill('Order');
+  await write(page, 'Text', 'Thank you for your order.');
+  await tool(page, 'Save').click();
+  await expect(message(page, 'Template saved')).toBeVisible();
+  await expect(items(page)).toHaveText(/Order.*Your order/);
+  await tool(page, 'Edit “Order”').click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('Thank you for your order.');
+  await field(page, 'Name').fill('Order taken');
+  await tool(page, 'Save').click();
+  await expect(items(page)).toHaveText(/Order taken/);
+  await tool(page, 'Delete “Order taken”').click();
+  await expect(page.getByText('No templates yet')).toBeVisible();
+  await message(page, 'Template “Order taken” deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(items(page)).toHaveText(/Order taken/);
+});
+
+test('a template that was deleted elsewhere meanwhile can be saved as a new one', async ({ page, request }) => {
+  const api = await openSettings(page, request, 'templates');
+  const added = await (await api.post('templates', { name: 'Order', message: '<p>Thanks</p>' })).json();
+  await tool(page, 'Edit “Order”').click();
+  await field(page, 'Name').fill('Order, warmly');
+  await page.request.delete(`/api/v1/mail/templates/${added.template.id}`, {
+    headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` },
+  });
+  await tool(page, 'Save').click();
+  await expect(page.getByText('It is not there any more')).toBeVisible();
+  await tool(page, 'Save as a new one').click();
+  await expect(items(page)).toHaveText(/Order, warmly/);
+});
+
+test('a rule is made, applied to the inbox, changed, deleted and brought back to its place', async ({ page, request }) => {
+  await openSettings(page, request, 'rules');
+  await tool(page, 'New rule').click();
+  await field(page, 'Label').selectOption('Company');
+  await tool(page, 'Save').click();
+  await expect(dialog(page).getByText('Say at least one of sender, subject or words')).toBeVisible();
+  await expect(field(page, 'Sender contains')).toBeFocused();
+  await field(page, 'Subject contains').fill('lunch');
+  await field(page, 'Star it').check();
+  await field(page, 'Also apply it to the inbox now').check();
+  await tool(page, 'Save').click();
+  await expect(message(page, 'Rule saved and applied to 1 mail')).toBeVisible();
+  await expect(items(page)).toContainText(['When the subject contains “⁨lunch⁩”Then label Company and star']);
+
+  await tool(page, 'New rule').click();
+  await field(page, 'Sender contains').fill('miramar');
+  await field(page, 'Folder').selectOption('Spam');
+  await tool(page, 'Save').click();
+  await expect(items(page)).toHaveCount(2);
+  await tool(page, 'Edit: the subject contains “⁨lunch⁩”').click();
+  await field(page, 'Subject or text contains').fill('Sunday');
+  await tool(page, 'Save').click();
+  await expect(items(page).first()).toContainText('and the mail contains');
+
+  await items(page)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(items(page)).toHaveCount(1);
+  await message(page, 'Rule deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(items(page)).toHaveCount(2);
+  await expect(items(page).first()).toContainText('lunch');
+});
+
+test('rules change places by their buttons and by Alt with an arrow', async ({ page, request }) => {
+  const api = await openSettings(page, request, 'rules');
+  for (const sender of ['one', 'two', 'three']) await api.post('rules', { sender, isStarred: true });
+  await expect(items(page)).toContainText(['one', 'two', 'three']);
+  await items(page)
+    .nth(0)
+    .getByRole('button', { name: /^Move down/ })
+    .click();
+  await expect(items(page)).toContainText(['two', 'one', 'three']);
+  await expect(page.getByRole('status').filter({ hasText: 'Rule moved to place 2 of 3' })).toBeAttached();
+  await expect(
+    items(page)
+      .nth(1)
+      .getByRole('button', { name: /^Move down/ }),
+  ).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(items(page)).toContainText(['two', 'three', 'one']);
+  await expect(items(page).nth(2).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(items(page)).toContainText(['two', 'one', 'three']);
+  await page.reload();
+  await expect(items(page)).toContainText(['two', 'one', 'three']);
+});
+
+test('an address is refused at its field, added, removed and brought back', async ({ page, request }) => {
+  const { email } = await openSettings(page, request, 'addresses');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByText('Mail to everybody else cannot leave')).toBeVisible();
+  await field(page, 'New address').fill('sales@another.example');
+  await tool(page, 'Add address').click();
+  await expect(field(page, 'New address')).toHaveAccessibleDescription(/It must end with ⁦@elsewhere.example⁩/);
+  await expect(field(page, 'New address')).toHaveValue('sales@another.example');
+  await expect(field(page, 'New address')).toBeFocused();
+  const alias = `team-${email}`;
+  await field(page, 'New address').fill(alias);
+  await page.keyboard.press('Enter');
+  await expect(items(page).filter({ hasText: alias })).toBeVisible();
+  await expect(field(page, 'New address')).toHaveValue('');
+  await tool(page, `Remove ${alias}`).click();
+  await expect(items(page).filter({ hasText: alias })).toHaveCount(0);
+  await message(page, `Address ${alias} removed`).getByRole('button', { name: 'Undo' }).click();
+  await expect(items(page).filter({ hasText: alias })).toBeVisible();
+});
+
+test('an account that cannot be reached is refused with the reason, and what was typed stays', async ({ page, request }) => {
+  await openSettings(page, request, 'account');
+  await tool(page, 'Connect an account').click();
+  await field(page, 'Server').fill('imap.nowhere.invalid');
+  await field(page, 'Security').selectOption('STARTTLS');
+  await expect(field(page, 'Port')).toHaveValue('143');
+  await field(page, 'Username').fill('nora');
+  await field(page, 'Password').fill('not a secret');
+  await tool(page, 'Connect an account').click();
+  await expect(field(page, 'Server')).toHaveAccessibleDescription(/No server of this name was found/, { timeout: 30_000 });
+  await expect(field(page, 'Server')).toHaveValue('imap.nowhere.invalid');
+  await expect(field(page, 'Password')).toHaveValue('not a secret');
+});
+
+const connected = {
+  host: 'imap.elsewhere.example',
+  port: 993,
+  security: 'tls',
+  username: 'nora',
+  state: 'failed',
+  problem: 'The server stopped answering',
+  syncedAt: '2026-03-12T09:41:00.000Z',
+  version: 2,
+};
+
+test('a connected account tells how it is doing, is synced, and disconnected when that was meant', async ({ page, request }) => {
+  let account: typeof connected | null = connected;
+  await page.route('**/api/v1/mail/account', (route) => {
+    if (route.request().method() === 'DELETE') account = null;
+    return route.request().method() === 'DELETE' ? route.fulfill({ body: '' }) : route.fulfill({ json: { account } });
+  });
+  await page.route('**/api/v1/mail/account/sync', (route) => {
+    account = { ...connected, state: 'waiting', problem: '' };
+    return route.fulfill({ json: { account } });
+  });
+  await openSettings(page, request, 'account');
+  await expect(page.getByText('The server stopped answering')).toBeVisible();
+  await expect(page.getByText(/^Last synced 12 Mar 2026/)).toBeVisible();
+  await expect(field(page, 'Password')).toHaveValue('');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Leave empty to keep the one there is');
+  await tool(page, 'Sync now').click();
+  await expect(page.getByText('Waiting to sync')).toBeVisible();
+  await tool(page, 'Disconnect').click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Waiting to sync')).toBeVisible();
+  await tool(page, 'Disconnect').click();
+  await expect(dialog(page)).toContainText('Mail that came from it stays here');
+  await dialog(page).getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('No account connected')).toBeVisible();
+});
+
+test('mail is exported as a file, which brings it back', async ({ page, request }) => {
+  await openSettings(page, request, 'transfer');
+  await field(page, 'Mails of').selectOption('Inbox');
+  const downloading = page.waitForEvent('download');
+  await tool(page, 'Export').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^mail-inbox-\d{4}-\d\d-\d\d\.mbox$/);
+  const mbox = await readFile(await download.path(), 'utf8');
+  expect(mbox).toMatch(/^From /);
+
+  await tool(page, 'Import').click();
+  await expect(page.getByText('Please choose a file')).toBeVisible();
+  await field(page, 'mbox file').setInputFiles({ name: 'inbox.mbox', mimeType: 'application/mbox', buffer: Buffer.from(mbox) });
+  await tool(page, 'Import').click();
+  await expect(page.getByText('0 mails imported')).toBeVisible();
+  await expect(page.getByText(/mails were here already/)).toBeVisible();
+
+  const letter =
+    'From a@b.example Thu Jan  1 00:00:00 2026\nFrom: Ada <ada@b.example>\nTo: nora@b.example\nMessage-ID: <1@b.example>\nSubject: From afar\n\nHello.\n';
+  await field(page, 'mbox file').setInputFiles({ name: 'one.mbox', mimeType: 'application/mbox', buffer: Buffer.from(letter) });
+  await tool(page, 'Import').click();
+  await expect(page.getByText('1 mail imported')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to mail' }).click();
+  await expect(rows(page).filter({ hasText: 'From afar' })).toBeVisible();
+});
+
+test('a section that cannot be loaded says so, and loads when tried again', async ({ page, request }) => {
+  await page.route('**/api/v1/mail/rules', (route) => route.abort());
+  await openSettings(page, request, 'rules');
+  const face = page.getByRole('alert').filter({ hasText: 'These settings could not be loaded' });
+  await expect(face).toContainText('The server cannot be reached.');
+  await page.unroute('**/api/v1/mail/rules');
+  await face.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No rules yet')).toBeVisible();
+});
+
+const looks = [
+  { name: 'light', width: 1440, stored: { skin: 'light' } },
+  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
+  { name: 'Arabic', width: 1440, stored: { language: 'ar' } },
+  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
+];
+
+for (const { name, width, stored } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`axe finds nothing in the settings, ${name}`, async ({ page, request }) => {
+      test.slow();
+      await bringAxe(page);
+      await presetStorage(page, stored);
+      const api = await openSettings(page, request, 'signature');
+      const expectNoFinding = async (what: string) => {
+        await expect(page.locator('main [role=status][aria-label], [aria-busy=true]')).toHaveCount(0);
+        expect.soft(await axeFindings(page), what).toEqual([]);
+        if (name === 'Arabic')
+          expect
+            .soft(await untranslatedTexts(page, ['Nora Quill', 'NQ', 'nora', 'imap.example.com', 'Order', 'lunch', 'oak']), what)
+            .toEqual([]);
+        // Nothing is wider than the screen.
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what).toBeLessThanOrEqual(0);
+      };
+      for (const section of sections) {
+        await page.goto(`/apps/email/settings/${section}`);
+        await expectNoFinding(`${section}, empty`);
+      }
+      await api.put('preferences', { signature: '<p>Nora Quill</p>' });
+      await api.post('templates', { name: 'Order', subject: 'Order', message: '<p>Order</p>' });
+      await api.post('rules', { subject: 'lunch', words: 'oak', folder: 'trash', label: 'private', isRead: true });
+      await api.post('aliases', { email: `team-${api.email}` });
+      for (const section of ['signature', 'templates', 'rules', 'addresses']) {
+        await page.goto(`/apps/email/settings/${section}`);
+        await expectNoFinding(`${section}, full`);
+      }
+      await page.goto('/apps/email/settings/rules');
+      await page.locator('main section li button:not(:disabled)').first().click();
+      await expect(dialog(page)).toBeVisible();
+      await expectNoFinding('the form of a rule');
+      await page.goto('/apps/email/settings/templates');
+      await page.locator('main section li button').first().click();
+      await expect(page.locator('form')).toBeVisible();
+      await expectNoFinding('the form of a template');
+      await page.goto('/apps/email/settings/account');
+      await page.locator('main section button').last().click();
+      await expect(page.locator('form')).toBeVisible();
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectNoFinding('the form of an account');
+      await page.route('**/api/v1/mail/account', (route) => route.fulfill({ json: { account: connected } }));
+      await page.goto('/apps/email/settings/account');
+      await expect(page.getByText('nora', { exact: true })).toBeVisible();
+      await expectNoFinding('an account that failed');
+      await page.goto('/apps/email/settings/signature');
+      await page.locator('[role=textbox]').click();
+      await page.keyboard.type('Quill');
+      await api.put('preferences', { signature: '<p>Order</p>' });
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('main iframe')).toHaveCount(3);
+      await expectNoFinding('a conflict');
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Runs a test runner that shows what it does and writes a report; a runner that failed without a failed test counts as one.
+ * @param {string} bin its program
+ * @param {(report: string) => { args: string[], env?: Record<string, string> }} options how it is to write its report to a file
+ * @param {(report: any) => Counts} countsOf
+ * @returns {Promise<Counts>}
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ */
+export async function runTests(bin, options, countsOf) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
+  const report = join(folder, 'report.json');
+  const { args, env } = options(report);
+  try {
+    const code = await new Promise((resolve) => {
+      const child = spawn(bin, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+      child.once('error', () => resolve(1));
+      child.once('close', resolve);
+    });
+    const counts = readCounts(report, countsOf);
+    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    return counts;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readCounts(report, countsOf) {
+  try {
+    return countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    console.log('  It left no report.');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+/** How Vitest writes a report. */
+export const vitestReport = (...args) => {
+  return (report) => ({ args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] });
+};
+
+export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  // A file that does not even load has failed without a test of its own.
+  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+  return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + numTodoTests };
+}

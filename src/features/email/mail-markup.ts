@@ -1,0 +1,37 @@
+/**
+ * The elements and attributes that the text of a mail may have. None of them holds raw text or begins another namespace, so that every
+ * parser reads the same of it; none runs, sends or fetches anything but a picture, whose address is looked at by itself.
+ */
+export const mailElements = [
+  ...['p', 'br', 'hr', 'div', 'span', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'code', 'pre'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['figure', 'figcaption', 'img', 'center', 'font'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+] as const;
+
+/** Attributes by element; `*` stands for all. */
+export const mailAttributes: Readonly<Record<string, readonly string[]>> = {
+  '*': ['style', 'dir', 'lang', 'title', 'align'],
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  font: ['color', 'size', 'face'],
+  table: ['border', 'cellpadding', 'cellspacing', 'width', 'bgcolor'],
+  td: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor'],
+  th: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor', 'scope'],
+  ol: ['start', 'type'],
+};
+
+/** What may be said in a `style`: nothing that fetches, covers what is around it, or moves. */
+export const mailStyles = [
+  ...['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'font-size', 'text-decoration'],
+  ...['width', 'max-width', 'padding', 'margin', 'border', 'border-collapse'],
+] as const;
+
+/** Where a link may lead. A relative address would be one of this installation. */
+export const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
+
+/** A picture that stands in the mail itself. Not SVG, which is a document. */
+export const pictureData = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,]/i;
+
+/** The signed address of an uploaded file: the only one of this installation that a picture may have. */
+export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+&signature=[\w-]+$/;

@@ -1,0 +1,15 @@
+import type { Address, Letter } from '#server/mail-host.ts';
+
+/**
+ * A letter as it leaves: without blind copies, and from an address that the server of the operator may send from. A person of another
+ * domain stands there by name, and gets the answers.
+ */
+export function outgoingLetter(letter: Letter, mailFrom: Address): Letter {
+  const { from } = letter;
+  if (domainOf(from) === domainOf(mailFrom)) return { ...letter, bcc: [] };
+  return { ...letter, bcc: [], from: { name: from.name || mailFrom.name, email: mailFrom.email }, replyTo: from };
+}
+
+function domainOf({ email }: Address): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}

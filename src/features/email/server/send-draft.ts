@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { recallDraft as recallContract, sendDraft as sendContract } from '../contract.ts';
+import { mails } from '../tables.ts';
+import { dispatchMail, recipientsOf } from './dispatch-mail.ts';
+import { findPeople } from './find-people.ts';
+import { draftConflict, isEditable, lockDraft, type MailRecord } from './lock-draft.ts';
+import { showDraft } from './read-mail.ts';
+
+const latestMs = 5 * 366 * 86_400_000;
+
+/** Sends a draft: at the given moment, after the time to call it back, or in this very transaction. Asked again it sends nothing twice. */
+export async function sendDraft({ params, body }: GivenOf<typeof sendContract>, scope: Scope): Promise<AnswerOf<typeof sendContract>> {
+  const { now } = scope;
+  const { version, sendAt, undoSeconds } = body;
+  const draft = await lockDraft(params.id, scope);
+  if (draft.isDraft && (draft.sendAt === null || sendAt)) {
+    if (!isEditable({ ...draft, sendAt: null })) throw invalid('id', 'is no draft');
+    if (version !== undefined && draft.version !== version) throw await draftConflict(draft.id, scope);
+    const inside = await findPeople(scope.db, scope.entity, recipientsOf(draft));
+    refuseUnreachable(draft, inside, scope);
+    if (sendAt && sendAt.getTime() > now.getTime() + latestMs) throw invalid('sendAt', 'is more than five years ahead');
+    const leavesAt = sendAt ? Math.max(sendAt.getTime(), now.getTime()) : now.getTime() + undoSeconds * 1000;
+    if (leavesAt === now.getTime()) await dispatchMail(scope.db, scope.deps, draft, inside, now);
+    else await setSendAt(draft, new Date(leavesAt), scope);
+  }
+  return { email: await showDraft(draft.id, scope) };
+}
+
+/** Calls a draft back that is on its way. */
+export async function recallDraft({ params }: GivenOf<typeof recallContract>, scope: Scope): Promise<AnswerOf<typeof recallContract>> {
+  const draft = await lockDraft(params.id, scope);
+  if (!draft.isDraft) throw await draftConflict(draft.id, scope);
+  if (draft.sendAt) await setSendAt(draft, null, scope);
+  return { email: await showDraft(draft.id, scope) };
+}
+
+async function setSendAt({ id }: MailRecord, sendAt: Date | null, { db, entity, identity, now }: Scope): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sendAt, time: sendAt ?? now, lastTime: sendAt ?? now, version: sql`${mails.version} + 1`, updatedAt: now })
+    .where(and(eq(mails.entity, entity), eq(mails.id, id)));
+  await announce(db, entity, { kind: 'email', ids: [id], person: identity.personId });
+}
+
+/** @throws 400 for a mail without recipients, or with ones that this installation cannot reach. */
+function refuseUnreachable(draft: MailRecord, inside: Map<string, number>, { deps }: Scope): void {
+  const recipients = recipientsOf(draft);
+  if (recipients.length === 0) throw invalid('to', 'needs at least one recipient');
+  if (deps.mail.outgoing) return;
+  const outside = recipients.filter((email) => !inside.has(email));
+  if (outside.length > 0) throw invalid('to', `cannot be reached, because this installation sends no mail outside: ${outside.join(', ')}`);
+}

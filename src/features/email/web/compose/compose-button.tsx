@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { IconPencil } from '#web/icons.ts';
+import classes from './compose-button.module.css';
+import { openCompose } from './compose-store.ts';
+
+/** Begins a new mail. `compact`: where there is little room. */
+export function ComposeButton({ compact }: { compact?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes.button} data-compact={compact} onClick={() => openCompose({ kind: 'new' })}>
+      <IconPencil size={20} stroke={1.75} />
+      {t('email.compose.begin')}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './compose-fields.module.css';
+import type { ComposeWindow } from './compose-window-state.ts';
+import { changeWindow } from './compose-windows-store.ts';
+import type { RecipientField as FieldName } from './draft-content.ts';
+import { RecipientField } from './recipient-field.tsx';
+import { editWindow } from './save-window.ts';
+import { useUnreachable } from './use-unreachable.ts';
+
+export interface FieldsHandle {
+  /** Puts the cursor where the recipients are named. */
+  focus: () => void;
+}
+
+interface Props {
+  shown: ComposeWindow;
+  handle: Ref<FieldsHandle>;
+}
+
+/** To whom, and about what. */
+export function ComposeFields({ shown, handle }: Props) {
+  const { t } = useTranslation();
+  const subjectId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const { key, content, typed } = shown;
+  const unreachable = useUnreachable(content);
+  const [asked, setAsked] = useState<readonly FieldName[]>([]);
+  const isShown = (name: FieldName) => name === 'to' || content[name].length > 0 || Boolean(typed[name]) || asked.includes(name);
+  useImperativeHandle(handle, () => ({ focus: () => first.current?.focus() }), []);
+
+  const focusNew = (element: HTMLInputElement | null) => element?.focus();
+  const field = (name: FieldName) => (
+    <RecipientField
+      key={name}
+      label={t(`email.${name}`)}
+      value={content[name]}
+      typed={typed[name] ?? ''}
+      unreachable={unreachable}
+      onChange={(value) => editWindow(key, { [name]: value })}
+      onType={(text) => changeWindow(key, { typed: { ...typed, [name]: text } })}
+      inputRef={name === 'to' ? first : asked.includes(name) ? focusNew : undefined}
+    >
+      {name === 'to' ? (
+        <span className={classes.more}>
+          {(['cc', 'bcc'] as const)
+            .filter((other) => !isShown(other))
+            .map((other) => (
+              <button key={other} type="button" className={classes.reveal} onClick={() => setAsked([...asked, other])}>
+                {t(`email.${other}`)}
+              </button>
+            ))}
+        </span>
+      ) : null}
+    </RecipientField>
+  );
+  return (
+    <>
+      {(['to', 'cc', 'bcc'] as const).filter(isShown).map(field)}
+      {unreachable.length > 0 ? (
+        <p className={classes.warning} role="status">
+          {t('email.compose.noOutside', { count: unreachable.length, addresses: unreachable.join(', ') })}
+        </p>
+      ) : null}
+      <div className={classes.subject}>
+        <label className="visually-hidden" htmlFor={subjectId}>
+          {t('email.compose.subject')}
+        </label>
+        <input
+          id={subjectId}
+          type="text"
+          dir={content.subject ? 'auto' : undefined}
+          maxLength={998}
+          placeholder={t('email.compose.subject')}
+          value={content.subject}
+          onChange={(event) => editWindow(key, { subject: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconChevronUp, IconClock, IconPaperclip, IconTrash } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatMailAhead } from '../format-mail-time.ts';
+import { MenuButton } from '../menu-button.tsx';
+import { snoozeTimes } from '../snooze-times.ts';
+import { ToolButton } from '../tool-button.tsx';
+import { discardWindow } from './close-window.ts';
+import classes from './compose-foot.module.css';
+import type { ComposeWindow } from './compose-window-state.ts';
+import { changeWindow } from './compose-windows-store.ts';
+import { giveFocusBack } from './focus-wanted.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import type { Sending } from './use-send.tsx';
+
+interface Props {
+  shown: ComposeWindow;
+  sending: Sending;
+  onAttach: (files: readonly File[]) => void;
+  onInsert: (html: string) => void;
+}
+
+/** Sending, now or later, and what can be put into the mail. */
+export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const { key, problem, isSending } = shown;
+
+  const discard = async () => {
+    try {
+      const takeBack = await discardWindow(key, queryClient);
+      giveFocusBack(key);
+      const undo = async () => {
+        try {
+          await takeBack();
+        } catch {
+          toast({ tone: 'error', message: t('email.failed.change'), action: { label: t('email.tryAgain'), run: () => void undo() } });
+        }
+      };
+      toast({ message: t('email.compose.discarded'), action: { label: t('email.undo'), run: () => void undo() } });
+    } catch {
+      changeWindow(key, { problem: t('email.failed.change') });
+    }
+  };
+  const now = new Date();
+  const { tomorrow, nextWeek } = snoozeTimes(now);
+  const later = (name: string, time: Date) => ({
+    key: name,
+    text: t(`email.compose.later.${name}`),
+    mark: <IconClock size={18} />,
+    note: formatMailAhead(time.toISOString(), i18n.language, now),
+    run: () => sending.send(time),
+  });
+  return (
+    <footer className={classes.foot}>
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className={classes.bar}>
+        <div className={classes.send}>
+          <Button
+            className={classes.now}
+            loading={isSending}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={() => sending.send(null)}
+          >
+            {t('email.compose.send')}
+          </Button>
+          <span className={classes.later}>
+            <MenuButton
+              label={t('email.compose.later.menu')}
+              icon={<IconChevronUp size={18} />}
+              items={[
+                later('tomorrow', tomorrow),
+                ...(nextWeek.getTime() === tomorrow.getTime() ? [] : [later('monday', nextWeek)]),
+                { key: 'pick', text: t('email.compose.later.pick'), mark: <IconClock size={18} />, run: sending.pickTime },
+              ]}
+            />
+          </span>
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('email.compose.attach')}
+          onChange={(event) => {
+            onAttach([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <ToolButton
+          label={t('email.compose.attach')}
+          icon={<IconPaperclip size={20} stroke={1.75} />}
+          onClick={() => picker.current?.click()}
+        />
+        <TemplateMenu shown={shown} onInsert={onInsert} />
+        <span className={classes.gap} />
+        <ToolButton label={t('email.compose.discard')} icon={<IconTrash size={20} stroke={1.75} />} onClick={() => void discard()} />
+      </div>
+    </footer>
+  );
+}

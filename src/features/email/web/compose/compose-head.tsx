@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import classes from './compose-window.module.css';
+import type { ComposeWindow } from './compose-window-state.ts';
+import { setMode } from './compose-windows-store.ts';
+import { SaveStatus } from './save-status.tsx';
+import { titleOf } from './title-of.ts';
+
+interface Props {
+  shown: ComposeWindow;
+  onMinimise: () => void;
+  onClose: () => void;
+}
+
+/** A window's title, whether it is saved, and what makes it smaller, larger or go. */
+export function ComposeHead({ shown, onMinimise, onClose }: Props) {
+  const { t } = useTranslation();
+  const isLarge = shown.mode === 'maximised';
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.title}>
+        <bdi>{titleOf(shown, t)}</bdi>
+      </h2>
+      <SaveStatus save={shown.save} />
+      <IconButton label={t('email.compose.minimise')} onClick={onMinimise}>
+        <IconMinus size={18} />
+      </IconButton>
+      <IconButton
+        className={classes.larger}
+        label={t(isLarge ? 'email.compose.smaller' : 'email.compose.larger')}
+        onClick={() => setMode(shown.key, isLarge ? 'open' : 'maximised')}
+      >
+        {isLarge ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
+      </IconButton>
+      <IconButton label={t('email.compose.close')} onClick={onClose}>
+        <IconX size={18} />
+      </IconButton>
+    </header>
+  );
+}

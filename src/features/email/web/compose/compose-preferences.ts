@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getMailPreferences, listMailAliases, listMailTemplates } from '#features/mail-preferences/contract.ts';
+import { call } from '#web/api-client.ts';
+import { readSession } from '#web/session-store.ts';
+
+const staleMs = 300_000;
+
+export const preferencesQuery = {
+  queryKey: ['email', 'preferences'],
+  queryFn: () => call(getMailPreferences, {}),
+  staleTime: staleMs,
+};
+
+export const templatesQuery = {
+  queryKey: ['email', 'templates'],
+  queryFn: () => call(listMailTemplates, {}),
+  staleTime: staleMs,
+};
+
+/** What a window needs to begin: without an answer one can write all the same. */
+export async function readWriter(queryClient: QueryClient): Promise<{ signature: string; own: string[] }> {
+  const aliasesQuery = { queryKey: ['email', 'aliases'], queryFn: () => call(listMailAliases, {}), staleTime: staleMs };
+  const [preferences, aliases] = await Promise.all([
+    queryClient.fetchQuery({ ...preferencesQuery, retry: false }).catch(() => null),
+    queryClient.fetchQuery({ ...aliasesQuery, retry: false }).catch(() => null),
+  ]);
+  const own = [readSession()?.userData.email, preferences?.from.email, ...(aliases?.aliases ?? []).map(({ email }) => email)];
+  return { signature: preferences?.signature ?? '', own: own.filter((email) => email !== undefined) };
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { ComposeWindow, WindowMode } from './compose-window-state.ts';
+import { letGo } from './hold-window.ts';
+import { forgetWindow, storeWindow } from './stored-windows.ts';
+
+let windows: readonly ComposeWindow[] = [];
+const listeners = new Set<() => void>();
+
+/** The windows, oldest first. */
+export function useComposeWindows(): readonly ComposeWindow[] {
+  return useSyncExternalStore(listen, () => windows);
+}
+
+export const allWindows = () => windows;
+export const findWindow = (key: string) => windows.find((one) => one.key === key);
+
+/** Puts a window on top; where there is no room for all, the oldest ones make place. */
+export function addWindow(added: ComposeWindow): void {
+  windows = makeRoom([...windows, added], added.key);
+  for (const one of windows) storeWindow(one);
+  tell();
+}
+
+/** Changes a window, if it is still there, and keeps it in the browser. */
+export function changeWindow(key: string, change: Partial<ComposeWindow>): void {
+  windows = windows.map((one) => (one.key === key ? { ...one, ...change } : one));
+  const changed = findWindow(key);
+  if (changed) storeWindow(changed);
+  tell();
+}
+
+export function setMode(key: string, mode: WindowMode): void {
+  changeWindow(key, { mode });
+  if (mode !== 'minimised') windows = makeRoom(windows, key);
+  tell();
+}
+
+export function removeWindow(key: string): void {
+  windows = windows.filter((one) => one.key !== key);
+  forgetWindow(key);
+  letGo(key);
+  tell();
+}
+
+/** Lets go of all windows without forgetting what is kept of them in the browser: somebody else signed in. */
+export function leaveWindows(): void {
+  for (const { key } of windows) letGo(key);
+  windows = [];
+  tell();
+}
+
+/** A window's inline size with the gap beside it, and what the minimised ones take, in pixels. */
+const windowSize = 576;
+const edges = 300;
+
+function makeRoom(list: readonly ComposeWindow[], top: string): readonly ComposeWindow[] {
+  const room = Math.max(1, Math.floor((window.innerWidth - edges) / windowSize));
+  const open = list.filter(({ mode, key }) => mode !== 'minimised' && key !== top);
+  const tooMany = new Set(open.slice(0, Math.max(0, open.length + 1 - room)).map(({ key }) => key));
+  return list.map((one) => (tooMany.has(one.key) ? { ...one, mode: 'minimised' as const } : one));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

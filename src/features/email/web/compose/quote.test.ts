@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { AnsweredMail } from './compose-store.ts';
+import { forwardedOf, type QuoteTexts, quoteOf, splitQuote } from './quote.ts';
+
+const mail: AnsweredMail = {
+  id: 7,
+  from: { name: 'Ana <b>', email: 'ana@b.example', avatar: null },
+  to: [{ name: '', email: 'me@b.example' }],
+  cc: [],
+  replyTo: [],
+  subject: 'Oak & ash',
+  message: '<p>Late</p><blockquote style="margin:0 0 0 1px">older</blockquote>',
+  attachments: [],
+  time: '2026-03-12T09:41:00Z',
+  folder: 'inbox',
+};
+const texts: QuoteTexts = {
+  wrote: (date, name) => `On ${date}, ${name} wrote:`,
+  forwarded: 'Forwarded message',
+  labels: { from: 'From:', date: 'Date:', subject: 'Subject:', to: 'To:', cc: 'Cc:' },
+  date: () => '12 March',
+};
+
+test('the original stands in a quotation, under who wrote it and when', () => {
+  expect(quoteOf(mail, texts)).toContain(`<p dir="auto">On 12 March, Ana &lt;b&gt; wrote:</p><blockquote>${mail.message}</blockquote>`);
+});
+
+test('what is handed on has its head', () => {
+  expect(forwardedOf(mail, texts)).toContain(
+    'Forwarded message<br><b>From:</b> Ana &lt;b&gt; &lt;ana@b.example&gt;<br><b>Date:</b> 12 March<br><b>Subject:</b> Oak &amp; ash<br><b>To:</b> me@b.example</p>',
+  );
+});
+
+test('the original is found again in what the server keeps', () => {
+  const written = '<p>Thanks</p><blockquote><p>said somebody</p></blockquote>';
+  for (const quote of [quoteOf(mail, texts), forwardedOf(mail, texts)]) {
+    const split = splitQuote(written + quote);
+    expect(split.message).toBe(written);
+    expect(split.quote).toContain('Late');
+    expect(splitQuote(split.message + split.quote)).toEqual(split);
+  }
+  expect(splitQuote(written)).toEqual({ message: written, quote: '' });
+});

@@ -1,0 +1,15 @@
+// What the clients of other languages put there is taken off too, so that a long correspondence keeps one prefix.
+const answers = /^\s*(?:re|aw|sv|vs|antw|rép|رد)(?:\[\d+\])?\s*[:：]\s*/iu;
+const forwards = /^\s*(?:fwd?|wg|tr|vl|doorst|إعادة توجيه)(?:\[\d+\])?\s*[:：]\s*/iu;
+
+/** `Re: …`, once. */
+export const replySubject = (subject: string) => `Re: ${withoutPrefix(subject, answers)}`;
+
+/** `Fwd: …`, once. */
+export const forwardSubject = (subject: string) => `Fwd: ${withoutPrefix(subject, forwards)}`;
+
+function withoutPrefix(subject: string, prefix: RegExp): string {
+  let bare = subject;
+  while (prefix.test(bare)) bare = bare.replace(prefix, '');
+  return bare.trim();
+}

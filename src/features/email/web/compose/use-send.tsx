@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/toast.ts';
+import { formatMailAhead } from '../format-mail-time.ts';
+import { reopenDraft } from './begin-window.ts';
+import type { FieldsHandle } from './compose-fields.tsx';
+import type { ComposeWindow } from './compose-window-state.ts';
+import { changeWindow, findWindow } from './compose-windows-store.ts';
+import { recipientFields } from './draft-content.ts';
+import { giveFocusBack } from './focus-wanted.ts';
+import { NoSubjectDialog } from './no-subject-dialog.tsx';
+import { isAddress, parseAddresses } from './parse-addresses.ts';
+import { editWindow } from './save-window.ts';
+import { SendLaterDialog } from './send-later-dialog.tsx';
+import { sendWindow } from './send-window.ts';
+import { useUnreachable } from './use-unreachable.ts';
+
+/** How long a sent mail can be called back, as the server has it. */
+const undoSeconds = 10;
+
+export interface Sending {
+  /** Sends now, or at a moment, when nothing speaks against it. */
+  send: (at: Date | null) => void;
+  pickTime: () => void;
+  /** What is being asked before sending. */
+  dialog: ReactNode;
+}
+
+/** Sends what stands in a window, after looking whether it can be sent. */
+export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefObject<FieldsHandle | null>): Sending {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const { key } = shown;
+  const unreachable = useUnreachable(shown.content);
+  const [asking, setAsking] = useState<'subject' | 'time' | null>(null);
+  const sendAt = useRef<Date | null>(null);
+  const hasNoSubject = useRef(false);
+
+  const problem = (): string => {
+    const { content } = findWindow(key) ?? shown;
+    const named = recipientFields.flatMap((name) => content[name]);
+    const invalid = named.filter(({ email }) => !isAddress(email)).map(({ email }) => email);
+    if (invalid.length > 0) return t('email.compose.invalidRecipients', { count: invalid.length, addresses: invalid.join(', ') });
+    if (named.length === 0) return t('email.compose.noRecipients');
+    if (named.length > 100) return t('email.compose.tooMany', { count: 100 });
+    if (unreachable.length > 0) return t('email.compose.noOutside', { count: unreachable.length, addresses: unreachable.join(', ') });
+    return isUploading ? t('email.compose.uploading') : '';
+  };
+
+  const leave = async () => {
+    const sent = await sendWindow(key, sendAt.current, queryClient, t('email.compose.notSent'));
+    if (!sent) return;
+    giveFocusBack(key);
+    const undo = async () => {
+      try {
+        const email = await sent.recall();
+        if (email) reopenDraft(email);
+        else toast({ tone: 'error', message: t('email.compose.hasLeft') });
+      } catch {
+        toast({ tone: 'error', message: t('email.failed.change'), action: { label: t('email.tryAgain'), run: () => void undo() } });
+      }
+    };
+    const at = sendAt.current;
+    const message = at
+      ? t('email.compose.scheduled', { time: formatMailAhead(at.toISOString(), i18n.language, new Date()) })
+      : t('email.compose.sending');
+    toast({ message, action: { label: t('email.undo'), run: () => void undo() }, seconds: undoSeconds });
+  };
+
+  const send = (at: Date | null) => {
+    if (findWindow(key)?.isSending || shown.isLoading || shown.theirs) return;
+    takeTyped(key);
+    sendAt.current = at;
+    const found = problem();
+    if (found) {
+      changeWindow(key, { problem: found });
+      if (!isUploading) fields.current?.focus();
+    } else if (!findWindow(key)?.content.subject.trim() && !hasNoSubject.current) setAsking('subject');
+    else void leave();
+  };
+
+  const dialog =
+    asking === 'subject' ? (
+      <NoSubjectDialog
+        onClose={() => setAsking(null)}
+        onSend={() => {
+          hasNoSubject.current = true;
+          setAsking(null);
+          void leave();
+        }}
+      />
+    ) : asking === 'time' ? (
+      <SendLaterDialog
+        onClose={() => setAsking(null)}
+        onPick={(time) => {
+          setAsking(null);
+          send(time);
+        }}
+      />
+    ) : null;
+  return { send, pickTime: () => setAsking('time'), dialog };
+}
+
+/** What was typed in the fields of recipients and not taken over yet counts. */
+function takeTyped(key: string): void {
+  const now = findWindow(key);
+  if (!now) return;
+  for (const name of recipientFields) {
+    const text = now.typed[name]?.trim();
+    if (text) editWindow(key, { [name]: [...now.content[name], ...parseAddresses(text)] });
+  }
+  changeWindow(key, { typed: {} });
+}

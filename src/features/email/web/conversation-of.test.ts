@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { conversationOf, type Reply } from './conversation-of.ts';
+
+const reply = (id: number, time: string, replies: Reply[] = []) => ({ id, time, replies }) as Reply;
+
+test('answers to answers stand among the others by their time', () => {
+  const first = reply(1, '2026-03-12T09:00:00Z', [reply(3, '2026-03-12T11:00:00Z', [reply(4, '2026-03-12T12:00:00Z')])]);
+  const all = conversationOf([first, reply(2, '2026-03-12T10:00:00Z')]);
+  expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { groupBy } from './group-by.ts';
+
+test('ids stand under what they have in common', () => {
+  const mails = [
+    { id: 1, folder: 'inbox' },
+    { id: 2, folder: 'spam' },
+    { id: 3, folder: 'inbox' },
+  ];
+  expect([...groupBy(mails, ({ folder }) => folder)]).toEqual([
+    ['inbox', [1, 3]],
+    ['spam', [2]],
+  ]);
+});

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconCalendarClock, IconClock, IconPencil } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { OpenEmail } from '../contract.ts';
+import { openCompose } from './compose/compose-store.ts';
+import { formatMailAhead } from './format-mail-time.ts';
+import { isLeaving, leavesSoonMs } from './is-leaving.ts';
+import { listedIn } from './listed-in.ts';
+import classes from './mail-notice.module.css';
+import type { MailActions } from './use-mail-actions.ts';
+import { useSending } from './use-sending.ts';
+
+interface Props {
+  mail: OpenEmail;
+  actions: MailActions;
+}
+
+/** Says above a mail why it does not lie in its folder as others do, and what can be done about it. */
+export function MailNotice({ mail, actions }: Props) {
+  const list = listedIn(mail);
+  if (list === 'scheduled') return <Scheduled mail={mail} sendAt={mail.sendAt ?? ''} />;
+  if (list === 'snoozed') return <Snoozed mail={mail} until={mail.snoozedUntil ?? ''} actions={actions} />;
+  return list === 'draft' && mail.isDraft ? <Draft mail={mail} /> : null;
+}
+
+function Scheduled({ mail, sendAt }: { mail: OpenEmail; sendAt: string }) {
+  const { t, i18n } = useTranslation();
+  const { cancel, sendNow, isBusy } = useSending(mail);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const waitMs = Date.parse(sendAt) - leavesSoonMs - Date.now();
+    // Later than a timer can wait it is no minute yet.
+    if (waitMs < 0 || waitMs > 2 ** 31 - 1) return;
+    const timer = setTimeout(() => setNow(new Date()), waitMs);
+    return () => clearTimeout(timer);
+  }, [sendAt]);
+  const leaving = isLeaving(sendAt, now);
+  return (
+    <div className={classes.notice} role="status">
+      <IconCalendarClock size={20} stroke={1.75} />
+      <span className={classes.text}>
+        {leaving ? t('email.sending.now') : t('email.sending.at', { time: formatMailAhead(sendAt, i18n.language, now) })}
+      </span>
+      <Button look="outline" loading={isBusy} onClick={cancel}>
+        {t('email.sending.cancel')}
+      </Button>
+      {leaving ? null : (
+        <Button look="outline" loading={isBusy} onClick={sendNow}>
+          {t('email.sending.sendNow')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Snoozed({ mail, until, actions }: Props & { until: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={classes.notice} role="status">
+      <IconClock size={20} stroke={1.75} />
+      <span className={classes.text}>{t('email.snooze.isUntil', { time: formatMailAhead(until, i18n.language, new Date()) })}</span>
+      <Button look="outline" onClick={() => actions.snooze([mail.id], null, [mail])}>
+        {t('email.snooze.bringBack')}
+      </Button>
+    </div>
+  );
+}
+
+function Draft({ mail }: { mail: OpenEmail }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.notice}>
+      <IconPencil size={20} stroke={1.75} />
+      <span className={classes.text}>{t('email.draft.isOne')}</span>
+      <Button onClick={() => openCompose({ kind: 'draft', id: mail.id })}>{t('email.draft.edit')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { canDelete, canSnooze, homeOf } from './may-do.ts';
+
+const mail = { folder: 'inbox', sendAt: null, snoozedUntil: null, isDraft: false } as const;
+const draft = { ...mail, folder: 'draft', isDraft: true } as const;
+
+test('only the inbox is put off', () => {
+  expect(canSnooze(mail)).toBe(true);
+  expect(canSnooze({ ...mail, folder: 'sent' })).toBe(false);
+});
+
+test('for good goes what lies in trash or spam, and drafts that are not on their way', () => {
+  expect(canDelete(mail)).toBe(false);
+  expect(canDelete({ ...mail, folder: 'trash' })).toBe(true);
+  expect(canDelete({ ...mail, folder: 'spam' })).toBe(true);
+  expect(canDelete(draft)).toBe(true);
+  expect(canDelete({ ...draft, sendAt: '2026-03-12T09:41:00Z' })).toBe(false);
+});
+
+test('a draft goes back to the drafts', () => {
+  expect(homeOf({ ...draft, folder: 'trash' })).toBe('draft');
+  expect(homeOf({ ...mail, folder: 'trash' })).toBe('inbox');
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconPlugConnected } from '#web/icons.ts';
+import { MailFace } from '../mail-face.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountState } from './account-state.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
+import cardClasses from './settings-card.module.css';
+import { accountQuery } from './settings-queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The mailbox elsewhere that is kept in step with this one. */
+export function AccountSection() {
+  const { t } = useTranslation();
+  const query = useQuery(accountQuery);
+  const [isConnecting, setConnecting] = useState(false);
+  return (
+    <SettingsSection title={t('email.settings.account.title')} text={t('email.settings.account.text')}>
+      <LoadedSettings query={query} lines={4}>
+        {({ account }) => (
+          <>
+            {account && <AccountState account={account} />}
+            {account || isConnecting ? (
+              <div className={cardClasses.card}>
+                <AccountForm account={account} onDone={() => setConnecting(false)} />
+              </div>
+            ) : (
+              <div className={cardClasses.card}>
+                <MailFace
+                  icon={<IconPlugConnected size={24} stroke={1.75} />}
+                  title={t('email.settings.account.none')}
+                  text={t('email.settings.account.noneText')}
+                  action={{ label: t('email.settings.account.connect'), run: () => setConnecting(true) }}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </LoadedSettings>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImapAccount, syncImapAccount } from '#features/mail-accounts/contract.ts';
+import { call } from '#web/api-client.ts';
+import { IconRefresh } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatMailDate } from '../format-mail-time.ts';
+import classes from './account-state.module.css';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import cardClasses from './settings-card.module.css';
+import { settingsMessage } from './settings-message.ts';
+import { accountQuery } from './settings-queries.ts';
+import { whyFailed } from './why-failed.ts';
+
+/** How the connected account is doing, and what can be done with it. */
+export function AccountState({ account }: { account: ImapAccount }) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const isBusy = isAsking || account.state === 'working';
+
+  async function sync() {
+    setAsking(true);
+    try {
+      queryClient.setQueryData(accountQuery.queryKey, await call(syncImapAccount, {}));
+    } catch (error) {
+      toast({ message: whyFailed(t, error), tone: 'error', action: { label: t('email.tryAgain'), run: () => void sync() } });
+      void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className={`${cardClasses.card} ${cardClasses.form}`}>
+      <div>
+        <h3 className={classes.name}>
+          <bdi>{account.username}</bdi>
+          <span className={classes.state} data-state={account.state} role="status">
+            {t(`email.settings.account.state.${account.state}`)}
+          </span>
+        </h3>
+        <p className={cardClasses.quiet}>
+          {account.syncedAt
+            ? t('email.settings.account.synced', { time: formatMailDate(account.syncedAt, i18n.language) })
+            : t('email.settings.account.neverSynced')}
+        </p>
+        {account.state === 'failed' && (
+          <p className={classes.problem}>
+            <bdi>{settingsMessage(t, account.problem)}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={cardClasses.buttons}>
+        <Button look="outline" loading={isBusy} onClick={() => void sync()}>
+          {!isBusy && <IconRefresh aria-hidden="true" />}
+          {t('email.settings.account.sync')}
+        </Button>
+        <Button look="plain" onClick={() => setLeaving(true)}>
+          {t('email.settings.account.disconnect')}
+        </Button>
+      </div>
+      {isLeaving && <DisconnectDialog onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { addMailAlias, deleteMailAlias, type MailAlias } from '#features/mail-preferences/contract.ts';
+import { call } from '#web/api-client.ts';
+import { IconTrash } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import classes from './alias-list.module.css';
+import { aliasesQuery } from './settings-queries.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** The other addresses of the person, each of which can be given up. */
+export function AliasList({ aliases }: { aliases: MailAlias[] }) {
+  const { t } = useTranslation();
+  const removeWithUndo = useRemoval();
+  const remove = ({ id, email }: MailAlias) =>
+    removeWithUndo({
+      queryKey: aliasesQuery.queryKey,
+      said: t('email.settings.addresses.removed', { email }),
+      remove: () => call(deleteMailAlias, { params: { id } }),
+      restore: () => call(addMailAlias, { body: { email } }),
+    });
+  if (aliases.length === 0) return null;
+  return (
+    <ul className={classes.list}>
+      {aliases.map((alias) => (
+        <li key={alias.id} className={classes.row}>
+          <bdi>{alias.email}</bdi>
+          <IconButton label={t('email.settings.addresses.remove', { email: alias.email })} onClick={() => void remove(alias)}>
+            <IconTrash />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

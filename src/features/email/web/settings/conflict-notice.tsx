@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import classes from './conflict-notice.module.css';
+
+interface ConflictNoticeProps {
+  mine: ReactNode;
+  current: ReactNode;
+  isSending: boolean;
+  onKeepMine: () => void;
+  onTakeCurrent: () => void;
+}
+
+/** Shows what was typed beside what somebody saved meanwhile, and asks which of them stays. */
+export function ConflictNotice({ mine, current, isSending, onKeepMine, onTakeCurrent }: ConflictNoticeProps) {
+  const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={notice} className={classes.notice} role="alert">
+      <p className={classes.title}>{t('email.settings.conflict.title')}</p>
+      <div className={classes.both}>
+        <div className={classes.side}>
+          <h3>{t('email.settings.conflict.mine')}</h3>
+          {mine}
+        </div>
+        <div className={classes.side}>
+          <h3>{t('email.settings.conflict.current')}</h3>
+          {current}
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button onClick={onKeepMine} loading={isSending}>
+          {t('email.settings.conflict.keepMine')}
+        </Button>
+        <Button look="outline" onClick={onTakeCurrent}>
+          {t('email.settings.conflict.takeCurrent')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import en from '../../../../../public/locales/en.json' with { type: 'json' };
+import { describeRule } from './describe-rule.ts';
+
+const t = ((key: string, given: Record<string, string> = {}) => {
+  const text = key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], en);
+  return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => given[name] ?? '');
+}) as unknown as TFunction;
+
+const nothing = { sender: '', subject: '', words: '', folder: null, label: null, isStarred: false, isRead: false };
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+
+test('a rule reads as a sentence', () => {
+  const rule = { ...nothing, sender: 'miramar', words: 'invoice', folder: 'spam', label: 'company', isStarred: true };
+  const { asks, does } = describeRule(rule, t, 'en-GB');
+  expect(plain(asks)).toBe('the sender contains “miramar” and the mail contains “invoice”');
+  expect(does).toBe('move to Spam, label Company and star');
+});
+
+test('what was typed is kept apart from the direction of the sentence', () => {
+  const { asks, does } = describeRule({ ...nothing, subject: 'فاتورة', isRead: true }, t, 'en');
+  expect(asks).toBe('the subject contains “\u2068فاتورة\u2069”');
+  expect(does).toBe('mark as read');
+});

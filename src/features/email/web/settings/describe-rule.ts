@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { MailRule } from '#features/mail-rules/contract.ts';
+
+/** What a rule asks for and does, without where it stands. */
+export type RuleContent = Omit<MailRule, 'id' | 'position' | 'version'>;
+
+/** A rule as the two halves of a sentence: what it asks for, and what it does. */
+export function describeRule(rule: RuleContent, t: TFunction, language: string): { asks: string; does: string } {
+  // What was typed may run in the other direction than the sentence.
+  const given = (text: string) => `\u2068${text}\u2069`;
+  const asks = [
+    rule.sender && t('email.settings.rules.asks.sender', { text: given(rule.sender) }),
+    rule.subject && t('email.settings.rules.asks.subject', { text: given(rule.subject) }),
+    rule.words && t('email.settings.rules.asks.words', { text: given(rule.words) }),
+  ];
+  const does = [
+    rule.folder && t('email.settings.rules.does.folder', { folder: t(`email.folder.${rule.folder}`) }),
+    rule.label && t('email.settings.rules.does.label', { label: t(`email.label.${rule.label}`) }),
+    rule.isStarred && t('email.settings.rules.does.star'),
+    rule.isRead && t('email.settings.rules.does.read'),
+  ];
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const joined = (parts: (string | false | null)[]) => list.format(parts.filter((part): part is string => Boolean(part)));
+  return { asks: joined(asks), does: joined(does) };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle, IconCheck } from '#web/icons.ts';
+import classes from './import-result.module.css';
+import { settingsMessage } from './settings-message.ts';
+import type { Imported } from './upload-mailbox.ts';
+
+/** What became of the mails of a file: how many came in, were there already, or could not be read and why. */
+export function ImportResult({ result: { imported, skipped, failed } }: { result: Imported }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.result} data-failed={failed.length > 0 || undefined}>
+      {failed.length > 0 ? <IconAlertTriangle aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
+      <div>
+        <p className={classes.main}>{t('email.settings.transfer.imported', { count: imported })}</p>
+        {skipped > 0 && <p>{t('email.settings.transfer.skipped', { count: skipped })}</p>}
+        {failed.length > 0 && (
+          <>
+            <p>{t('email.settings.transfer.failed', { count: failed.length })}</p>
+            <ul>
+              {failed.map(({ index, reason }) => (
+                <li key={index}>
+                  {t('email.settings.transfer.failedOne', { index })} <bdi>{settingsMessage(t, reason)}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '#web/icons.ts';
+import { MailFace } from '../mail-face.tsx';
+import cardClasses from './settings-card.module.css';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { whyFailed } from './why-failed.ts';
+
+interface LoadedSettingsProps<Data> {
+  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** About as many lines as what comes. */
+  lines: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what a query brought; before that its skeleton, and when it did not come why, with the way to try again. */
+export function LoadedSettings<Data>({ query, lines, children }: LoadedSettingsProps<Data>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error || query.isFetching) return <SettingsSkeleton lines={lines} />;
+  return (
+    <div className={cardClasses.card}>
+      <MailFace
+        alert
+        icon={<IconAlertTriangle size={24} stroke={1.75} />}
+        title={t('email.settings.failed.load')}
+        text={whyFailed(t, query.error)}
+        action={{ label: t('email.tryAgain'), run: () => void query.refetch() }}
+      />
+    </div>
+  );
+}

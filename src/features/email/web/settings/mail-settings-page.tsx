@@ -1,0 +1,73 @@
+import { useParams } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconArrowLeft, IconSettings } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { MailFace } from '../mail-face.tsx';
+import { AccountSection } from './account-section.tsx';
+import { AddressesSection } from './addresses-section.tsx';
+import classes from './mail-settings-page.module.css';
+import { RulesSection } from './rules-section.tsx';
+import { type SectionName, sectionAddress, sectionFrom, sectionIcons, sectionNames } from './settings-sections.ts';
+import { SignatureSection } from './signature-section.tsx';
+import { TemplatesSection } from './templates-section.tsx';
+import { TransferSection } from './transfer-section.tsx';
+
+const sections: Record<SectionName, ComponentType> = {
+  signature: SignatureSection,
+  templates: TemplatesSection,
+  rules: RulesSection,
+  addresses: AddressesSection,
+  account: AccountSection,
+  transfer: TransferSection,
+};
+
+/** What the signed-in person sets up for their mail: a list of sections, one of them open. */
+export function MailSettingsPage() {
+  const { t } = useTranslation();
+  const { section: asked }: { section?: string } = useParams({ strict: false });
+  const name = sectionFrom(asked);
+  const nav = useRef<HTMLElement>(null);
+  usePageTitle(name ? `${t(`email.settings.${name}.title`)} – ${t('email.settings.title')}` : t('email.settings.title'));
+  // On a phone the list is a row wider than the screen.
+  useEffect(() => {
+    if (name) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [name]);
+  const Section = name && sections[name];
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <a href="/apps/email" className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          {t('email.settings.back')}
+        </a>
+        <h1>{t('email.settings.title')}</h1>
+      </header>
+      <nav ref={nav} className={classes.nav} aria-label={t('email.settings.sections')}>
+        {sectionNames.map((each) => {
+          const Icon = sectionIcons[each];
+          return (
+            <a key={each} href={sectionAddress(each)} className={classes.link} aria-current={each === name ? 'page' : undefined}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              {t(`email.settings.${each}.title`)}
+            </a>
+          );
+        })}
+      </nav>
+      <div className={classes.content}>
+        {Section ? (
+          <Section key={name} />
+        ) : (
+          <>
+            <MailFace icon={<IconSettings size={24} stroke={1.75} />} title={t('email.settings.noSection')} />
+            <p className={classes.first}>
+              <PageLink href={sectionAddress('signature')}>{t('email.settings.toFirst')}</PageLink>
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

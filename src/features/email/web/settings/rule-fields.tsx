@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/text-field.tsx';
+import { labels } from '../../contract.ts';
+import { CheckField } from './check-field.tsx';
+import classes from './rule-dialog.module.css';
+import { destinations, type RuleValues } from './rule-values.ts';
+import { SelectField } from './select-field.tsx';
+
+const conditions = ['sender', 'subject', 'words'] as const;
+
+interface RuleFieldsProps {
+  values: RuleValues;
+  onChange: (part: Partial<RuleValues>) => void;
+  errorOf: (name: keyof RuleValues) => string | undefined;
+}
+
+/** What a rule asks for, what it does, and whether the mail that is there already is meant too. */
+export function RuleFields({ values, onChange, errorOf }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend>{t('email.settings.rules.asksHeading')}</legend>
+        {conditions.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`email.settings.rules.field.${name}`)}
+            placeholder={t(`email.settings.rules.example.${name}`)}
+            dir="auto"
+            maxLength={200}
+            value={values[name]}
+            error={errorOf(name)}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t('email.settings.rules.doesHeading')}</legend>
+        <div className={classes.pair}>
+          <SelectField
+            label={t('email.settings.rules.field.folder')}
+            value={values.folder}
+            error={errorOf('folder')}
+            options={[
+              { value: '', label: t('email.settings.rules.leave') },
+              ...destinations.map((folder) => ({ value: folder, label: t(`email.folder.${folder}`) })),
+            ]}
+            onChoose={(folder) => onChange({ folder })}
+          />
+          <SelectField
+            label={t('email.settings.rules.field.label')}
+            value={values.label}
+            error={errorOf('label')}
+            options={[
+              { value: '', label: t('email.settings.rules.noLabel') },
+              ...labels.map((label) => ({ value: label, label: t(`email.label.${label}`) })),
+            ]}
+            onChoose={(label) => onChange({ label })}
+          />
+        </div>
+        <CheckField
+          label={t('email.settings.rules.field.star')}
+          checked={values.isStarred}
+          onChange={(isStarred) => onChange({ isStarred })}
+        />
+        <CheckField label={t('email.settings.rules.field.read')} checked={values.isRead} onChange={(isRead) => onChange({ isRead })} />
+      </fieldset>
+      <div className={classes.now}>
+        <CheckField
+          label={t('email.settings.rules.field.applyToInbox')}
+          checked={values.applyToInbox}
+          onChange={(applyToInbox) => onChange({ applyToInbox })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailRule } from '#features/mail-rules/contract.ts';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { describeRule } from './describe-rule.ts';
+import { RuleSentence } from './rule-sentence.tsx';
+import cardClasses from './settings-card.module.css';
+
+interface RuleRowProps {
+  rule: MailRule;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A rule as a sentence, with what can be done to it. */
+export function RuleRow({ rule, isFirst, isLast, onMove, onEdit, onRemove }: RuleRowProps) {
+  const { t, i18n } = useTranslation();
+  const name = describeRule(rule, t, i18n.language).asks;
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown'];
+    if (!by) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    <li className={cardClasses.row} data-rule={rule.id} onKeyDown={moveByKey}>
+      <RuleSentence rule={rule} />
+      <div className={cardClasses.tools}>
+        <IconButton data-by="-1" disabled={isFirst} label={t('email.settings.rules.up', { name })} onClick={() => onMove(-1)}>
+          <IconArrowUp />
+        </IconButton>
+        <IconButton data-by="1" disabled={isLast} label={t('email.settings.rules.down', { name })} onClick={() => onMove(1)}>
+          <IconArrowDown />
+        </IconButton>
+        <IconButton label={t('email.settings.rules.editNamed', { name })} onClick={onEdit}>
+          <IconPencil />
+        </IconButton>
+        <IconButton label={t('email.settings.rules.deleteNamed', { name })} onClick={onRemove}>
+          <IconTrash />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { describeRule, type RuleContent } from './describe-rule.ts';
+import classes from './rule-sentence.module.css';
+
+/** A rule in words: when which mail arrives, what is done to it. */
+export function RuleSentence({ rule }: { rule: RuleContent }) {
+  const { t, i18n } = useTranslation();
+  const { asks, does } = describeRule(rule, t, i18n.language);
+  return (
+    <div className={classes.sentence}>
+      <p className={classes.asks}>{t('email.settings.rules.when', { asks })}</p>
+      <p className={classes.does}>{t('email.settings.rules.then', { does })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailRule } from '#features/mail-rules/contract.ts';
+import { IconFilter, IconPlus } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MailFace } from '../mail-face.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { RuleList } from './rule-list.tsx';
+import cardClasses from './settings-card.module.css';
+import { rulesQuery } from './settings-queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** What is done to mail when it arrives: the rules in the order in which they are tried. */
+export function RulesSection() {
+  const { t } = useTranslation();
+  const query = useQuery(rulesQuery);
+  const [edited, setEdited] = useState<MailRule | 'new'>();
+  const add = () => setEdited('new');
+  return (
+    <SettingsSection
+      title={t('email.settings.rules.title')}
+      text={t('email.settings.rules.text')}
+      action={
+        query.data?.rules.length ? (
+          <Button onClick={add}>
+            <IconPlus aria-hidden="true" />
+            {t('email.settings.rules.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <LoadedSettings query={query} lines={3}>
+        {({ rules }) =>
+          rules.length > 0 ? (
+            <RuleList rules={rules} onEdit={setEdited} />
+          ) : (
+            <div className={cardClasses.card}>
+              <MailFace
+                icon={<IconFilter size={24} stroke={1.75} />}
+                title={t('email.settings.rules.none')}
+                text={t('email.settings.rules.noneText')}
+                action={{ label: t('email.settings.rules.add'), run: add }}
+              />
+            </div>
+          )
+        }
+      </LoadedSettings>
+      {edited && <RuleDialog rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </SettingsSection>
+  );
+}

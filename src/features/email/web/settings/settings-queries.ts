@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getImapAccount } from '#features/mail-accounts/contract.ts';
+import { getMailPreferences, listMailAliases, listMailTemplates } from '#features/mail-preferences/contract.ts';
+import { listMailRules } from '#features/mail-rules/contract.ts';
+import { call } from '#web/api-client.ts';
+
+/** How long what was asked for ahead is taken as it is; changes of it are told by the server. */
+const staleTime = 30_000;
+/** Between two looks at an account that is about to be synced, in case its change is not told. */
+const lookAgainMs = 4000;
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['email', 'preferences'] as const,
+  queryFn: ({ signal }) => call(getMailPreferences, {}, { signal }),
+  staleTime,
+});
+
+export const templatesQuery = queryOptions({
+  queryKey: ['email', 'templates'] as const,
+  queryFn: ({ signal }) => call(listMailTemplates, {}, { signal }),
+  staleTime,
+});
+
+export const rulesQuery = queryOptions({
+  queryKey: ['email', 'rules'] as const,
+  queryFn: ({ signal }) => call(listMailRules, {}, { signal }),
+  staleTime,
+});
+
+export const aliasesQuery = queryOptions({
+  queryKey: ['email', 'aliases'] as const,
+  queryFn: ({ signal }) => call(listMailAliases, {}, { signal }),
+  staleTime,
+});
+
+export const accountQuery = queryOptions({
+  queryKey: ['email', 'account'] as const,
+  queryFn: ({ signal }) => call(getImapAccount, {}, { signal }),
+  staleTime,
+  refetchInterval: ({ state }) => (state.data?.account && ['waiting', 'working'].includes(state.data.account.state) ? lookAgainMs : false),
+});
+
+/** Asks for what a section shows, while its code is still loading. */
+export async function prefetchSettings(queryClient: QueryClient, section: string | undefined): Promise<void> {
+  if (section === 'signature') await queryClient.prefetchQuery(preferencesQuery);
+  if (section === 'templates') await queryClient.prefetchQuery(templatesQuery);
+  if (section === 'rules') await queryClient.prefetchQuery(rulesQuery);
+  if (section === 'addresses') await Promise.all([queryClient.prefetchQuery(preferencesQuery), queryClient.prefetchQuery(aliasesQuery)]);
+  if (section === 'account') await queryClient.prefetchQuery(accountQuery);
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { deleteMailTemplate, type MailTemplate, restoreMailTemplate } from '#features/mail-preferences/contract.ts';
+import { call } from '#web/api-client.ts';
+import { IconPencil, IconTrash } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import cardClasses from './settings-card.module.css';
+import { templatesQuery } from './settings-queries.ts';
+import { useRemoval } from './use-removal.ts';
+
+interface TemplateListProps {
+  templates: MailTemplate[];
+  onEdit: (template: MailTemplate) => void;
+}
+
+/** The templates by name. */
+export function TemplateList({ templates, onEdit }: TemplateListProps) {
+  const { t } = useTranslation();
+  const removeWithUndo = useRemoval();
+  const remove = ({ id, name }: MailTemplate) =>
+    removeWithUndo({
+      queryKey: templatesQuery.queryKey,
+      said: t('email.settings.templates.deleted', { name }),
+      remove: () => call(deleteMailTemplate, { params: { id } }),
+      restore: () => call(restoreMailTemplate, { params: { id } }),
+    });
+  return (
+    <ul className={cardClasses.list}>
+      {templates.map((template) => (
+        <li key={template.id} className={cardClasses.row}>
+          <div className={cardClasses.text}>
+            <p className={cardClasses.name}>
+              <bdi>{template.name}</bdi>
+            </p>
+            {template.subject && (
+              <p className={cardClasses.quiet}>
+                <bdi>{template.subject}</bdi>
+              </p>
+            )}
+          </div>
+          <div className={cardClasses.tools}>
+            <IconButton label={t('email.settings.templates.editNamed', { name: template.name })} onClick={() => onEdit(template)}>
+              <IconPencil />
+            </IconButton>
+            <IconButton label={t('email.settings.templates.deleteNamed', { name: template.name })} onClick={() => void remove(template)}>
+              <IconTrash />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

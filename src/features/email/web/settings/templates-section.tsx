@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailTemplate } from '#features/mail-preferences/contract.ts';
+import { IconPlus, IconTemplate } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MailFace } from '../mail-face.tsx';
+import { LoadedSettings } from './loaded-settings.tsx';
+import cardClasses from './settings-card.module.css';
+import { templatesQuery } from './settings-queries.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { TemplateList } from './template-list.tsx';
+
+/** Texts that the person sends again and again: a list, or one of them being written. */
+export function TemplatesSection() {
+  const { t } = useTranslation();
+  const query = useQuery(templatesQuery);
+  const [edited, setEdited] = useState<MailTemplate | 'new'>();
+  const add = () => setEdited('new');
+  return (
+    <SettingsSection
+      title={t('email.settings.templates.title')}
+      text={t('email.settings.templates.text')}
+      action={
+        query.data?.templates.length && !edited ? (
+          <Button onClick={add}>
+            <IconPlus aria-hidden="true" />
+            {t('email.settings.templates.add')}
+          </Button>
+        ) : null
+      }
+    >
+      {edited ? (
+        <TemplateForm template={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      ) : (
+        <LoadedSettings query={query} lines={3}>
+          {({ templates }) =>
+            templates.length > 0 ? (
+              <TemplateList templates={templates} onEdit={setEdited} />
+            ) : (
+              <div className={cardClasses.card}>
+                <MailFace
+                  icon={<IconTemplate size={24} stroke={1.75} />}
+                  title={t('email.settings.templates.none')}
+                  text={t('email.settings.templates.noneText')}
+                  action={{ label: t('email.settings.templates.add'), run: add }}
+                />
+              </div>
+            )
+          }
+        </LoadedSettings>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ExportForm } from './export-form.tsx';
+import { ImportForm } from './import-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The way of mail out of here and in, as files. */
+export function TransferSection() {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection title={t('email.settings.transfer.title')} text={t('email.settings.transfer.text')}>
+      <ExportForm />
+      <ImportForm />
+    </SettingsSection>
+  );
+}

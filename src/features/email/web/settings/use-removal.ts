@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/toast.ts';
+import { whyFailed } from './why-failed.ts';
+
+interface Removal {
+  /** The list that it stands in. */
+  queryKey: readonly string[];
+  /** What is told when it is gone. */
+  said: string;
+  remove(): Promise<unknown>;
+  /** Brings it back. */
+  restore(): Promise<unknown>;
+}
+
+/** Takes something out of a list and offers to bring it back; when that fails, to try it again. */
+export function useRemoval() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const refetch = (queryKey: readonly string[]) => queryClient.invalidateQueries({ queryKey });
+
+  async function attempt(queryKey: readonly string[], run: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await run();
+      await refetch(queryKey);
+      return true;
+    } catch (error) {
+      const again = { label: t('email.tryAgain'), run: () => void attempt(queryKey, run) };
+      toast({ message: whyFailed(t, error), tone: 'error', action: again });
+      await refetch(queryKey);
+      return false;
+    }
+  }
+
+  return async function removeWithUndo({ queryKey, said, remove, restore }: Removal): Promise<void> {
+    const removeAndTell = async () => {
+      await remove();
+      toast({ message: said, action: { label: t('email.undo'), run: () => void attempt(queryKey, restore) } });
+    };
+    await attempt(queryKey, removeAndTell);
+  };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { toast } from '#web/toast.ts';
+import { type Email, recallDraft, sendDraft } from '../contract.ts';
+import { openCompose } from './compose/compose-store.ts';
+
+/** A moment that has passed: what is sent at it leaves in that very call. */
+const past = new Date(0).toISOString();
+
+/** What can be done with a mail that is on its way out. */
+export function useSending({ id }: Pick<Email, 'id'>) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      const hasLeft = error instanceof ApiError && error.status === 409;
+      toast(hasLeft ? { message: t('email.sending.hasLeft') } : { tone: 'error', message: t('email.failed.change') });
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: ['email'] });
+    }
+  };
+  return {
+    isBusy,
+    cancel: () =>
+      void attempt(async () => {
+        await call(recallDraft, { params: { id } });
+        toast({
+          message: t('email.sending.cancelled'),
+          action: { label: t('email.draft.edit'), run: () => openCompose({ kind: 'draft', id }) },
+        });
+      }),
+    sendNow: () =>
+      void attempt(async () => {
+        await call(sendDraft, { params: { id }, body: { sendAt: past } });
+        toast({ tone: 'success', message: t('email.sending.sent') });
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { version } from '#contract/primitives.ts';
+
+const line = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+
+/** A mailbox on an IMAP server. The password is never answered. */
+export const imapAccount = z.object({
+  host: z.string(),
+  port: z.number(),
+  security: z.enum(['tls', 'starttls', 'none']),
+  username: z.string(),
+  /** `waiting` for its first or next sync, `working`, `done`, or `failed` for the reason in `problem`. */
+  state: z.enum(['waiting', 'working', 'done', 'failed']),
+  problem: z.string(),
+  /** ISO 8601; null before the first sync ended. */
+  syncedAt: z.nullable(z.string()),
+  version: z.number(),
+});
+export type ImapAccount = z.infer<typeof imapAccount>;
+const answer = z.object({ account: z.nullable(imapAccount) });
+
+export const getImapAccount = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/account',
+  summary: 'The IMAP account of the signed-in person, null without one.',
+  action: 'read',
+  subject: 'Email',
+  answer,
+});
+
+export const saveImapAccount = endpoint({
+  method: 'PUT',
+  path: '/api/v1/mail/account',
+  summary: 'Connects an IMAP account, or changes how it is reached. Without a password the kept one stays. The server is tried first.',
+  action: 'update',
+  subject: 'Email',
+  body: z.strictObject({
+    host: line(253),
+    port: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 993),
+    security: z._default(z.enum(['tls', 'starttls', 'none'], { error: 'must be one of tls, starttls, none' }), 'tls'),
+    username: line(254),
+    password: z.optional(z.string().check(z.minLength(1, 'is required'), z.maxLength(1000))),
+    version: version(),
+  }),
+  answer,
+  refusals: { 409: 'It was changed meanwhile; `current` is the account as it is now.' },
+});
+
+export const syncImapAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/account/sync',
+  summary: 'Asks for a sync now; how it went is told by the account.',
+  action: 'update',
+  subject: 'Email',
+  answer,
+  refusals: { 404: 'No account is connected.' },
+});
+
+export const deleteImapAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/mail/account',
+  summary: 'Disconnects the IMAP account. Mails that came by it stay.',
+  action: 'delete',
+  subject: 'Email',
+  refusals: { 404: 'No account is connected.' },
+});
+
+export const mailAccountEndpoints = [getImapAccount, saveImapAccount, syncImapAccount, deleteImapAccount];

@@ -1,0 +1,34 @@
+import type { RealFolder } from '#features/email/contract.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ImapFailure } from '#server/imap-failure.ts';
+import type { ImapSession } from '#server/mail-host.ts';
+import type { AccountRecord } from './find-account.ts';
+import type { Lease } from './lease.ts';
+import type { Mailbox, Snapshot } from './take-snapshot.ts';
+
+/** All that the steps of one sync share. */
+export interface Sync {
+  deps: Dependencies;
+  /** As it was before. */
+  account: AccountRecord;
+  lease: Lease;
+  session: ImapSession;
+  snapshot: Snapshot;
+  /** When it lets others have their turn, and goes on later. */
+  until: Date;
+}
+
+export function isOver({ deps, until }: Sync): boolean {
+  return deps.clock() >= until;
+}
+
+/** The folder that a mailbox stands for, or stood for at the last sync. */
+export function folderOf({ snapshot, account }: Sync, path: string): RealFolder | undefined {
+  const before = Object.entries(account.paths).find(([, known]) => known === path)?.[0];
+  return snapshot.mailboxes.get(path)?.folder ?? (before as RealFolder | undefined);
+}
+
+/** Turns to a mailbox of the snapshot again. @throws ImapFailure when its messages have got other uids since */
+export async function turnTo({ session }: Sync, { path, uidValidity }: Mailbox): Promise<void> {
+  if ((await session.select(path)).uidValidity !== uidValidity) throw new ImapFailure('server', 'A mailbox was made anew during the sync');
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, id, version } from '#contract/primitives.ts';
+
+const html = z.string().check(z.maxLength(100_000));
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+
+export const getMailPreferences = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/preferences',
+  summary: 'How the signed-in person writes mail, and what this installation can send.',
+  action: 'read',
+  subject: 'Email',
+  answer: z.object({
+    /** Sanitized HTML. */
+    signature: z.string(),
+    version: z.number(),
+    /** Who stands as the sender. */
+    from: z.object({ name: z.string(), email: z.string() }),
+    /** The domains whose addresses are people of the entity are reached inside; whether mail leaves to all others. */
+    canSendOutside: z.boolean(),
+    /** The address that mail of the world comes from; null when none leaves. */
+    outsideFrom: z.nullable(z.string()),
+  }),
+});
+
+export const updateMailPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/v1/mail/preferences',
+  summary: 'Changes the signature.',
+  action: 'update',
+  subject: 'Email',
+  body: z.strictObject({ signature: html, version: version() }),
+  answer: z.object({ signature: z.string(), version: z.number() }),
+  refusals: { 409: 'It was changed meanwhile; `current` is what it is now.' },
+});
+
+export const mailTemplate = z.object({ id: z.number(), name: z.string(), subject: z.string(), message: z.string(), version: z.number() });
+export type MailTemplate = z.infer<typeof mailTemplate>;
+const templateContent = {
+  name: line(100).check(z.minLength(1, 'is required')),
+  subject: z._default(line(998), ''),
+  message: z._default(html, ''),
+};
+const templateId = z.object({ id: id() });
+const templateAnswer = z.object({ template: mailTemplate });
+
+export const listMailTemplates = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/templates',
+  summary: 'The templates of the signed-in person by name.',
+  action: 'read',
+  subject: 'Email',
+  answer: z.object({ templates: z.array(mailTemplate) }),
+});
+
+export const addMailTemplate = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/templates',
+  summary: 'Adds a template.',
+  action: 'create',
+  subject: 'Email',
+  body: z.strictObject(templateContent),
+  answer: templateAnswer,
+  status: 201,
+});
+
+export const updateMailTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/v1/mail/templates/{id}',
+  summary: 'Replaces a template.',
+  action: 'update',
+  subject: 'Email',
+  params: templateId,
+  body: z.strictObject({ version: version(), ...templateContent }),
+  answer: templateAnswer,
+  refusals: { 404: 'No such template.', 409: 'It was changed meanwhile; `current` is the template as it is now.' },
+});
+
+export const deleteMailTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/mail/templates/{id}',
+  summary: 'Deletes a template.',
+  action: 'delete',
+  subject: 'Email',
+  params: templateId,
+  refusals: { 404: 'No such template.' },
+});
+
+export const restoreMailTemplate = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/templates/{id}/restore',
+  summary: 'Brings back a deleted template.',
+  action: 'update',
+  subject: 'Email',
+  params: templateId,
+  answer: templateAnswer,
+  refusals: { 404: 'No such template.' },
+});
+
+export const mailAlias = z.object({ id: z.number(), email: z.string() });
+export type MailAlias = z.infer<typeof mailAlias>;
+
+export const listMailAliases = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/aliases',
+  summary: 'The other addresses at which mail reaches the signed-in person.',
+  action: 'read',
+  subject: 'Email',
+  answer: z.object({ aliases: z.array(mailAlias) }),
+});
+
+export const addMailAlias = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/aliases',
+  summary: 'Adds an address of the same domain as the own one, which nobody has yet.',
+  action: 'create',
+  subject: 'Email',
+  body: z.strictObject({ email: emailAddress() }),
+  answer: z.object({ alias: mailAlias }),
+  status: 201,
+});
+
+export const deleteMailAlias = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/mail/aliases/{id}',
+  summary: 'Gives an address up.',
+  action: 'delete',
+  subject: 'Email',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such address.' },
+});
+
+export const mailPreferenceEndpoints = [
+  getMailPreferences,
+  updateMailPreferences,
+  listMailTemplates,
+  addMailTemplate,
+  updateMailTemplate,
+  deleteMailTemplate,
+  restoreMailTemplate,
+  listMailAliases,
+  addMailAlias,
+  deleteMailAlias,
+];

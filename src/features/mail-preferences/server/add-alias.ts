@@ -1,0 +1,39 @@
+import { count, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { brokenConstraint } from '#server/database-failure.ts';
+import { nextId } from '#server/next-ids.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { addMailAlias as contract } from '../contract.ts';
+import { mailAliases } from '../tables.ts';
+import { ownAliases } from './list-aliases.ts';
+import { lockPerson } from './lock-person.ts';
+
+const mostAliases = 20;
+
+const domainOf = (email: string) => email.split('@').at(-1)?.toLowerCase();
+const taken = () => invalid('email', 'is somebody’s already');
+
+/** Adds an address of the same domain as the own one, which nobody in the installation has. */
+export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, identity, now } = scope;
+  const { email } = body;
+  const person = await lockPerson(scope);
+  if (domainOf(email) !== domainOf(person.email)) throw invalid('email', `must end with @${domainOf(person.email)}`);
+  const [row] = await db.select({ aliases: count() }).from(mailAliases).where(ownAliases(scope));
+  if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', `there can be at most ${mostAliases} addresses`);
+  const [found] = await queryRows<{ taken: boolean }>(db, sql`select is_mail_address_taken(${email}) as taken`);
+  if (found?.taken) throw taken();
+  const alias = { id: await nextId(db, entity, 'mail alias'), email };
+  await db
+    .insert(mailAliases)
+    .values({ entity, ...alias, personId: identity.personId, createdAt: now })
+    .catch((error: unknown) => {
+      // Somebody was faster.
+      throw brokenConstraint(error) === 'mail_aliases_email' ? taken() : error;
+    });
+  await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
+  return { alias };
+}

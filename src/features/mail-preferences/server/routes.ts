@@ -1,0 +1,25 @@
+import { on, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { addAlias } from './add-alias.ts';
+import { addTemplate } from './add-template.ts';
+import { deleteAlias } from './delete-alias.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { getPreferences } from './get-preferences.ts';
+import { listAliases } from './list-aliases.ts';
+import { listTemplates } from './list-templates.ts';
+import { restoreTemplate } from './restore-template.ts';
+import { updatePreferences } from './update-preferences.ts';
+import { updateTemplate } from './update-template.ts';
+
+export const mailPreferenceRoutes: Route[] = [
+  on(contract.getMailPreferences, getPreferences),
+  on(contract.updateMailPreferences, updatePreferences),
+  on(contract.listMailTemplates, listTemplates),
+  on(contract.addMailTemplate, addTemplate),
+  on(contract.updateMailTemplate, updateTemplate),
+  on(contract.deleteMailTemplate, deleteTemplate),
+  on(contract.restoreMailTemplate, restoreTemplate),
+  on(contract.listMailAliases, listAliases),
+  on(contract.addMailAlias, addAlias),
+  on(contract.deleteMailAlias, deleteAlias),
+];

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, version } from '#contract/primitives.ts';
+
+const condition = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+
+/** What a rule asks of a mail that arrives, and what is done to it. At least one of each; an empty condition asks for nothing. */
+const ruleContent = {
+  /** A part of the sender's name or address, whatever the case; so are the other two. */
+  sender: condition,
+  subject: condition,
+  /** A part of the subject or the text. */
+  words: condition,
+  /** Where the mail goes; null leaves it. */
+  folder: z._default(z.nullable(z.enum(['inbox', 'spam', 'trash'], { error: 'must be one of inbox, spam, trash' })), null),
+  label: z._default(
+    z.nullable(z.enum(['personal', 'company', 'important', 'private'], { error: 'must be one of personal, company, important, private' })),
+    null,
+  ),
+  isStarred: z._default(z.boolean(), false),
+  isRead: z._default(z.boolean(), false),
+};
+
+export const mailRule = z.object({
+  id: z.number(),
+  /** The order in which rules are tried, from 1. */
+  position: z.number(),
+  sender: z.string(),
+  subject: z.string(),
+  words: z.string(),
+  folder: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  isStarred: z.boolean(),
+  isRead: z.boolean(),
+  version: z.number(),
+});
+export type MailRule = z.infer<typeof mailRule>;
+
+const ruleId = z.object({ id: id() });
+/** Whether it is done to the mails of the inbox as well that are there already. */
+const applyToInbox = z._default(z.boolean(), false);
+const ruleAnswer = z.object({ rule: mailRule, /** Mails of the inbox that it was done to. */ applied: z.number() });
+
+export const listMailRules = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/rules',
+  summary: 'The rules of the signed-in person, in the order in which they are tried.',
+  action: 'read',
+  subject: 'Email',
+  answer: z.object({ rules: z.array(mailRule) }),
+});
+
+export const addMailRule = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/rules',
+  summary: 'Adds a rule at the end.',
+  action: 'create',
+  subject: 'Email',
+  body: z.strictObject({ ...ruleContent, applyToInbox }),
+  answer: ruleAnswer,
+  status: 201,
+});
+
+export const updateMailRule = endpoint({
+  method: 'PUT',
+  path: '/api/v1/mail/rules/{id}',
+  summary: 'Replaces a rule.',
+  action: 'update',
+  subject: 'Email',
+  params: ruleId,
+  body: z.strictObject({ version: version(), ...ruleContent, applyToInbox }),
+  answer: ruleAnswer,
+  refusals: { 404: 'No such rule.', 409: 'It was changed meanwhile; `current` is the rule as it is now.' },
+});
+
+export const moveMailRule = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/rules/{id}/move',
+  summary: 'Puts a rule at a position, from 1; the others make room.',
+  action: 'update',
+  subject: 'Email',
+  params: ruleId,
+  body: z.strictObject({ position: id() }),
+  answer: z.object({ rules: z.array(mailRule) }),
+  refusals: { 404: 'No such rule.' },
+});
+
+export const deleteMailRule = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/mail/rules/{id}',
+  summary: 'Deletes a rule.',
+  action: 'delete',
+  subject: 'Email',
+  params: ruleId,
+  refusals: { 404: 'No such rule.' },
+});
+
+export const restoreMailRule = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/rules/{id}/restore',
+  summary: 'Brings back a deleted rule, at the end.',
+  action: 'update',
+  subject: 'Email',
+  params: ruleId,
+  answer: z.object({ rule: mailRule }),
+  refusals: { 404: 'No such rule.' },
+});
+
+export const mailRuleEndpoints = [listMailRules, addMailRule, updateMailRule, moveMailRule, deleteMailRule, restoreMailRule];

@@ -1,0 +1,41 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { people } from '#features/people/tables.ts';
+import { invalid, notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { mailRules } from '../tables.ts';
+
+const mostRules = 200;
+
+/** The rules of the signed-in person. */
+export function ownRules({ entity, identity }: Scope) {
+  return and(eq(mailRules.entity, entity), eq(mailRules.ownerId, identity.personId), isNull(mailRules.deletedAt));
+}
+
+/** Lets one at a time change which rules the person has and in what order, so that positions stay 1 to n. @returns n. */
+export async function lockOrder(scope: Scope): Promise<number> {
+  const { db, entity, identity } = scope;
+  // Mail that arrives meanwhile refers to the person, and need not wait.
+  await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, identity.personId)))
+    .for('no key update');
+  const [row] = await db.select({ rules: count() }).from(mailRules).where(ownRules(scope));
+  return row?.rules ?? 0;
+}
+
+/** A rule of the signed-in person, locked. @throws 404. */
+export async function lockRule(id: number, scope: Scope): Promise<typeof mailRules.$inferSelect> {
+  const [row] = await scope.db
+    .select()
+    .from(mailRules)
+    .where(and(ownRules(scope), eq(mailRules.id, id)))
+    .for('update');
+  if (!row) throw notFound('The rule');
+  return row;
+}
+
+/** @throws 400 for one more than anybody needs. */
+export function refuseTooMany(rules: number): void {
+  if (rules >= mostRules) throw invalid('body', `there can be at most ${mostRules} rules`);
+}

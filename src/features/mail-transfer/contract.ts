@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+
+export const exportMailbox = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/mbox',
+  summary: 'The mails of a folder, or without one all that is not in the trash, as an mbox file (mboxrd), streamed.',
+  action: 'read',
+  subject: 'Email',
+  raw: true,
+  query: z.object({ folder: z._default(z.enum(['inbox', 'sent', 'draft', 'spam', 'trash', ''], { error: 'must be a folder' }), '') }),
+});
+
+export const importMailbox = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/mbox',
+  summary: 'Adds the mails of an mbox file to a folder. Those that the mailbox has already are left out.',
+  action: 'create',
+  subject: 'Email',
+  raw: true,
+  query: z.object({
+    folder: z._default(z.enum(['inbox', 'sent', 'spam', 'trash'], { error: 'must be one of inbox, sent, spam, trash' }), 'inbox'),
+  }),
+  answer: z.object({
+    imported: z.number(),
+    /** Were there already. */
+    skipped: z.number(),
+    /** Could not be read: which mail of the file, from 1, and why. At most 100 are named. */
+    failed: z.array(z.object({ index: z.number(), reason: z.string() })),
+  }),
+  refusals: { 413: 'Larger than the limit.' },
+});
+
+export const mailTransferEndpoints = [exportMailbox, importMailbox];

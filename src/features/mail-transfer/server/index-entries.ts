@@ -1,0 +1,47 @@
+import { type Head, headOf } from './head-of.ts';
+import { type MailMarks, marksOf } from './mail-marks.ts';
+import type { MboxEntry } from './split-mbox.ts';
+
+/** A mail of an mbox file with what its head says. */
+export interface IndexedEntry extends MboxEntry {
+  marks: MailMarks;
+  /** With its angle brackets; empty for none. */
+  messageId: string;
+  /** Set when only the line before the mail tells its moment. */
+  time: Date | null;
+}
+
+interface Indexed {
+  /** Oldest first; those without any moment keep their place in the file, after the others. */
+  entries: IndexedEntry[];
+  /** What is no mail: which of the file, and why. */
+  failed: { index: number; reason: string }[];
+}
+
+/** Reads the heads of the mails of an mbox file. */
+export function indexEntries(bytes: Uint8Array, split: MboxEntry[]): Indexed {
+  const failed: Indexed['failed'] = [];
+  const dated: { entry: IndexedEntry; sentAt: number }[] = [];
+  for (const entry of split) {
+    const mail = bytes.subarray(entry.start, entry.end);
+    const head = headOf(mail);
+    const reason = head.fields.some(({ name }) => name) ? null : mail.some((byte) => byte > 32) ? 'has no head' : 'is empty';
+    if (reason) failed.push({ index: entry.index, reason });
+    else {
+      const written = Date.parse(firstOf(head, 'date').replace(/\([^)]*\)\s*$/, ''));
+      const sentAt = Number.isNaN(written) ? entry.fromTime : written;
+      const time = Number.isNaN(written) && !Number.isNaN(entry.fromTime) && entry.fromTime > 0 ? new Date(entry.fromTime) : null;
+      const messageId = /<[^\s<>\p{Cc}]{1,498}>/u.exec(firstOf(head, 'message-id'))?.[0] ?? '';
+      dated.push({
+        entry: { ...entry, marks: marksOf(head), messageId, time },
+        sentAt: Number.isNaN(sentAt) ? Number.POSITIVE_INFINITY : sentAt,
+      });
+    }
+  }
+  dated.sort((a, b) => (a.sentAt === b.sentAt ? a.entry.index - b.entry.index : a.sentAt - b.sentAt));
+  return { entries: dated.map(({ entry }) => entry), failed };
+}
+
+function firstOf({ fields }: Head, wanted: string): string {
+  return fields.find(({ name }) => name === wanted)?.value ?? '';
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { headOf } from './head-of.ts';
+import { indexEntries } from './index-entries.ts';
+import { marksOf } from './mail-marks.ts';
+import { quoteMail } from './quote-mail.ts';
+import { splitMbox } from './split-mbox.ts';
+import { unquoteMail } from './unquote-mail.ts';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const textOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const separator = 'From ada@b.example Thu Jan  1 10:20:30 2015';
+const split = (text: string) => {
+  const bytes = bytesOf(text);
+  return splitMbox(bytes)?.map(({ start, end }) => textOf(unquoteMail(bytes.subarray(start, end)))) ?? null;
+};
+
+describe('an mbox file is split', () => {
+  test('with LF and CRLF, the last mail with or without its empty line', () => {
+    const whole = `${separator}\nSubject: a\n\none\n\n${separator}\nSubject: b\n\ntwo\n\n`;
+    const mails = ['Subject: a\r\n\r\none\r\n', 'Subject: b\r\n\r\ntwo\r\n'];
+    for (const text of [whole, whole.slice(0, -1), whole.slice(0, -2), `\n\n${whole}`, `\u00ef\u00bb\u00bf${whole}`]) {
+      expect(split(text)).toEqual(mails);
+      expect(split(text.replaceAll('\n', '\r\n'))).toEqual(mails);
+    }
+  });
+  test.each([
+    'From - Thu Jan 01 00:00:00 1970',
+    'From 1234567890@xxx Thu Mar 05 10:20:30 +0000 2020',
+    'From MAILER-DAEMON Fri Jul  8 12:08:34 2011',
+    'From Thu Mar  5 10:20 2020',
+    'From "a b"@c.example Thu Mar  5 10:20:30 2020 +0200',
+    'From ???@??? Thu Mar  5 10:20:30 EST 2020',
+  ])('at %j', (line) => {
+    expect(split(`${line}\nSubject: a\n\none\n${line}\nSubject: b\n\ntwo\n`)).toHaveLength(2);
+  });
+  test.each([
+    'From here on it goes',
+    'From Thu to Fri',
+    'From: Thu Jan  1 10:20:30 2015',
+    'from ada@b.example Thu Jan  1 10:20:30 2015',
+    ' From ada@b.example Thu Jan  1 10:20:30 2015',
+    'From ada@b.example Thu Jan  1 10:20:30 2015, as she said',
+    `${'>'}${separator}`,
+    `From ${'x'.repeat(2000)} Thu Jan  1 10:20:30 2015`,
+  ])('not at %j, not even where an empty line is before and a head after it', (line) => {
+    expect(split(`${separator}\nSubject: a\n\none\n\n${line}\nSubject: b\n\ntwo\n\n`)).toHaveLength(1);
+  });
+  test('not within a text that quotes a separating line in its midst', () => {
+    expect(split(`${separator}\nSubject: a\n\none\n${separator}\nand so on\n\n`)).toHaveLength(1);
+    expect(split(`${separator}\nSubject: a\n\none\n${separator}\nSubject: b\n\ntwo\n`)).toHaveLength(2);
+  });
+  test.each(['', '\n\n', 'Subject: a\n\none\n', `garbage\n\n${separator}\nSubject: a\n\none\n`, 'From nowhere\n', '\u0000\u0001\u0002'])(
+    'only when it is one: %j is none',
+    (text) => {
+      expect(split(text)).toBeNull();
+    },
+  );
+  test('in a time that grows with its length', () => {
+    const time = (mails: number) => {
+      const bytes = bytesOf(`${separator}\nSubject: a\n\n${'>From a line\n'.repeat(20)}\n`.repeat(mails));
+      const startedAt = performance.now();
+      for (const { start, end } of splitMbox(bytes) ?? []) unquoteMail(bytes.subarray(start, end));
+      return performance.now() - startedAt;
+    };
+    time(1000);
+    expect(time(20_000)).toBeLessThan(Math.max(time(2000) * 40, 200));
+  });
+});
+
+describe('a mail', () => {
+  const kept = {
+    fromEmail: 'ada@b.example',
+    time: new Date('2015-01-01T10:20:30Z'),
+    messageId: '<a@b>',
+    isRead: false,
+    isStarred: false,
+    labels: [],
+  };
+  const written = (source: string, more = {}) => textOf(quoteMail(bytesOf(source), { ...kept, ...more }));
+  test('is written with its separating line, its marks, quoted, and an empty line', () => {
+    expect(written('Message-ID: <a@b>\r\nSubject: a\r\n\r\nFrom here\r\n>From there\r\n>> From\r\nfrom\r\n')).toBe(
+      `${separator}\nMessage-ID: <a@b>\nSubject: a\nStatus: O\n\n>From here\n>>From there\n>> From\nfrom\n\n`,
+    );
+    expect(written('Subject: a\r\n\r\n', { isRead: true, isStarred: true, labels: ['company', 'private'], fromEmail: '' })).toBe(
+      'From MAILER-DAEMON Thu Jan  1 10:20:30 2015\nSubject: a\nMessage-ID: <a@b>\nStatus: RO\nX-Status: F\nX-Keywords: company private\n\n\n',
+    );
+  });
+  test('cannot begin another mail by what its sender is called', () => {
+    const [line] = written('Subject: a\r\n\r\n', { fromEmail: 'a@b\nFrom x Thu Jan  1 10:20:30 2015\r\nSubject: c' }).split('\n');
+    expect(line).toMatch(/^From \S+ Thu Jan {2}1 10:20:30 2015$/);
+  });
+  test('has the marks of now, not those with which it came', () => {
+    const source = 'Status: RO\r\nX-Status: F\r\nX-Keywords: private\r\n company\r\nMessage-ID: <a@b>\r\n\r\nStatus: RO\r\n';
+    expect(written(source)).toBe(`${separator}\nMessage-ID: <a@b>\nStatus: O\n\nStatus: RO\n\n`);
+  });
+  test.each([
+    'Message-ID: <a@b>\r\nSubject: a\r\n\r\n',
+    'Message-ID: <a@b>\r\nSubject: a\r\n folded\r\n\r\nFrom a\r\n>From b\r\n>>From c\r\n\r\n\r\n',
+    'Message-ID: <a@b>\r\n\r\nno end\r\n',
+    'Message-ID: <a@b>\r\n\r\n\u0000\u00ff bytes \u0080\r\n',
+    `Message-ID: <a@b>\r\n\r\n${separator}\r\nSubject: a mail in a mail\r\n\r\n${separator}\r\n`,
+  ])('comes back as it was: %j', (source) => {
+    const two = `${written(source)}${written('Message-ID: <c@d>\r\n\r\nnext\r\n')}`;
+    expect(split(two)).toEqual([source, 'Message-ID: <c@d>\r\n\r\nnext\r\n']);
+  });
+  test.each([
+    ['Status: RO', { isRead: true, isStarred: false }],
+    ['Status: O', { isRead: false }],
+    ['X-Status: RF', { isRead: true, isStarred: true }],
+    ['Status: O\nX-Status: F', { isRead: false, isStarred: true }],
+    ['X-Mozilla-Status: 0005', { isRead: true, isStarred: true }],
+    ['X-Mozilla-Status: 0000', { isRead: false, isStarred: false }],
+    ['X-Gmail-Labels: Inbox,Starred,Opened,Important', { isRead: true, isStarred: true, labels: ['important'] }],
+    ['X-Gmail-Labels: Inbox,Unread', { isRead: false, isStarred: false }],
+    ['X-Keywords: company, private urgent', { labels: ['company', 'private'] }],
+    ['Subject: RF', { isRead: false, isStarred: false, labels: [] }],
+  ])('has its marks in %j', (head, marks) => {
+    expect(marksOf(headOf(bytesOf(`${head}\n\nStatus: RO\n`)))).toMatchObject(marks);
+  });
+});
+
+test('mails are put in the order of their dates; what is none is named', () => {
+  const at = (date: string) => `From - Thu Jan  1 10:20:30 2015\n${date}\n\ntext\n\n`;
+  const bytes = bytesOf(
+    [
+      at('Date: Fri, 2 Jan 2015 10:00:00 +0000'),
+      `${separator}\n\n`,
+      at('Date: nonsense'),
+      `${separator}\nno head at all\n\n`,
+      at('Date: Wed, 31 Dec 2014 10:00:00 -0500 (EST)\nMessage-ID:\n <old@b>'),
+      at('Subject: no date'),
+    ].join(''),
+  );
+  const { entries, failed } = indexEntries(bytes, splitMbox(bytes) ?? []);
+  expect(entries.map(({ index }) => index)).toEqual([5, 3, 6, 1]);
+  expect(entries.map(({ time }) => time?.toISOString() ?? null)).toEqual([
+    null,
+    '2015-01-01T10:20:30.000Z',
+    '2015-01-01T10:20:30.000Z',
+    null,
+  ]);
+  expect(entries[0]?.messageId).toBe('<old@b>');
+  expect(failed).toEqual([
+    { index: 2, reason: 'is empty' },
+    { index: 4, reason: 'has no head' },
+  ]);
+});

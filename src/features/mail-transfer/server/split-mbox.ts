@@ -1,0 +1,63 @@
+import { isFromLine, type Line, linesOf, lineText } from './lines-of.ts';
+
+/** A mail within an mbox file: its bytes are from `start` to `end`, still quoted. */
+export interface MboxEntry {
+  /** Of the file, from 1. */
+  index: number;
+  start: number;
+  end: number;
+  /** The moment that the line before the mail names, in milliseconds; NaN for none. */
+  fromTime: number;
+}
+
+const day = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)';
+const month = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+// `From ada@b.example Thu Jan  1 00:00:00 1970`; some write no address, or the zone before or after the year.
+const separator = new RegExp(
+  `^From (?:.*\\s)?${day},?\\s+${month}\\s+(\\d{1,2})\\s+(\\d{1,2}:\\d{2}(?::\\d{2})?)\\s+(?:([+-]\\d{4}|[A-Z]{1,5})\\s+)?(\\d{4})(?:\\s+([+-]\\d{4}|[A-Z]{1,5}))?\\s*$`,
+);
+const headLine = /^[!-9;-~]+[ \t]*:/;
+const longestSeparator = 1000;
+
+/**
+ * Finds the mails of an mbox file, mboxrd or mboxo. A line in a text may begin with `From ` too, where a program did not quote it: it
+ * separates mails only when it has a moment, and an empty line stands before it or a head after it.
+ * @returns null when it is no mbox file
+ */
+export function splitMbox(bytes: Uint8Array): MboxEntry[] | null {
+  const entries: MboxEntry[] = [];
+  let isAfterEmptyLine = true;
+  const isBlank = (end: number) =>
+    lineText(bytes, { start: 0, end })
+      .replace(/^\u00ef\u00bb\u00bf/, '')
+      .trim() === '';
+  for (const line of linesOf(bytes)) {
+    const fromTime = isFromLine(bytes, startOf(bytes, line)) ? timeOfSeparator(bytes, startOf(bytes, line)) : undefined;
+    if (fromTime !== undefined && (isAfterEmptyLine || isHeadLine(bytes, line.next))) {
+      const before = entries.at(-1);
+      if (before) before.end = line.start;
+      else if (line.start > longestSeparator || !isBlank(line.start)) return null;
+      entries.push({ index: entries.length + 1, start: line.next, end: bytes.length, fromTime });
+    }
+    isAfterEmptyLine = line.end === line.start;
+  }
+  return entries.length > 0 ? entries : null;
+}
+
+/** The first line without a byte order mark. */
+function startOf(bytes: Uint8Array, line: Line): Line {
+  const hasMark = line.start === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return hasMark ? { ...line, start: 3 } : line;
+}
+
+/** The moment that a separating line names; undefined when the line is none. */
+function timeOfSeparator(bytes: Uint8Array, line: Line): number | undefined {
+  if (line.end - line.start > longestSeparator) return undefined;
+  const [found, monthName, date, time, zoneBefore, year, zoneAfter] = separator.exec(lineText(bytes, line)) ?? [];
+  return found === undefined ? undefined : Date.parse(`${date} ${monthName} ${year} ${time} ${zoneBefore ?? zoneAfter ?? 'UTC'}`);
+}
+
+function isHeadLine(bytes: Uint8Array, start: number): boolean {
+  const [line] = linesOf(bytes, start);
+  return line !== undefined && headLine.test(lineText(bytes, { start, end: Math.min(line.end, start + longestSeparator) }));
+}

@@ -1,0 +1,2 @@
+/** How many times larger than an upload the file of a whole mailbox may be. */
+export const uploadsPerImport = 8;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Log } from '#server/dependencies.ts';
+import { startBackgroundWork } from './background-work.ts';
+
+test('one work that fails is logged and keeps none of the others', async () => {
+  const logged: unknown[] = [];
+  const log: Log = { info() {}, warn() {}, error: (event, facts) => void logged.push([event, facts?.name]) };
+  const twice = Promise.withResolvers<void>();
+  let runs = 0;
+  const work = startBackgroundWork(
+    [
+      { name: 'bad', run: () => Promise.reject(new Error('no')) },
+      {
+        name: 'good',
+        run: async () => {
+          runs += 1;
+          if (runs === 2) twice.resolve();
+        },
+      },
+    ],
+    log,
+  );
+  await twice.promise;
+  await work.stop();
+  const after = runs;
+  expect(logged).toEqual([['background work failed', 'bad']]);
+  expect(runs).toBe(after);
+});
+
+test('stopping waits for what runs', async () => {
+  const order: string[] = [];
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const run = async () => {
+    started.resolve();
+    await finish.promise;
+    order.push('run ended');
+  };
+  const work = startBackgroundWork([{ name: 'slow', run }], { info() {}, warn() {}, error() {} });
+  await started.promise;
+  const stopped = work.stop().then(() => order.push('stopped'));
+  finish.resolve();
+  await stopped;
+  expect(order).toEqual(['run ended', 'stopped']);
+});

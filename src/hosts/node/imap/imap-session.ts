@@ -1,0 +1,98 @@
+import type { ImapFlow, ListResponse } from 'imapflow';
+import { ImapFailure } from '#server/imap-failure.ts';
+import type { ImapSession } from '#server/mail-host.ts';
+import { callFailureOf } from './imap-failure-of.ts';
+
+const folderOfUse: Record<string, 'inbox' | 'sent' | 'draft' | 'spam' | 'trash'> = {
+  '\\Inbox': 'inbox',
+  '\\Sent': 'sent',
+  '\\Drafts': 'draft',
+  '\\Junk': 'spam',
+  '\\Trash': 'trash',
+};
+const uidsPerFetch = 500;
+// What is longer is no name that other mails could use.
+const longestMessageId = 500;
+
+/** An open connection of the library as the API uses it. */
+export function imapSession(client: ImapFlow): ImapSession {
+  const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      throw callFailureOf(error);
+    }
+  };
+  return {
+    listMailboxes: () =>
+      asking(async () =>
+        (await client.list()).filter(isSelectable).map(({ path, specialUse = '' }) => ({ path, folder: folderOfUse[specialUse] ?? null })),
+      ),
+    select: (path) =>
+      asking(async () => {
+        const { uidValidity, exists } = await client.mailboxOpen(path);
+        return { uidValidity: String(uidValidity), messages: exists };
+      }),
+    listMessages: () => asking(() => listMessages(client)),
+    readMessageIds: (uids) => asking(() => readMessageIds(client, uids)),
+    hasMessage: (messageId) =>
+      asking(async () => {
+        const found = await client.search({ header: { 'message-id': messageId }, deleted: false }, { uid: true });
+        if (!found) throw new ImapFailure('server', 'The server refused to search');
+        return found.length > 0;
+      }),
+    fetchSource: (uid, limitBytes) =>
+      asking(async () => {
+        const head = await client.fetchOne(String(uid), { size: true }, { uid: true });
+        if (!head || (head.size ?? 0) > limitBytes) return null;
+        const whole = await client.fetchOne(String(uid), { source: true }, { uid: true });
+        const source = whole ? whole.source : undefined;
+        return source && source.length <= limitBytes ? source : null;
+      }),
+    setFlags: (uid, { isRead, isStarred }) =>
+      asking(async () => {
+        for (const [flag, isSet] of [['\\Seen', isRead] as const, ['\\Flagged', isStarred] as const]) {
+          const change = isSet ? client.messageFlagsAdd : client.messageFlagsRemove;
+          const done = await change.call(client, String(uid), [flag], { uid: true, silent: true });
+          if (!done) throw new ImapFailure('server', 'The server refused to mark a message');
+        }
+      }),
+    move: (uid, path) =>
+      asking(async () => {
+        const moved = await client.messageMove(String(uid), path, { uid: true });
+        if (!moved) throw new ImapFailure('server', 'The server refused to move a message');
+        const movedUid = moved.uidMap?.get(uid);
+        return movedUid && moved.uidValidity ? { uid: movedUid, uidValidity: String(moved.uidValidity) } : null;
+      }),
+    close: async () => {
+      await client.logout().catch(() => client.close());
+    },
+  };
+}
+
+function isSelectable({ flags }: ListResponse): boolean {
+  return !flags.has('\\Noselect') && !flags.has('\\NonExistent');
+}
+
+async function listMessages(client: ImapFlow) {
+  if (!client.mailbox || client.mailbox.exists === 0) return [];
+  const listed = await client.fetchAll('1:*', { uid: true, flags: true });
+  // A list with gaps would look as if messages had been deleted.
+  if (listed.length < client.mailbox.exists) throw new ImapFailure('server', 'The server did not list all messages');
+  return listed
+    .filter(({ flags }) => !flags?.has('\\Deleted'))
+    .map(({ uid, flags }) => ({ uid, isRead: flags?.has('\\Seen') ?? false, isStarred: flags?.has('\\Flagged') ?? false }))
+    .sort((a, b) => a.uid - b.uid);
+}
+
+async function readMessageIds(client: ImapFlow, uids: number[]): Promise<Map<number, string>> {
+  const ids = new Map<number, string>();
+  for (let at = 0; at < uids.length; at += uidsPerFetch) {
+    const range = uids.slice(at, at + uidsPerFetch).join(',');
+    for (const { uid, envelope } of await client.fetchAll(range, { uid: true, envelope: true }, { uid: true })) {
+      const id = /<[^\s<>\p{Cc}]+>/u.exec(envelope?.messageId ?? '')?.[0];
+      if (id && id.length <= longestMessageId) ids.set(uid, id);
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,38 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Address, Letter } from '#server/mail-host.ts';
+
+const encodedWord = /=(?=\?[^?\s]+\?[bq]\?[^?]*\?=)/gi;
+
+/** What looks like an encoded word of RFC 2047 is text that somebody wrote: a reader must not decode it. */
+const literally = (text: string) => text.replaceAll(encodedWord, '= ');
+const asNodemailer = ({ name, email }: Address) => ({ name: literally(name), address: email });
+
+/** Writes a mail as RFC 5322, with a plain part beside the HTML. */
+export async function composeLetter(letter: Letter): Promise<Uint8Array> {
+  const composer = new MailComposer({
+    messageId: letter.messageId,
+    ...(letter.inReplyTo && { inReplyTo: letter.inReplyTo }),
+    references: letter.references,
+    from: asNodemailer(letter.from),
+    ...(letter.replyTo && { replyTo: asNodemailer(letter.replyTo) }),
+    to: letter.to.map(asNodemailer),
+    cc: letter.cc.map(asNodemailer),
+    bcc: letter.bcc.map(asNodemailer),
+    subject: literally(letter.subject),
+    date: letter.date,
+    text: letter.text,
+    html: letter.html,
+    attachments: letter.attachments.map(({ fileName, mediaType, bytes, contentId }) => ({
+      filename: literally(fileName),
+      contentType: mediaType,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+    })),
+    // All that it is made of is given here: an address in it is never opened.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const compiled = composer.compile();
+  compiled.keepBcc = true;
+  return new Uint8Array(await compiled.build());
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createSecureContext } from 'node:tls';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { findMailboxes, type Mailbox, receiveMail } from '#features/email/server/offers.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { ListenAt } from '../settings.ts';
+import { StartFailure } from '../start-failure.ts';
+
+interface Options {
+  at: ListenAt;
+  /** Files with the certificate and the key; without them mail comes in as it is. */
+  tls: { cert: string; key: string } | undefined;
+}
+
+// Each may bring a whole mail into memory.
+const mostClients = 20;
+const mostRecipients = 100;
+
+/** Takes mail of the world for the people of this installation, and for nobody else: it passes none on. */
+export async function smtpIn(deps: Dependencies, { at, tls }: Options): Promise<{ port: number; close(): Promise<void> }> {
+  const server = new SMTPServer({
+    banner: 'Atrium',
+    size: deps.settings.mailLimitBytes,
+    maxClients: mostClients,
+    maxRecipients: mostRecipients,
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...(tls && (await readKeyPair(tls))),
+    disableReverseLookup: true,
+    authOptional: true,
+    logger: false,
+    socketTimeout: 60_000,
+    closeTimeout: 1000,
+    onRcptTo: ({ address }, _session, answer) => void acceptRecipient(deps, address).then(() => answer(), answer),
+    onData: (stream, session, answer) => void acceptMail(deps, stream, session).then(() => answer(null, 'Filed'), answer),
+  });
+  // A connection that breaks is the other side's affair.
+  server.on('error', (error: Error & { code?: string }) => deps.log.warn('mail connection failed', { code: error.code }));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(at.port, at.host, () => {
+      server.server.off('error', reject);
+      resolve();
+    });
+  }).catch((error: Error) => {
+    throw new StartFailure(`MAIL_LISTEN: no mail can be taken on ${at.host}:${at.port}: ${error.message}`);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function readKeyPair(files: { cert: string; key: string }): Promise<{ cert: Buffer; key: Buffer }> {
+  try {
+    const pair = { cert: await readFile(files.cert), key: await readFile(files.key) };
+    createSecureContext(pair);
+    return pair;
+  } catch (error) {
+    throw new StartFailure(`MAIL_TLS_CERT and MAIL_TLS_KEY cannot be used: ${(error as Error).message}`);
+  }
+}
+
+async function acceptRecipient(deps: Dependencies, address: string): Promise<void> {
+  const found = await mailboxesOf(deps, [address]);
+  if (found.length === 0) throw refusal(550, 'No such mailbox here');
+}
+
+async function acceptMail(deps: Dependencies, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+  const source = await readAll(stream, deps.settings.mailLimitBytes);
+  if (!source) throw refusal(552, `The mail is larger than ${deps.settings.mailLimitBytes} bytes`);
+  const mailboxes = await mailboxesOf(
+    deps,
+    envelope.rcptTo.map(({ address }) => address),
+  );
+  if (mailboxes.length === 0) throw refusal(550, 'No such mailbox here');
+  await receiveMail(deps, source, mailboxes).catch((error: unknown) => {
+    deps.log.error('mail not filed', { bytes: source.length }, error);
+    throw refusal(451, 'It cannot be filed now: try again later');
+  });
+  deps.log.info('mail filed', { mailboxes: mailboxes.length, bytes: source.length });
+}
+
+async function mailboxesOf(deps: Dependencies, addresses: string[]): Promise<Mailbox[]> {
+  return findMailboxes(deps, addresses).catch((error: unknown) => {
+    deps.log.error('mailbox not looked up', {}, error);
+    throw refusal(451, 'The mailbox cannot be looked up now: try again later');
+  });
+}
+
+/** Null when it is larger; what follows is read and forgotten, so that the answer reaches the sender. */
+async function readAll(stream: SMTPServerDataStream, limitBytes: number): Promise<Uint8Array | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= limitBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return bytes <= limitBytes && !stream.sizeExceeded ? Buffer.concat(chunks) : null;
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

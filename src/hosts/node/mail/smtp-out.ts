@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection, { type SMTPConnectionSendInfo } from 'nodemailer/lib/smtp-connection';
+import type { Address, HandedOver, OutgoingMail } from '#server/mail-host.ts';
+
+interface Options {
+  /** `SMTP_URL`. */
+  url: string;
+  /** `MAIL_FROM`. */
+  from: Address;
+  /** When a transaction counts as broken, whatever it was doing; well under the lease of a delivery. */
+  timeoutMs?: number;
+}
+
+const chunkBytes = 65_536;
+
+/** Hands mail over to the SMTP server of the operator, which brings it to the world. */
+export function smtpOut({ url, from, timeoutMs = 5 * 60_000 }: Options): OutgoingMail {
+  return {
+    from,
+    async handOver(source, recipients) {
+      const body = Readable.from(chunksOf(source), { objectMode: false });
+      let isAllRead = false;
+      // It is read once the server has asked for it; from its end on the server may have it all.
+      body.once('end', () => {
+        isAllRead = true;
+      });
+      try {
+        const { rejectedErrors = [], response } = await transact(url, { from: from.email, to: [...recipients] }, body, timeoutMs);
+        return recipients.map((email) => outcomeOf(email, rejectedErrors, { email, outcome: 'taken', answer: oneLine(response) }));
+      } catch (error) {
+        const failure = error as NodemailerError;
+        const outcome = isAllRead && !failure.responseCode ? 'unsure' : outcomeOfError(failure);
+        return recipients.map((email) => outcomeOf(email, failure.rejectedErrors ?? [], { email, outcome, answer: answerOf(failure) }));
+      } finally {
+        body.destroy();
+      }
+    },
+  };
+}
+
+/** One connection, one mail. */
+function transact(
+  url: string,
+  envelope: { from: string; to: string[] },
+  body: Readable,
+  timeoutMs: number,
+): Promise<SMTPConnectionSendInfo> {
+  const options = parseConnectionUrl(url);
+  const connection = new SMTPConnection({ ...options, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 });
+  return new Promise<SMTPConnectionSendInfo>((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error('It took too long')), timeoutMs);
+    const finish = (error: Error | null | undefined, info?: SMTPConnectionSendInfo) => {
+      clearTimeout(tooLate);
+      if (info) resolve(info);
+      else reject(error ?? new Error('The server did not answer'));
+    };
+    const send = () => connection.send(envelope, body, finish);
+    connection.on('error', finish);
+    connection.connect((error) => {
+      if (error) finish(error);
+      else if (options.auth) connection.login(options.auth, (refused) => (refused ? finish(refused) : send()));
+      else send();
+    });
+  }).finally(() => connection.close());
+}
+
+function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+}
+
+/** What the server said of this one recipient, else what became of the mail. */
+function outcomeOf(email: string, refused: NodemailerError[], otherwise: HandedOver): HandedOver {
+  const own = refused.find(({ recipient }) => recipient === email);
+  return own ? { email, outcome: outcomeOfError(own), answer: answerOf(own) } : otherwise;
+}
+
+/** For good is only what the server says of this mail: a login that it refuses is the operator's to mend. */
+function outcomeOfError({ code, command, permanent, responseCode = 0 }: NodemailerError): 'refused' | 'delayed' {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'delayed';
+  // Without an answer it was nodemailer that found an address or the size impossible.
+  return (responseCode >= 500 && permanent !== false) || (responseCode === 0 && command !== 'CONN') ? 'refused' : 'delayed';
+}
+
+function answerOf({ response, message, code, originalCode }: NodemailerError): string {
+  return oneLine(response || `${message}${originalCode || code ? ` (${originalCode ?? code})` : ''}`);
+}
+
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+    .toWellFormed();
+}

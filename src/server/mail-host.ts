@@ -1,0 +1,93 @@
+/** Somebody in a mail's head. */
+export interface Address {
+  name: string;
+  email: string;
+}
+
+/** A mail to be written as RFC 5322. */
+export interface Letter {
+  /** With its angle brackets, as the ones below. */
+  messageId: string;
+  inReplyTo: string | null;
+  references: string[];
+  from: Address;
+  /** Where answers go, when not to `from`. */
+  replyTo: Address | null;
+  to: Address[];
+  cc: Address[];
+  /** Only where the sender keeps it: never in what leaves. */
+  bcc: Address[];
+  subject: string;
+  date: Date;
+  html: string;
+  /** The same without markup. */
+  text: string;
+  attachments: {
+    fileName: string;
+    mediaType: string;
+    bytes: Uint8Array /** Set for a picture that the HTML names. */;
+    contentId?: string;
+  }[];
+}
+
+/** How one address took a mail. */
+export interface HandedOver {
+  email: string;
+  /** `refused` is for good; `delayed` may be tried again; `unsure` broke off when the other server may have taken it already. */
+  outcome: 'taken' | 'refused' | 'delayed' | 'unsure';
+  /** What the other server said, or why it could not be reached; one line. */
+  answer: string;
+}
+
+/** Hands mail over to the world. */
+export interface OutgoingMail {
+  /** `MAIL_FROM`: what mail that leaves comes from. */
+  from: Address;
+  /** One transaction for all the recipients. Never throws: what went wrong is in each outcome. */
+  handOver(source: Uint8Array, recipients: string[]): Promise<HandedOver[]>;
+}
+
+export interface ImapLogin {
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls' | 'none';
+  username: string;
+  password: string;
+}
+
+/** A message on an IMAP server. */
+export interface ImapMessage {
+  uid: number;
+  isRead: boolean;
+  isStarred: boolean;
+}
+
+/** An open connection to somebody's IMAP mailbox. Its calls throw an `ImapFailure`. */
+export interface ImapSession {
+  /** The server's mailboxes: their paths, and which folder each stands for where the server says so. */
+  listMailboxes(): Promise<{ path: string; folder: 'inbox' | 'sent' | 'draft' | 'spam' | 'trash' | null }[]>;
+  /** Turns to a mailbox; the calls below are about it. */
+  select(path: string): Promise<{ uidValidity: string; messages: number }>;
+  /** All its messages with their flags, in the order of their uids. */
+  listMessages(): Promise<ImapMessage[]>;
+  /** The message ids of some of its messages, with their angle brackets; those without one are left out. */
+  readMessageIds(uids: number[]): Promise<Map<number, string>>;
+  /** Whether a message with this id is in it. */
+  hasMessage(messageId: string): Promise<boolean>;
+  /** One message as it is; null when it is gone or larger than `limitBytes`. */
+  fetchSource(uid: number, limitBytes: number): Promise<Uint8Array | null>;
+  setFlags(uid: number, flags: { isRead: boolean; isStarred: boolean }): Promise<void>;
+  /** Moves a message to another mailbox. @returns its uid there; null when the server does not tell. */
+  move(uid: number, path: string): Promise<{ uid: number; uidValidity: string } | null>;
+  close(): Promise<void>;
+}
+
+/** What the host gives for mail beyond this installation. */
+export interface MailHost {
+  /** Writes a mail as RFC 5322, as it goes over the wire. */
+  compose(letter: Letter): Promise<Uint8Array>;
+  /** Null without `SMTP_URL`: then no mail leaves. */
+  outgoing: OutgoingMail | null;
+  /** @throws an `ImapFailure`: not reached, or refused. */
+  openImap(login: ImapLogin): Promise<ImapSession>;
+}

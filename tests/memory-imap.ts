@@ -1,0 +1,176 @@
+import { ImapFailure } from '#server/imap-failure.ts';
+import type { ImapLogin, ImapSession } from '#server/mail-host.ts';
+
+type Folder = 'inbox' | 'sent' | 'draft' | 'spam' | 'trash' | null;
+
+interface Message {
+  uid: number;
+  source: Uint8Array;
+  isRead: boolean;
+  isStarred: boolean;
+}
+
+interface Mailbox {
+  folder: Folder;
+  uidValidity: number;
+  nextUid: number;
+  messages: Message[];
+}
+
+/** An IMAP server with one account, in memory. */
+export class MemoryImap {
+  readonly mailboxes = new Map<string, Mailbox>();
+  /** How many sessions are open. */
+  open = 0;
+  /** How many messages were fetched whole. */
+  fetched = 0;
+  /** Whether it tells where a message was moved to. */
+  tellsMoves = true;
+  /** Called before each command, such as to fail there. */
+  onCommand: (name: string) => void | Promise<void> = () => undefined;
+  readonly login: Pick<ImapLogin, 'host' | 'username' | 'password'>;
+
+  constructor(login: MemoryImap['login']) {
+    this.login = login;
+    const usual: [string, Folder][] = [
+      ['INBOX', 'inbox'],
+      ['Sent', 'sent'],
+      ['Drafts', 'draft'],
+      ['Junk', 'spam'],
+      ['Trash', 'trash'],
+      ['Archive', null],
+    ];
+    for (const [path, folder] of usual) this.mailboxes.set(path, { folder, uidValidity: 1, nextUid: 1, messages: [] });
+  }
+
+  mailbox(path: string): Mailbox {
+    const mailbox = this.mailboxes.get(path);
+    if (!mailbox) throw new ImapFailure('server', 'A mailbox is no longer on the server');
+    return mailbox;
+  }
+
+  /** What another client sees, by subject. */
+  list(path: string): { subject: string; isRead: boolean; isStarred: boolean }[] {
+    return this.mailbox(path).messages.map(({ source, isRead, isStarred }) => ({ subject: subjectOf(source), isRead, isStarred }));
+  }
+
+  subjects(path: string): string[] {
+    return this.list(path).map(({ subject }) => subject);
+  }
+
+  find(path: string, subject: string): Message {
+    const message = this.mailbox(path).messages.find(({ source }) => subjectOf(source) === subject);
+    if (!message) throw new Error(`no ${subject} in ${path}`);
+    return message;
+  }
+
+  /** Another client, or the world, puts a message there. */
+  put(path: string, source: string, flags: { isRead?: boolean; isStarred?: boolean } = {}): number {
+    const mailbox = this.mailbox(path);
+    const uid = mailbox.nextUid++;
+    mailbox.messages.push({ uid, source: new TextEncoder().encode(source), isRead: false, isStarred: false, ...flags });
+    return uid;
+  }
+
+  /** Another client moves a message. */
+  move(from: string, subject: string, to: string): number {
+    const message = this.find(from, subject);
+    this.expunge(from, subject);
+    const uid = this.mailbox(to).nextUid++;
+    this.mailbox(to).messages.push({ ...message, uid });
+    return uid;
+  }
+
+  expunge(path: string, subject: string): void {
+    const mailbox = this.mailbox(path);
+    mailbox.messages = mailbox.messages.filter(({ source }) => subjectOf(source) !== subject);
+  }
+
+  /** As after the mailbox was restored from a backup: other uids for the same messages. */
+  renumber(path: string): void {
+    const mailbox = this.mailbox(path);
+    mailbox.uidValidity += 1;
+    mailbox.nextUid = 101;
+    for (const message of mailbox.messages) message.uid = mailbox.nextUid++;
+  }
+
+  async openImap(login: ImapLogin): Promise<ImapSession> {
+    if (login.host !== this.login.host) throw new ImapFailure('host', 'no server of this name was found');
+    if (login.username !== this.login.username || login.password !== this.login.password)
+      throw new ImapFailure('login', 'the server refused this name or password');
+    await this.onCommand('open');
+    this.open += 1;
+    return this.session();
+  }
+
+  private session(): ImapSession {
+    let selected = 'INBOX';
+    const mailbox = () => this.mailbox(selected);
+    const asked = async (name: string) => {
+      await this.onCommand(name);
+      // As on a wire, nothing is answered at once.
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return {
+      listMailboxes: async () => {
+        await asked('list');
+        return [...this.mailboxes].map(([path, { folder }]) => ({ path, folder }));
+      },
+      select: async (path) => {
+        await asked('select');
+        selected = path;
+        return { uidValidity: String(mailbox().uidValidity), messages: mailbox().messages.length };
+      },
+      listMessages: async () => {
+        await asked('listMessages');
+        return mailbox().messages.map(({ uid, isRead, isStarred }) => ({ uid, isRead, isStarred }));
+      },
+      readMessageIds: async (uids) => {
+        await asked('readMessageIds');
+        const named = mailbox().messages.filter(({ uid }) => uids.includes(uid));
+        return new Map(named.flatMap(({ uid, source }) => (messageIdOf(source) ? [[uid, messageIdOf(source)] as const] : [])));
+      },
+      hasMessage: async (messageId) => {
+        await asked('hasMessage');
+        return mailbox().messages.some(({ source }) => messageIdOf(source) === messageId);
+      },
+      fetchSource: async (uid, limitBytes) => {
+        await asked('fetchSource');
+        this.fetched += 1;
+        const source = mailbox().messages.find((message) => message.uid === uid)?.source;
+        return source && source.length <= limitBytes ? source : null;
+      },
+      setFlags: async (uid, flags) => {
+        await asked('setFlags');
+        Object.assign(mailbox().messages.find((message) => message.uid === uid) ?? {}, flags);
+      },
+      move: async (uid, path) => {
+        await asked('move');
+        const message = mailbox().messages.find((one) => one.uid === uid);
+        if (!message) return null;
+        mailbox().messages = mailbox().messages.filter((one) => one !== message);
+        const target = this.mailbox(path);
+        const moved = { ...message, uid: target.nextUid++ };
+        target.messages.push(moved);
+        return this.tellsMoves ? { uid: moved.uid, uidValidity: String(target.uidValidity) } : null;
+      },
+      close: async () => {
+        this.open -= 1;
+      },
+    };
+  }
+}
+
+function headerOf(source: Uint8Array, name: string): string {
+  const text = new TextDecoder().decode(source);
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
+}
+
+function subjectOf(source: Uint8Array): string {
+  return headerOf(source, 'subject');
+}
+
+function messageIdOf(source: Uint8Array): string {
+  const id = headerOf(source, 'message-id');
+  return id.includes('\0') ? '' : id;
+}
