@@ -26,6 +26,7 @@ const cases: [what: string, query: Record<string, string | number>, sql: string[
   ['search, all 70,000 match', { q: 'delivery' }, [page(like('delivery')), count(like('delivery'))]],
   ['search, none', { q: 'zzzz' }, [page(like('zzzz')), count(like('zzzz'))]],
   ['search, two characters', { q: 'a7' }, [page(like('a7')), count(like('a7'))]],
+  ['search, two characters, none', { q: 'zz' }, [page(like('zz')), count(like('zz'))]],
 ];
 
 test('list and search', async () => {

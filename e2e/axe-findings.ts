@@ -11,6 +11,9 @@ export async function bringAxe(page: Page): Promise<void> {
 /** What axe finds wrong on the page as it is now, a line each. A mail's frame runs no scripts, so nothing can look into it. */
 export function axeFindings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    // What is still coming in has not its own colours yet.
+    const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: { run(where: Document, options: RunOptions): Promise<AxeResults> } };
     const { violations } = await axe.run(document, { iframes: false, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
