@@ -27,7 +27,11 @@ const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|i18next|react-i18next|@casl\/(ability|react)|@ucast\/[^/]+|@mantine\/hooks|get-nonce)\//;
 
 // Small parts that most pages share; what few of them use stays apart.
-const kit = /\/src\/((web|contract|app)\/|features\/[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
+const kit = /\/src\/((web|contract|app)\/|features\/(?!email|mail-)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
+
+// What the mail list shares with what is loaded later: one file instead of a dozen small ones.
+const mail =
+  /\/src\/features\/email\/(contract|web\/(queries|mail-face|may-do|tool-button|use-inline-size|format-mail-time|label-mark|own-scroll|folder-icons|is-leaving|listed-in|compose\/(compose-store|stored-prefix)))\./;
 
 export default defineConfig({
   plugins: [react(), localesVersionInShell()],
@@ -44,6 +48,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base, priority: 20 },
+            { name: 'mail', test: mail, priority: 4 },
             { name: 'kit', test: kit, minShareCount: 3, priority: 5 },
             // Only what two pages share: one chunk of all of Mantine would be loaded whole by each of them.
             { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 2, priority: 10 },
