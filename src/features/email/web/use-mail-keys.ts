@@ -94,7 +94,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
       run: () => {
         const mail = selection.ids.size > 0 || mailId !== undefined ? undefined : list.current?.mails.mailAt(list.current.cursor());
         if (mail && canSnooze(mail)) selection.set([mail.id], true);
-        openSnoozeMenu(mail ? longestWaitFrames : 0);
+        openSnoozeMenu(longestWaitFrames);
       },
     },
     { keys: 'u', label: t('email.keys.back'), run: () => mailId !== undefined && close() },
@@ -125,7 +125,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
   return neighbour;
 }
 
-/** How long the tools of a mail that was just chosen may take to appear. */
+/** How long the tools of mails that were just chosen or opened may take to load and appear. */
 const longestWaitFrames = 120;
 
 /** Of the chosen mails, else of the open one. */
