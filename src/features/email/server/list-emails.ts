@@ -12,7 +12,8 @@ import { readUnreadCounts } from './read-unread-counts.ts';
 /** One page of a folder or label, newest first, with the counts that the sidebar shows. */
 export async function listEmails({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { page, perPage, compact = false, ...place } = query;
-  const rows = await readPage(place, { page, perPage, compact }, scope);
+  const total = await countPlace(place, scope);
+  const rows = total > 0 ? await readPage(place, { page, perPage, compact }, scope) : [];
   const ids = rows.map((row) => row.id);
   const replies = compact ? new Map() : await readReplies(ids, scope);
   const replyCounts = compact ? await countReplies(ids, scope) : new Map(ids.map((id) => [id, replies.get(id)?.length ?? 0]));
@@ -23,7 +24,7 @@ export async function listEmails({ query }: GivenOf<typeof contract>, scope: Sco
       replyCount: replyCounts.get(row.id) ?? 0,
     })),
     emailsMeta: await readUnreadCounts(scope),
-    total: await countPlace(place, scope),
+    total,
   };
 }
 
