@@ -14,8 +14,11 @@ const sections = ['signature', 'templates', 'rules', 'addresses', 'account', 'tr
 /** Opens a section for somebody new. Answers how to call the API as them. */
 async function openSettings(page: Page, request: APIRequestContext, section: string) {
   const { accessToken, userData } = await signUp(page, request);
+  // What is changed by the API afterwards is told to the page.
+  const following = page.waitForResponse('**/api/v1/events');
   await page.goto(`/apps/email/settings/${section}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await following;
   const headers = { Authorization: `Bearer ${accessToken}` };
   return {
     email: userData.email,
@@ -190,8 +193,11 @@ test('rules change places by their buttons and by Alt with an arrow', async ({ p
   await page.keyboard.press('Alt+ArrowDown');
   await expect(items(page)).toContainText(['two', 'three', 'one']);
   await expect(items(page).nth(2).locator(':focus')).toHaveCount(1);
+  // On screen at once; a reload must wait until the server has it.
+  const kept = page.waitForResponse((response) => response.url().endsWith('/move') && response.request().postDataJSON().position === 2);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(items(page)).toContainText(['two', 'one', 'three']);
+  await kept;
   await page.reload();
   await expect(items(page)).toContainText(['two', 'one', 'three']);
 });

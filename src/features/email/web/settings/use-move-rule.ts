@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MailRule, moveMailRule } from '#features/mail-rules/contract.ts';
 import { call } from '#web/api-client.ts';
@@ -13,6 +13,8 @@ export function useMoveRule() {
   const queryClient = useQueryClient();
   const { queryKey } = rulesQuery;
   const [said, setSaid] = useState('');
+  // One after the other: what was asked for later must not be done first, nor be undone on screen by an earlier answer.
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
 
   /** `to` counts from 0. */
   async function move(rules: MailRule[], rule: MailRule, to: number): Promise<void> {
@@ -21,7 +23,12 @@ export function useMoveRule() {
     queryClient.setQueryData(queryKey, { rules: others.toSpliced(to, 0, rule) });
     setSaid(t('email.settings.rules.moved', { position: to + 1, total: rules.length }));
     try {
-      queryClient.setQueryData(queryKey, await call(moveMailRule, { params: { id: rule.id }, body: { position: to + 1 } }));
+      const mine = sending.current
+        .catch(() => undefined)
+        .then(() => call(moveMailRule, { params: { id: rule.id }, body: { position: to + 1 } }));
+      sending.current = mine;
+      const answer = await mine;
+      if (sending.current === mine) queryClient.setQueryData(queryKey, answer);
     } catch (error) {
       const again = { label: t('email.tryAgain'), run: () => void move(rules, rule, to) };
       toast({ message: whyFailed(t, error), tone: 'error', action: again });
