@@ -81,6 +81,7 @@ export async function testApiOn(
       setupCode: 'ABCDE-FGHIJ',
       sampleData: true,
       rateLimit: false,
+      publicUrl: undefined,
       accessTtlSeconds: 600,
       refreshTtlSeconds: 12 * 3600,
       rememberTtlSeconds: 30 * 24 * 3600,

@@ -11,7 +11,11 @@ export function ChangeWatch({ router, queryClient }: { router: AnyRouter; queryC
   const eid = useSession()?.eid;
   useEffect(() => {
     if (!eid) return;
-    const stop = startChangeStream({ queryClient, open: (signal) => openCall(streamChanges, {}, { signal }) });
+    const stop = startChangeStream({
+      queryClient,
+      open: (signal, missedMs) =>
+        openCall(streamChanges, { query: missedMs === undefined ? {} : { missedMs: String(missedMs) } }, { signal }),
+    });
     return () => {
       stop();
       queryClient.clear();

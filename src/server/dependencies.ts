@@ -29,8 +29,11 @@ export interface Passwords {
 
 /** The committed changes of all servers, as they come from the database. */
 export interface ChangeFeed {
-  /** `tell` gets each change of the entity, and `resync` after changes may have been lost; answers how to stop. */
-  subscribe(entity: string, tell: (change: Change | 'resync') => void): () => void;
+  /**
+   * `tell` gets each change of the entity, and `resync` after changes may have been lost; answers how to stop.
+   * @param missedMs also tells, at once, what was announced in that time before: `resync` when that is not known any more.
+   */
+  subscribe(entity: string, tell: (change: Change | 'resync') => void, missedMs?: number): () => void;
 }
 
 /** A line of the log: never a password, token, name, address or text of a person. */
@@ -55,6 +58,8 @@ export interface ApiSettings {
   /** Whether a new entity gets the sample data. */
   sampleData: boolean;
   rateLimit: boolean;
+  /** Where the world reaches this installation, without a slash at the end; not given: where the caller does. */
+  publicUrl: string | undefined;
   accessTtlSeconds: number;
   refreshTtlSeconds: number;
   rememberTtlSeconds: number;

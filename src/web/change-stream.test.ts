@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { onSignal } from './change-signals.ts';
 import { startChangeStream } from './change-stream.ts';
 import { followChanges, type Told } from './follow-changes.ts';
 
@@ -14,6 +15,7 @@ const silent = (signal: AbortSignal) =>
 test('tells changes, and opens again with a resync after the stream has ended', async () => {
   const told: Told[] = [];
   const waits: number[] = [];
+  const missed: (number | undefined)[] = [];
   const stopping = new AbortController();
   const answers = [
     () => answer('event: change\ndata: {"kind":"email","ids":[4]}', 'event: ping\ndata: {}'),
@@ -21,7 +23,10 @@ test('tells changes, and opens again with a resync after the stream has ended', 
     () => answer('event: resync\ndata: {}'),
   ];
   await followChanges({
-    open: async () => (answers.shift() ?? (() => answer()))(),
+    open: async (_signal, missedMs) => {
+      missed.push(missedMs);
+      return (answers.shift() ?? (() => answer()))();
+    },
     onTold: (one) => told.push(one),
     signal: stopping.signal,
     wait: async (ms) => {
@@ -29,10 +34,12 @@ test('tells changes, and opens again with a resync after the stream has ended', 
       if (waits.length === 3) stopping.abort();
     },
     random: () => 1,
-    mayHaveMissed: false,
+    readingMs: () => 1200,
   });
   expect(told).toEqual([{ kind: 'email', ids: [4] }, 'resync', 'resync']);
   expect(waits).toEqual([500, 1000, 500]);
+  // What it asks for the first time; afterwards everything is read anew.
+  expect(missed).toEqual([1200, undefined, undefined]);
 });
 
 function tab(locks: Pick<LockManager, 'request'> | undefined, page = visiblePage()) {
@@ -77,6 +84,20 @@ test('the other tabs hear of changes from the one with the stream', async () => 
   const second = tab(locks);
   await vi.waitFor(() => expect(second.invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] }));
   expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] });
+});
+
+test('a signal is passed on, and nothing is read anew for it', async () => {
+  const signals: unknown[] = [];
+  stopAll.push(onSignal((signal) => signals.push(signal)));
+  const invalidateQueries = vi.fn(async () => undefined);
+  const typing = '{"kind":"chat","ids":[3],"signal":"typing","from":4}';
+  const open = vi
+    .fn(silent)
+    .mockResolvedValueOnce(answer(`event: change\ndata: ${typing}`, 'event: change\ndata: {"kind":"todo","ids":[1]}'));
+  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, open, locks: fakeLocks(), page: visiblePage() }));
+  await vi.waitFor(() => expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['todo'] }));
+  expect(signals).toEqual([JSON.parse(typing)]);
+  expect(invalidateQueries).not.toHaveBeenCalledWith({ queryKey: ['chat'] });
 });
 
 test('without Web Locks a tab holds a stream only while it is visible', async () => {

@@ -1,18 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openBroadcast } from './broadcast.ts';
+import { passSignal } from './change-signals.ts';
 import { followChanges, type Told } from './follow-changes.ts';
 import { waitUnlessAborted } from './wait-unless-aborted.ts';
 
 interface ChangeStreamParts {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;
   /** Opens the stream of changes; to be aborted by the signal. */
-  open(signal: AbortSignal): Promise<Response>;
+  open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
   locks?: Pick<LockManager, 'request'> | undefined;
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
 // A stream that this tab opens later than this took over from another one, or follows a time of being hidden.
 const atOnceMs = 1000;
+
+// The page asks for its data while its scripts are loading, before this starts.
+const earlierMs = 5000;
 
 /**
  * Refetches what the page shows when somebody changes it. One tab holds the stream and tells the others; where Web Locks are
@@ -21,10 +25,12 @@ const atOnceMs = 1000;
 export function startChangeStream({ queryClient, open, locks = navigator.locks, page = document }: ChangeStreamParts): () => void {
   const stopping = new AbortController();
   const refetch = (told: Told) => {
+    if (told !== 'resync' && told.signal !== undefined) return passSignal(told);
     void queryClient.invalidateQueries(told === 'resync' ? {} : { queryKey: [told.kind] });
   };
   const others = openBroadcast<Told>('atrium', refetch);
   const startedAtMs = performance.now();
+  const readingSinceMs = Math.max(0, startedAtMs - earlierMs);
   const follow = (signal: AbortSignal, onTold: (told: Told) => void) =>
     followChanges({
       open,
@@ -32,7 +38,8 @@ export function startChangeStream({ queryClient, open, locks = navigator.locks, 
       signal,
       wait: (ms) => waitUnlessAborted(ms, signal),
       random: Math.random,
-      mayHaveMissed: performance.now() - startedAtMs > atOnceMs,
+      // The page began to read when it was navigated to, or in this session: never later than this was started.
+      readingMs: performance.now() - startedAtMs > atOnceMs ? null : () => performance.now() - readingSinceMs,
     });
 
   if (locks) {

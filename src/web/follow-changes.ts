@@ -5,12 +5,13 @@ import { readEvents } from './read-events.ts';
 export type Told = Change | 'resync';
 
 interface FollowParts {
-  open(signal: AbortSignal): Promise<Response>;
+  /** Opens the stream; with `missedMs` it begins with what was changed in that time before. */
+  open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
   onTold(told: Told): void;
   signal: AbortSignal;
   wait(ms: number): Promise<void>;
-  /** Whether changes may have been missed before the first opening: another tab held the stream, or this one was hidden. */
-  mayHaveMissed: boolean;
+  /** For how long the page has been reading before the first opening; null when it is not known what it missed: another tab held the stream, or this one was hidden. */
+  readingMs: (() => number) | null;
   /** From 0 to 1: spreads the clients of a restarted server. */
   random(): number;
 }
@@ -19,12 +20,12 @@ const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
 /** Reads the stream until the signal is aborted, opening it again, later and later, whenever it ends. */
-export async function followChanges({ open, onTold, signal, wait, random, mayHaveMissed }: FollowParts): Promise<void> {
+export async function followChanges({ open, onTold, signal, wait, random, readingMs }: FollowParts): Promise<void> {
   let failures = 0;
-  let isBehind = mayHaveMissed;
+  let isBehind = readingMs === null;
   while (!signal.aborted) {
     try {
-      const response = await open(signal);
+      const response = await open(signal, isBehind ? undefined : Math.ceil(readingMs?.() ?? 0));
       if (isBehind) onTold('resync');
       isBehind = true;
       if (response.body) {

@@ -37,6 +37,28 @@ it('tells an entity’s subscribers what was committed, until they stop', async 
   expect(acme).toHaveLength(1);
 });
 
+it('tells who comes later what was announced in the time that they missed, but no signals', async () => {
+  const early: unknown[] = [];
+  const sinceMs = performance.now();
+  feed.subscribe('dogwood', (change) => early.push(change));
+  await tell('dogwood', { kind: 'chat', ids: [1], signal: 'typing' });
+  await tell('dogwood', { kind: 'chat', ids: [2] });
+  await vi.waitFor(() => expect(early).toHaveLength(2));
+  const late: unknown[] = [];
+  feed.subscribe('dogwood', (change) => late.push(change), performance.now() - sinceMs);
+  expect(late).toEqual([{ kind: 'chat', ids: [2] }]);
+  const unasked: unknown[] = [];
+  feed.subscribe('dogwood', (change) => unasked.push(change));
+  feed.subscribe('dogwood', (change) => unasked.push(change), 0);
+  expect(unasked).toEqual([]);
+});
+
+it('says resync to who missed more than it remembers', async () => {
+  const told: unknown[] = [];
+  feed.subscribe('elm', (change) => told.push(change), 40_000);
+  expect(told).toEqual(['resync']);
+});
+
 it('comes back after its connection was lost, and says that something may be missing', async () => {
   const told: unknown[] = [];
   feed.subscribe('cedar', (change) => told.push(change));

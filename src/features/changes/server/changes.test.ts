@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => atrium.close());
 
 /** Opens the stream and answers what has come so far, and how to close it. */
-async function listen(who: Client) {
+async function listen(who: Client, query = '') {
   const aborter = new AbortController();
-  const response = await atrium.request('/api/v1/events', {
+  const response = await atrium.request(`/api/v1/events${query}`, {
     headers: { Authorization: `Bearer ${who.accessToken}` },
     signal: aborter.signal,
   });
@@ -35,6 +35,20 @@ test('a change reaches the person whose it is, and no colleague and no client', 
   for (const stream of [staff, client]) expect(stream?.heard()).not.toContain('event: change');
   for (const stream of streams) stream.close();
   await Promise.all(streams.map(({ done }) => done));
+});
+
+test('a page that read before its stream was open is told what changed meanwhile', async () => {
+  const admin = await signInAs(atrium, 'admin');
+  const early = await listen(admin);
+  const { body } = await admin.get('/apps/email/emails');
+  const { id } = body.emails[2];
+  await admin.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { isStarred: true } });
+  await expect.poll(() => early.heard()).toContain(`"ids":[${id}]`);
+  const late = await listen(admin, '?missedMs=30000');
+  await expect.poll(() => late.heard()).toMatch(new RegExp(`"ids":\\[${id}\\]|event: resync`));
+  const { status } = await atrium.request('/api/v1/events?missedMs=soon', { headers: { Authorization: `Bearer ${admin.accessToken}` } });
+  expect(status).toBe(400);
+  for (const stream of [early, late]) stream.close();
 });
 
 test('what is rolled back is not told', async () => {

@@ -1,16 +1,18 @@
 import type { Change } from '#contract/change.ts';
-import type { Subject } from '#contract/endpoint.ts';
+import type { GivenOf, Subject } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
+import type { streamChanges as contract } from '../contract.ts';
 
 // Proxies end a silent stream after 30 to 60 seconds.
 const pingSeconds = 25;
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * The changes of the entity as server-sent events, from now on: what is the person's own goes to that person alone. The stream
+ * The changes of the entity as server-sent events, from `missedMs` ago on: what is the person's own goes to that person alone. The stream
  * ends when the client goes, at the first ping after the session has ended, and after the time of an access token at the latest.
  */
-export async function streamChanges(_given: unknown, { deps, entity, identity, ability, isSignedIn, request }: Scope): Promise<Response> {
+export async function streamChanges({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
+  const { deps, entity, identity, ability, isSignedIn, request } = scope;
   const concerns = (change: Change) =>
     (change.person === undefined || change.person === identity.personId) && ability.can('read', subjectOf(change.kind));
   const text = new TextEncoder();
@@ -20,10 +22,11 @@ export async function streamChanges(_given: unknown, { deps, entity, identity, a
     start(controller) {
       const send = (event: string, data: unknown) =>
         !isEnded && controller.enqueue(text.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      const unsubscribe = deps.changes.subscribe(entity, (told: Change | 'resync') => {
+      const tell = (told: Change | 'resync') => {
         if (told === 'resync') send('resync', {});
         else if (concerns(told)) send('change', told);
-      });
+      };
+      const unsubscribe = deps.changes.subscribe(entity, tell, query.missedMs);
       const ping = setInterval(async () => {
         // A database that does not answer ends no session.
         if (await isSignedIn().catch(() => true)) send('ping', {});
