@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { type StoredFile, uploadFile } from '#features/files/contract.ts';
 import { ApiError } from '#web/api-error.ts';
+import { shortFileName } from '#web/short-file-name.ts';
+import { uploadWithProgress } from '#web/upload-with-progress.ts';
 import { newKey } from './compose-store.ts';
-import { type StoredFile, uploadBytes } from './upload-bytes.ts';
 
 /** A file on its way to the server. `failure`: why it did not arrive. */
 export interface Upload {
@@ -44,9 +46,11 @@ export function useUploads(): Uploads {
     const upload = running.current.get(key);
     if (!upload) return;
     try {
-      const stored = await uploadBytes(upload.file, (part) => change(key, { part }), upload.abort.signal);
+      const query = { name: shortFileName(upload.file.name) };
+      const onProgress = (part: number) => change(key, { part });
+      const { file } = await uploadWithProgress(uploadFile, { query }, upload.file, { onProgress, signal: upload.abort.signal });
       remove(key);
-      upload.done(stored);
+      upload.done(file);
     } catch (error) {
       if (!upload.abort.signal.aborted) change(key, failureOf(error));
     }

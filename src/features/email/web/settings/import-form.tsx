@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { importMailbox } from '#features/mail-transfer/contract.ts';
 import { IconUpload } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { uploadWithProgress } from '#web/upload-with-progress.ts';
 import { FileField } from './file-field.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { ImportResult } from './import-result.tsx';
+import { type Imported, ImportResult } from './import-result.tsx';
 import { SelectField } from './select-field.tsx';
 import cardClasses from './settings-card.module.css';
-import { type Imported, uploadMailbox } from './upload-mailbox.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { whyFailed } from './why-failed.ts';
 
@@ -37,7 +38,7 @@ export function ImportForm() {
     setResult(undefined);
     setShare(0);
     try {
-      setResult(await uploadMailbox({ file, folder, onProgress: setShare, signal }));
+      setResult(await uploadWithProgress(importMailbox, { query: { folder } }, file, { onProgress: setShare, signal }));
       setFile(undefined);
       await queryClient.invalidateQueries({ queryKey: ['email'] });
     } catch (error) {

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { importMailbox } from '#features/mail-transfer/contract.ts';
 import { IconAlertTriangle, IconCheck } from '#web/icons.ts';
 import classes from './import-result.module.css';
 import { settingsMessage } from './settings-message.ts';
-import type { Imported } from './upload-mailbox.ts';
+
+export type Imported = AnswerOf<typeof importMailbox>;
 
 /** What became of the mails of a file: how many came in, were there already, or could not be read and why. */
 export function ImportResult({ result: { imported, skipped, failed } }: { result: Imported }) {

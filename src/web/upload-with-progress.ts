@@ -1,0 +1,73 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { refresh } from './api-client.ts';
+import { apiErrorFrom, unreachable } from './api-error.ts';
+import { type Fields, requestAddress } from './request-address.ts';
+import { readSession } from './session-store.ts';
+
+interface UploadOptions {
+  /** Told how much has left, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+interface Answered {
+  status: number;
+  text: string;
+  /** The token that it was sent with. */
+  token: string;
+}
+
+/**
+ * Calls an endpoint whose body is a file's bytes, telling how much of it has left: `fetch` does not tell that, so this is the older
+ * way. As at every call the session is renewed at a 401, and the call repeated. Throws `ApiError` for what was refused or not reached,
+ * the signal's reason when aborted.
+ */
+export async function uploadWithProgress<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  bytes: Blob,
+  options: UploadOptions = {},
+): Promise<AnswerOf<E>> {
+  const { params, query } = input as { params?: Fields; query?: Fields };
+  const address = requestAddress(endpoint.path, params, query);
+  await refresh.underway();
+  let answered = await send(endpoint.method, address, bytes, options);
+  // Once only, as for other calls.
+  if (answered.status === 401 && (await refresh.after(answered.token))) answered = await send(endpoint.method, address, bytes, options);
+  const { status, text } = answered;
+  if (status === 0) throw unreachable();
+  if (status !== endpoint.status) throw apiErrorFrom(status, parsed(text));
+  return parsed(text) as AnswerOf<E>;
+}
+
+/** Status 0: the server was not reached. */
+function send(method: string, address: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<Answered> {
+  signal?.throwIfAborted();
+  const held = readSession();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(method, address);
+    request.setRequestHeader('Accept', 'application/json');
+    if (held) {
+      request.setRequestHeader('Authorization', `Bearer ${held.accessToken}`);
+      request.setRequestHeader('Entity', held.userData.eid.split('-')[0] ?? '');
+    }
+    if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onabort = () => reject(signal?.reason);
+    request.onloadend = () => {
+      signal?.removeEventListener('abort', abort);
+      resolve({ status: request.status, text: request.responseText, token: held?.accessToken ?? '' });
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    request.send(bytes);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
