@@ -1,13 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import frameStyles from './field-frame.module.css';
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  label: string;
-  /** What is wrong with what was typed; shown under the field and told to screen readers. */
-  error?: string | undefined;
-  hint?: ReactNode;
-  /** Said after the label of a field that may stay empty. */
-  optionalLabel?: string;
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
   /** Stands in the field's end: a button that belongs to it. */
   end?: ReactNode;
 }
@@ -15,35 +11,12 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
 /** A labelled line of text, with its hint and error. */
 export function TextField({ label, error, hint, optionalLabel, end, ...input }: TextFieldProps) {
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}
-      </label>
-      <div className={styles.box} data-invalid={error ? true : undefined}>
-        <input
-          type="text"
-          {...input}
-          id={id}
-          className={styles.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
-        />
+    <FieldFrame id={id} label={label} error={error} hint={hint} optionalLabel={optionalLabel}>
+      <div className={`${frameStyles.box} ${styles.line}`} data-invalid={error ? true : undefined}>
+        <input type="text" {...input} {...fieldAttributes(id, { error, hint })} className={styles.input} />
         {end}
       </div>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <div id={hintId} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

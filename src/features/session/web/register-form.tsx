@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { register, registration } from '../contract.ts';
 import styles from './auth-form.module.css';
-import { FormFailure } from './form-failure.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { useCheckedForm } from './use-checked-form.ts';

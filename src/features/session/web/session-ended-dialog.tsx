@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { clearSession, readSession, storeSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { HeldDialog } from '#web/ui/held-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { passwordLogin } from '../contract.ts';
-import { FormFailure } from './form-failure.tsx';
 import styles from './session-ended-dialog.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type AccountValues, usualPort } from './account-values.ts';
-import { SelectField } from './select-field.tsx';
 import cardClasses from './settings-card.module.css';
 
 const securities = ['tls', 'starttls', 'none'] as const;

@@ -4,10 +4,10 @@ import { type ImapAccount, saveImapAccount } from '#features/mail-accounts/contr
 import { call } from '#web/api-client.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { type AccountValues, accountValuesOf } from './account-values.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { FormFailure } from './form-failure.tsx';
 import cardClasses from './settings-card.module.css';
 import { accountQuery } from './settings-queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';

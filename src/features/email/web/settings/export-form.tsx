@@ -6,9 +6,9 @@ import { IconDownload } from '#web/icons.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { realFolders } from '../../contract.ts';
-import { FormFailure } from './form-failure.tsx';
-import { SelectField } from './select-field.tsx';
 import cardClasses from './settings-card.module.css';
 import { whyFailed } from './why-failed.ts';
 

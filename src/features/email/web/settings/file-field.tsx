@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
 import classes from './file-field.module.css';
 
 interface FileFieldProps {
@@ -14,10 +15,7 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} error={error}>
       <div className={classes.box} data-invalid={error ? true : undefined}>
         <span className={classes.button} aria-hidden="true">
           {t('email.settings.transfer.choose')}
@@ -31,7 +29,7 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
           className={classes.input}
           accept=".mbox,.mbx,application/mbox,text/plain"
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-${error ? 'error' : 'said'}`}
           onClick={(event) => {
             // The same file can be chosen again: without this the browser sees no change.
             event.currentTarget.value = '';
@@ -39,9 +37,11 @@ export function FileField({ label, file, error, onChoose }: FileFieldProps) {
           onChange={(event) => onChoose(event.currentTarget.files?.[0])}
         />
       </div>
-      <p id={`${id}-said`} className={error ? classes.error : 'visually-hidden'}>
-        {error ?? (file ? file.name : t('email.settings.transfer.noneChosen'))}
-      </p>
-    </div>
+      {!error && (
+        <p id={`${id}-said`} className="visually-hidden">
+          {file ? file.name : t('email.settings.transfer.noneChosen')}
+        </p>
+      )}
+    </FieldFrame>
   );
 }

@@ -7,9 +7,9 @@ import { ApiError } from '#web/api-error.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import dialogClasses from '../mail-dialog.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { FormFailure } from './form-failure.tsx';
-import classes from './rule-dialog.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
 import { noRule, type RuleValues, ruleContentOf, ruleValuesOf } from './rule-values.ts';
@@ -55,7 +55,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   useFocusFirst(form.formRef);
   return (
     <Dialog title={t(rule ? 'email.settings.rules.edit' : 'email.settings.rules.add')} onClose={onClose}>
-      <form ref={form.formRef} className={classes.form} onSubmit={form.submit} noValidate>
+      <form ref={form.formRef} className={dialogClasses.form} onSubmit={form.submit} noValidate>
         <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
         <FormFailure text={form.failure} />
         {form.conflict ? (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { labels } from '../../contract.ts';
 import { CheckField } from './check-field.tsx';
-import classes from './rule-dialog.module.css';
+import classes from './rule-fields.module.css';
 import { destinations, type RuleValues } from './rule-values.ts';
-import { SelectField } from './select-field.tsx';
 
 const conditions = ['sender', 'subject', 'words'] as const;
 

@@ -4,10 +4,10 @@ import { updateMailPreferences } from '#features/mail-preferences/contract.ts';
 import { call } from '#web/api-client.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { HtmlPreview } from './html-preview.tsx';
-import { RichTextField } from './rich-text-field.tsx';
+import { PicturedTextField } from './pictured-text-field.tsx';
 import cardClasses from './settings-card.module.css';
 import { preferencesQuery } from './settings-queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -33,7 +33,7 @@ export function SignatureForm({ kept }: { kept: SignatureValues }) {
   const { signature } = form.values;
   return (
     <div className={`${cardClasses.card} ${cardClasses.form}`}>
-      <RichTextField
+      <PicturedTextField
         label={t('email.settings.signature.title')}
         key={form.round}
         initial={signature}

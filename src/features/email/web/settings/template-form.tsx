@@ -6,10 +6,10 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { RichTextField } from './rich-text-field.tsx';
+import { PicturedTextField } from './pictured-text-field.tsx';
 import cardClasses from './settings-card.module.css';
 import { templatesQuery } from './settings-queries.ts';
 import { TemplateText } from './template-text.tsx';
@@ -72,7 +72,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           />
         ))}
       </form>
-      <RichTextField
+      <PicturedTextField
         key={form.round}
         label={t('email.settings.templates.field.message')}
         placeholder={t('email.settings.templates.messageHint')}

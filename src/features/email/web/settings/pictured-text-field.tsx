@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadFile } from '#features/files/contract.ts';
+import { call } from '#web/api-client.ts';
+import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
+import { toast } from '#web/toast.ts';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { whyFailed } from './why-failed.ts';
+
+/** A labelled text with formats; pictures that are pasted or dropped are uploaded. */
+export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextField>, 'onFiles'>) {
+  const { t } = useTranslation();
+
+  async function insertPictures(files: File[], editor: RichTextHandle) {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length < files.length) toast({ message: t('email.settings.onlyPictures'), tone: 'error' });
+    for (const picture of pictures) {
+      try {
+        const { file } = await call(uploadFile, { query: { name: picture.name || 'picture' } }, { rawBody: picture });
+        editor.insertPicture(file.url, picture.name);
+      } catch (failure) {
+        toast({ message: whyFailed(t, failure), tone: 'error' });
+      }
+    }
+  }
+
+  return <RichTextField {...field} onFiles={(files, editor) => void insertPictures(files, editor)} />;
+}

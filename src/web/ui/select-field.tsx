@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react';
+import { IconChevronDown } from '#web/icons.ts';
+import frameStyles from './field-frame.module.css';
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import styles from './select-field.module.css';
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'onChange'> {
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+/** A labelled choice of one among a few, by the browser's own list. An error stands in place of the hint. */
+export function SelectField({ label, error, hint, optionalLabel, options, onChoose, ...select }: SelectFieldProps) {
+  const id = useId();
+  const texts = { error, hint: error ? undefined : hint };
+  return (
+    <FieldFrame id={id} label={label} optionalLabel={optionalLabel} {...texts}>
+      <div className={`${frameStyles.box} ${styles.choice}`} data-invalid={error ? true : undefined}>
+        <select
+          {...select}
+          {...fieldAttributes(id, texts)}
+          className={styles.select}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ComponentProps, useId } from 'react';
+import frameStyles from './field-frame.module.css';
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
+import styles from './textarea-field.module.css';
+
+interface TextareaFieldProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+
+/** A labelled text of some lines, without formats; it grows with what is written where the browser can. */
+export function TextareaField({ label, error, hint, optionalLabel, ...textarea }: TextareaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} optionalLabel={optionalLabel}>
+      <div className={frameStyles.box} data-invalid={error ? true : undefined}>
+        <textarea rows={3} dir="auto" {...textarea} {...fieldAttributes(id, { error, hint })} className={styles.text} />
+      </div>
+    </FieldFrame>
+  );
+}
