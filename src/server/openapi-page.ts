@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { parameters } from './openapi.ts';
 
 const style = `
@@ -31,8 +32,4 @@ function entry({ method, path, summary, action, subject, access, params, query, 
   ];
   const table = rows.map(([name, value]) => `<tr><th>${escapeHtml(name)}</th><td><code>${escapeHtml(value)}</code></td></tr>`).join('');
   return `<details><summary><b>${method}</b><code>${escapeHtml(path)}</code></summary><p>${escapeHtml(summary)}</p><table>${table}</table></details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#contract/escape-html.ts';
+
 const mostLines = 2000;
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}']/g;
 
@@ -6,7 +8,7 @@ export function htmlOfText(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n').trim();
   if (lines === '') return '';
   // Each break is a tag: a text of very many lines keeps them without.
-  if (lines.split('\n').length > mostLines) return `<pre>${escaped(lines)}</pre>`;
+  if (lines.split('\n').length > mostLines) return `<pre>${escapeHtml(lines)}</pre>`;
   return lines
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => `<p>${linked(paragraph).replaceAll('\n', '<br />')}</p>`)
@@ -17,13 +19,9 @@ function linked(text: string): string {
   let html = '';
   let at = 0;
   for (const found of text.matchAll(address)) {
-    const link = escaped(found[0]);
-    html += `${escaped(text.slice(at, found.index))}<a href="${link}">${link}</a>`;
+    const link = escapeHtml(found[0]);
+    html += `${escapeHtml(text.slice(at, found.index))}<a href="${link}">${link}</a>`;
     at = found.index + found[0].length;
   }
-  return html + escaped(text.slice(at));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return html + escapeHtml(text.slice(at));
 }

@@ -1,3 +1,4 @@
+import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import type { Scope } from '#server/scope.ts';
 import type { StoredAttachment } from '../tables.ts';
@@ -16,13 +17,13 @@ export async function keepPictures(
   known: StoredAttachment[],
 ): Promise<{ message: string; pictures: StoredAttachment[] }> {
   const addresses = [...message.matchAll(source)]
-    .map(([, , address = '']) => decoded(address))
+    .map(([, , address = '']) => unescapeHtml(address))
     .filter((address) => address.startsWith('/'));
   const found = await filesByAddress(addresses, scope, known);
   const pictures = new Map<number, StoredAttachment>();
   const kept = message.replaceAll(source, (_, before: string, address: string, after: string) => {
     if (!isOfThisServer(address)) return `${before}${address}${after}`;
-    const file = found.get(decoded(address));
+    const file = found.get(unescapeHtml(address));
     if (!file) return `${before}${after}`;
     const contentId = contentIdOf(file.fileId);
     pictures.set(file.fileId, { ...file, contentId });
@@ -59,11 +60,7 @@ function isOfThisServer(address: string): boolean {
   return address !== '' && !/^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
-/** As it stands in an attribute. */
+/** As it stands in an attribute of a cleaned message: there apostrophes stay. */
 function encoded(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function decoded(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return escapeHtml(text).replaceAll('&#39;', "'");
 }

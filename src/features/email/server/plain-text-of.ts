@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { unescapeHtml } from '#contract/escape-html.ts';
 
 /** A message as plain text: paragraphs and lines as they stand, lists with dashes, links with their addresses. */
 export function plainTextOf(html: string): string {
@@ -14,8 +15,7 @@ export function plainTextOf(html: string): string {
     .replaceAll(/<\/(p|h[1-6]|blockquote|table|ul|ol|pre)>/gi, '\n\n')
     .replaceAll(/<\/(div|tr|dd|dt|figcaption)>/gi, '\n');
   const bare = sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} });
-  const text = bare.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  return text
+  return unescapeHtml(bare)
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

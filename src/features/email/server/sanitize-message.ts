@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { unescapeHtml } from '#contract/escape-html.ts';
 import { invalid } from '#server/refusal.ts';
 import { fileAddress, linkAddress, mailAttributes, mailElements, type mailStyles, pictureData } from '../mail-markup.ts';
 
@@ -84,6 +85,5 @@ const blockEnds = /<\/(p|div|h[1-6]|li|tr|td|th|blockquote|pre|dd|dt|figcaption)
 /** The message as one line of text, for search and excerpts. */
 export function textOfMessage(html: string): string {
   const bare = sanitizeHtml(html.replaceAll(blockEnds, '$& '), { allowedTags: [], allowedAttributes: {} });
-  const text = bare.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, searchedLength);
+  return unescapeHtml(bare).replaceAll(/\s+/g, ' ').trim().slice(0, searchedLength);
 }

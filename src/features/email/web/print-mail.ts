@@ -1,9 +1,9 @@
 import { getNonce } from 'get-nonce';
 import type { TFunction } from 'i18next';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { OpenEmail, Recipient } from '../contract.ts';
 import { cleanMail } from './clean-mail.ts';
 import { conversationOf } from './conversation-of.ts';
-import { escapeHtml } from './escape-html.ts';
 import { formatMailMoment } from './format-mail-time.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 

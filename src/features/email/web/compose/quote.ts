@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { AnsweredMail } from './compose-store.ts';
 
 // The one margin that tells the quoted original from a quotation somebody wrote: nothing else outlives the cleaning of a message.
@@ -16,7 +17,7 @@ export interface QuoteTexts {
 /** The original below an answer, as HTML. */
 export function quoteOf(mail: AnsweredMail, texts: QuoteTexts): string {
   const line = texts.wrote(texts.date(mail.time), mail.from.name || mail.from.email);
-  return `${opening}<p dir="auto">${escaped(line)}</p><blockquote>${mail.message}</blockquote></blockquote>`;
+  return `${opening}<p dir="auto">${escapeHtml(line)}</p><blockquote>${mail.message}</blockquote></blockquote>`;
 }
 
 /** The original in a mail that hands it on, with its head. */
@@ -28,8 +29,8 @@ export function forwardedOf(mail: AnsweredMail, texts: QuoteTexts): string {
     [texts.labels.subject, mail.subject],
     [texts.labels.to, people(mail.to)],
     ...(mail.cc.length > 0 ? [[texts.labels.cc, people(mail.cc)]] : []),
-  ].map(([label = '', value = '']) => `<b>${escaped(label)}</b> ${escaped(value)}`);
-  return `${opening}<p dir="auto">${escaped(texts.forwarded)}<br>${head.join('<br>')}</p><div>${mail.message}</div></blockquote>`;
+  ].map(([label = '', value = '']) => `<b>${escapeHtml(label)}</b> ${escapeHtml(value)}`);
+  return `${opening}<p dir="auto">${escapeHtml(texts.forwarded)}<br>${head.join('<br>')}</p><div>${mail.message}</div></blockquote>`;
 }
 
 /** A kept message, taken apart into what was written and the original below it. */
@@ -39,5 +40,3 @@ export function splitQuote(html: string): { message: string; quote: string } {
 }
 
 const named = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email);
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
