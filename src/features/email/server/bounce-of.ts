@@ -1,3 +1,4 @@
+import { domainOf } from '#contract/domain-of.ts';
 import type { mailDeliveries } from '../tables.ts';
 import type { Arrival } from './file-arrivals.ts';
 import { htmlOfText } from './html-of-text.ts';
@@ -25,7 +26,7 @@ export function bounceOf(mail: MailRecord, undelivered: Undelivered[], now: Date
   return {
     ownerId: mail.ownerId,
     fromName: 'Mail delivery',
-    fromEmail: `mailer-daemon@${mail.fromEmail.split('@').at(-1) || 'atrium.invalid'}`,
+    fromEmail: `mailer-daemon@${domainOf(mail.fromEmail) || 'atrium.invalid'}`,
     fromPersonId: null,
     to: [{ name: mail.fromName, email: mail.fromEmail }],
     cc: [],

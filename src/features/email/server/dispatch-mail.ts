@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { domainOf } from '#contract/domain-of.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -22,7 +23,7 @@ export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bc
  */
 export async function dispatchMail(db: Db, deps: Dependencies, draft: MailRecord, inside: Map<string, number>, now: Date): Promise<void> {
   const { entity, id, ownerId } = draft;
-  const messageId = `<${crypto.randomUUID()}@${draft.fromEmail.split('@')[1] ?? 'atrium.invalid'}>`;
+  const messageId = `<${crypto.randomUUID()}@${domainOf(draft.fromEmail) || 'atrium.invalid'}>`;
   const answered = draft.replyToId === null ? undefined : await answeredBy(db, draft);
   const referenceIds = answered ? [...answered.referenceIds, answered.messageId].filter(Boolean).slice(-keptReferences) : [];
   await rememberCorrespondents(db, draft, now);

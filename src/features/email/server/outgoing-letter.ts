@@ -1,3 +1,4 @@
+import { domainOf } from '#contract/domain-of.ts';
 import type { Address, Letter } from '#server/mail-host.ts';
 
 /**
@@ -6,10 +7,6 @@ import type { Address, Letter } from '#server/mail-host.ts';
  */
 export function outgoingLetter(letter: Letter, mailFrom: Address): Letter {
   const { from } = letter;
-  if (domainOf(from) === domainOf(mailFrom)) return { ...letter, bcc: [] };
+  if (domainOf(from.email) === domainOf(mailFrom.email)) return { ...letter, bcc: [] };
   return { ...letter, bcc: [], from: { name: from.name || mailFrom.name, email: mailFrom.email }, replyTo: from };
-}
-
-function domainOf({ email }: Address): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

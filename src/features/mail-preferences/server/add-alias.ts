@@ -1,4 +1,5 @@
 import { count, sql } from 'drizzle-orm';
+import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
@@ -13,7 +14,6 @@ import { lockPerson } from './lock-person.ts';
 
 const mostAliases = 20;
 
-const domainOf = (email: string) => email.split('@').at(-1)?.toLowerCase();
 const taken = () => invalid('email', 'is somebody’s already');
 
 /** Adds an address of the same domain as the own one, which nobody in the installation has. */

@@ -1,10 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { domainOf } from '#contract/domain-of.ts';
 import { preferencesQuery } from './compose-preferences.ts';
 import type { DraftContent } from './draft-content.ts';
 import { isAddress } from './parse-addresses.ts';
 import { recipientsQuery } from './use-suggestions.ts';
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
  * The recipients that this installation cannot reach, because it sends no mail outside. Of an address of the own domain only the
