@@ -5,21 +5,13 @@ import type { FileStore } from '#server/dependencies.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Attachment } from '../contract.ts';
+import { sizeText } from '../size-text.ts';
 import type { StoredAttachment } from '../tables.ts';
 
 /** An attachment as it is shown: its addresses, and its size as text. */
 export function attachmentOf({ fileId, fileName, mediaType, sizeBytes }: StoredAttachment, entity: string, store: FileStore): Attachment {
   const url = store.address({ entity, id: fileId, name: fileName });
   return { fileName, url, thumbnail: mediaType.startsWith('image/') ? url : '', size: sizeText(sizeBytes) };
-}
-
-/** `820 B`, `24 KB`, `1.2 MB`: in steps of 1,024, one decimal below ten. */
-export function sizeText(bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB'];
-  let size = bytes;
-  let unit = 0;
-  for (; size >= 1024 && unit < units.length - 1; unit++) size /= 1024;
-  return `${unit > 0 && size < 9.95 ? size.toFixed(1).replace(/\.0$/, '') : Math.round(size)} ${units[unit]}`;
 }
 
 /** The files that a draft's attachments name by their addresses; each must be one of the entity. `known` are those that it has already. */

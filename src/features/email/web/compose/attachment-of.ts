@@ -1,6 +1,6 @@
 import type { StoredFile } from '#features/files/contract.ts';
 import type { Attachment } from '../../contract.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '../../size-text.ts';
 
 /** An uploaded file as an attachment. */
 export function attachmentOf({ name, url, mediaType, sizeBytes }: StoredFile): Attachment {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { IconFile, IconRefresh, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Attachment } from '../../contract.ts';
+import { sizeText } from '../../size-text.ts';
 import classes from './attachment-strip.module.css';
-import { sizeText } from './size-text.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeText } from './attachment.ts';
+import { sizeText } from './size-text.ts';
 
 test.each([
   [0, '0 B'],
