@@ -3,13 +3,13 @@ import type { mailDeliveries } from '../tables.ts';
 import type { Arrival } from './file-arrivals.ts';
 import { htmlOfText } from './html-of-text.ts';
 import type { MailRecord } from './lock-draft.ts';
+import { referencesTo } from './message-ids.ts';
 import { plainReason } from './plain-reason.ts';
 import { textOfMessage } from './sanitize-message.ts';
 
 /** An address that a mail did not reach, or may not have reached. */
 export type Undelivered = Pick<typeof mailDeliveries.$inferSelect, 'email' | 'state' | 'attempts' | 'answer' | 'updatedAt'>;
 
-const keptReferences = 50;
 const quotedLength = 600;
 
 /** The mail that tells a sender whom their mail did not reach, and why. It goes on with the mail's thread. */
@@ -37,7 +37,7 @@ export function bounceOf(mail: MailRecord, undelivered: Undelivered[], now: Date
     attachments: [],
     time: now,
     messageId: `<${crypto.randomUUID()}@atrium.invalid>`,
-    referenceIds: [...mail.referenceIds, mail.messageId].slice(-keptReferences),
+    referenceIds: referencesTo(mail),
   };
 }
 

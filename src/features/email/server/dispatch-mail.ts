@@ -7,8 +7,7 @@ import type { Recipient } from '../contract.ts';
 import { mailCorrespondents, mailDeliveries, mails } from '../tables.ts';
 import { type Arrival, fileArrivals } from './file-arrivals.ts';
 import type { MailRecord } from './lock-draft.ts';
-
-const keptReferences = 50;
+import { referencesTo } from './message-ids.ts';
 
 /** Each address that a mail goes to, once, in small letters. */
 export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bcc'>): string[] {
@@ -25,7 +24,7 @@ export async function dispatchMail(db: Db, deps: Dependencies, draft: MailRecord
   const { entity, id, ownerId } = draft;
   const messageId = `<${crypto.randomUUID()}@${domainOf(draft.fromEmail) || 'atrium.invalid'}>`;
   const answered = draft.replyToId === null ? undefined : await answeredBy(db, draft);
-  const referenceIds = answered ? [...answered.referenceIds, answered.messageId].filter(Boolean).slice(-keptReferences) : [];
+  const referenceIds = answered ? referencesTo(answered) : [];
   await rememberCorrespondents(db, draft, now);
   await fileArrivals(
     db,

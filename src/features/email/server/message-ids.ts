@@ -19,6 +19,11 @@ export function referencesOf({
   return [...new Set([...before, ...(answered ? [answered] : [])])].slice(-mostReferences);
 }
 
+/** What an answer to a mail refers to. */
+export function referencesTo({ referenceIds, messageId }: { referenceIds: readonly string[]; messageId: string }): string[] {
+  return [...referenceIds, messageId].filter(Boolean).slice(-mostReferences);
+}
+
 function idsIn(text: string): string[] {
   return [...text.matchAll(/<[!-;=?-~]+>/g)].map(([id]) => id).filter((id) => id.length <= longestId);
 }
