@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { readOwnPerson } from '#features/people/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid } from '#server/refusal.ts';
@@ -9,7 +10,6 @@ import { mails } from '../tables.ts';
 import { draftColumns } from './draft-columns.ts';
 import { ownMails } from './mail-place.ts';
 import { showDraft } from './read-mail.ts';
-import { readSender } from './read-sender.ts';
 
 /** Begins a draft, once for each key. */
 export async function addDraft({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -18,7 +18,7 @@ export async function addDraft({ body }: GivenOf<typeof contract>, scope: Scope)
   const begun = await findByKey(key, scope);
   if (begun !== null) return { email: await showDraft(begun, scope) };
   const answered = replyToId === undefined ? null : await answeredMail(replyToId, scope);
-  const sender = await readSender(scope);
+  const sender = await readOwnPerson(scope);
   const columns = await draftColumns(content, scope, []);
   const id = await nextId(db, entity, 'email');
   const [added] = await db

@@ -1,6 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { lockOwnPerson } from '#features/people/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import { nextId } from '#server/next-ids.ts';
@@ -10,7 +11,6 @@ import type { Scope } from '#server/scope.ts';
 import type { addMailAlias as contract } from '../contract.ts';
 import { mailAliases } from '../tables.ts';
 import { ownAliases } from './list-aliases.ts';
-import { lockPerson } from './lock-person.ts';
 
 const mostAliases = 20;
 
@@ -20,7 +20,7 @@ const taken = () => invalid('email', 'is somebody’s already');
 export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { email } = body;
-  const person = await lockPerson(scope);
+  const person = await lockOwnPerson(scope);
   if (domainOf(email) !== domainOf(person.email)) throw invalid('email', `must end with @${domainOf(person.email)}`);
   const [row] = await db.select({ aliases: count() }).from(mailAliases).where(ownAliases(scope));
   if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', `there can be at most ${mostAliases} addresses`);

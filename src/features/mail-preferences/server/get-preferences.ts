@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { readOwnPerson } from '#features/people/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getMailPreferences as contract } from '../contract.ts';
 import { mailPreferences } from '../tables.ts';
 import { shownHtml } from './kept-html.ts';
-import { readPerson } from './lock-person.ts';
 
 /** How the signed-in person writes mail. Version 1 stands for nothing saved yet. */
 export async function getPreferences(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -17,7 +17,7 @@ export async function getPreferences(_given: unknown, scope: Scope): Promise<Ans
   return {
     signature,
     version: row?.version ?? 1,
-    from: await readPerson(scope),
+    from: await readOwnPerson(scope),
     canSendOutside: deps.mail.outgoing !== null,
     outsideFrom: deps.mail.outgoing?.from.email ?? null,
   };

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { people } from '#features/people/tables.ts';
+import { lockOwnPerson } from '#features/people/server/offers.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { mailRules } from '../tables.ts';
@@ -13,14 +13,8 @@ export function ownRules({ entity, identity }: Scope) {
 
 /** Lets one at a time change which rules the person has and in what order, so that positions stay 1 to n. @returns n. */
 export async function lockOrder(scope: Scope): Promise<number> {
-  const { db, entity, identity } = scope;
-  // Mail that arrives meanwhile refers to the person, and need not wait.
-  await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.entity, entity), eq(people.id, identity.personId)))
-    .for('no key update');
-  const [row] = await db.select({ rules: count() }).from(mailRules).where(ownRules(scope));
+  await lockOwnPerson(scope);
+  const [row] = await scope.db.select({ rules: count() }).from(mailRules).where(ownRules(scope));
   return row?.rules ?? 0;
 }
 

@@ -1,3 +1,4 @@
 /** What other features may use of this one's server. */
 export { addPerson } from './add-person.ts';
 export { addSamplePeople } from './add-sample-people.ts';
+export { lockOwnPerson, readOwnPerson } from './read-own-person.ts';
