@@ -49,10 +49,15 @@ export async function filesByAddress(
     const isShown = deps.files.isAddressValid({ entity, id }, signed.get('expires') ?? '', signed.get('signature') ?? '');
     if (of === entity && (isKnown || isShown)) ids.set(address, id);
   }
-  if (ids.size === 0) return new Map();
-  const rows = await db
+  const rows = await filesById([...ids.values()], { db, entity });
+  return new Map([...ids].flatMap(([address, id]) => rows.filter(({ fileId }) => fileId === id).map((row) => [address, row])));
+}
+
+/** The entity's files of these numbers. Only for numbers that the server itself has written: they open anybody's files. */
+export async function filesById(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<StoredAttachment[]> {
+  if (ids.length === 0) return [];
+  return db
     .select({ fileId: files.id, fileName: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes })
     .from(files)
-    .where(and(eq(files.entity, entity), inArray(files.id, [...ids.values()])));
-  return new Map([...ids].flatMap(([address, id]) => rows.filter(({ fileId }) => fileId === id).map((row) => [address, row])));
+    .where(and(eq(files.entity, entity), inArray(files.id, ids)));
 }

@@ -2,10 +2,12 @@ import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import type { Scope } from '#server/scope.ts';
 import type { StoredAttachment } from '../tables.ts';
-import { filesByAddress } from './attachment.ts';
+import { filesByAddress, filesById } from './attachment.ts';
 
 const source = /(<img\b[^>]*?\ssrc=")([^"]*)(")/g;
 const contentIdOf = (fileId: number) => `picture-${fileId}@atrium`;
+// Sought in pictures alone, because text may look the same; cleaned HTML has no other `<`, and no bare quote in an attribute.
+const namedPicture = /<img\b[^>]*?\ssrc="cid:picture-(\d{1,15})@atrium"/g;
 
 /**
  * A sanitized message for keeping: a picture that stands in it by the signed address of a file is named by content id instead, which
@@ -30,6 +32,16 @@ export async function keepPictures(
     return `${before}cid:${contentId}${after}`;
   });
   return { message: kept, pictures: [...pictures.values()] };
+}
+
+/**
+ * The files that kept messages name as `keepPictures` does. In what a person writes there must be no such name: it would open anybody's
+ * file by its number.
+ */
+export async function picturesNamedIn(kept: string[], scope: Scope): Promise<StoredAttachment[]> {
+  const ids = new Set(kept.flatMap((message) => [...message.matchAll(namedPicture)].map(([, id]) => Number(id))));
+  const found = await filesById([...ids], scope);
+  return found.map((file) => ({ ...file, contentId: contentIdOf(file.fileId) }));
 }
 
 /** A message that came from outside: it cannot name what lies on this server. */

@@ -4,7 +4,7 @@ export { arrivalOfSource } from './arrival-of-source.ts';
 export { deliverOutside } from './deliver-outside.ts';
 export { type Arrival, fileArrivals } from './file-arrivals.ts';
 export { findMailboxes, type Mailbox } from './find-mailboxes.ts';
-export { keepPictures, withPictureAddresses } from './message-pictures.ts';
+export { keepPictures, picturesNamedIn, withPictureAddresses } from './message-pictures.ts';
 export { type PreparedMail, prepareSource } from './prepare-source.ts';
 export { purgeDeleted } from './purge-deleted.ts';
 export { sourceOf } from './read-source.ts';
