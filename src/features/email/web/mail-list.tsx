@@ -1,12 +1,12 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { opensHere } from '#web/opens-here.ts';
 import classes from './mail-list.module.css';
 import { EmptyList, FailedList, FailedRows } from './mail-list-faces.tsx';
 import { MailListHead } from './mail-list-head.tsx';
 import type { MailPlace } from './mail-place.ts';
 import type { RowHandlers } from './mail-row.tsx';
 import { MailRows, type RowsHandle } from './mail-rows.tsx';
-import { opensHere } from './opens-here.ts';
 import { pageOfRow } from './queries.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { type ListedMails, useListedMails } from './use-listed-mails.ts';

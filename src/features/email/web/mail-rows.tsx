@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownScroll } from '#web/own-scroll.ts';
 import { mailAddress } from './mail-address.ts';
 import type { MailPlace } from './mail-place.ts';
 import { MailRow, type RowHandlers } from './mail-row.tsx';
 import classes from './mail-rows.module.css';
-import { ownScroll } from './own-scroll.ts';
 import { SkeletonRow } from './skeleton-rows.tsx';
 import type { ListedMails } from './use-listed-mails.ts';
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSettings } from '#web/icons.ts';
+import { opensHere } from '#web/opens-here.ts';
 import { labels } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
 import { folderIcons, listedFolders } from './folder-icons.ts';
@@ -8,7 +9,6 @@ import { LabelDot } from './label-mark.tsx';
 import { mailAddress } from './mail-address.ts';
 import type { MailPlace } from './mail-place.ts';
 import classes from './mail-sidebar.module.css';
-import { opensHere } from './opens-here.ts';
 
 interface Props {
   place: MailPlace | null;
