@@ -22,19 +22,49 @@ function localesVersionInShell(): Plugin {
   };
 }
 
+/**
+ * FullCalendar asks Temporal for zones that are named, and shows the reader's own here: 6 KB that no page needs. The server's Temporal
+ * is another import.
+ */
+function withoutNamedZones(): Plugin {
+  const id = '\0named-zones';
+  const names = ['fromEpochMilliseconds', 'toZonedDateTimeISO', 'create', 'toZonedDateTime', 'offsetNanoseconds'];
+  return {
+    name: 'without-named-zones',
+    enforce: 'pre',
+    resolveId: (asked) => (asked.startsWith('temporal-polyfill/fns/') ? id : undefined),
+    load: (asked) =>
+      asked === id
+        ? `const none = () => { throw new Error('the calendar shows the zone of its reader'); };
+           export { ${names.map((name) => `none as ${name}`).join(', ')} };`
+        : undefined,
+  };
+}
+
 // Loaded by every page: one file instead of a dozen.
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|i18next|react-i18next|@casl\/(ability|react)|@ucast\/[^/]+|@mantine\/hooks|get-nonce)\//;
 
+// The fields and parts of drawers and dialogs, which are opened after the page.
+const forms = /\/src\/web\/(ui\/(person-picker|floating|rich-text-field|select-field|textarea-field)|save-blob)\./;
+const uploads = /\/src\/(web\/(upload-with-progress|short-file-name)|features\/files\/contract)\./;
+
 // Small parts that most pages share; what few of them use stays apart.
-const kit = /\/src\/((web|contract|app)\/|features\/(?!email|mail-)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
+const kit =
+  /\/src\/((web|contract|app)\/|features\/(?!email|mail-|kanban|todo|calendar|chat|notifications)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
 
 // What the mail list shares with what is loaded later: one file instead of a dozen small ones.
 const mail =
-  /\/src\/features\/email\/(contract|web\/(queries|mail-face|may-do|tool-button|use-inline-size|format-mail-time|label-mark|own-scroll|folder-icons|is-leaving|listed-in|compose\/(compose-store|stored-prefix)))\./;
+  /\/src\/features\/email\/(contract|web\/(queries|mail-face|may-do|tool-button|format-mail-time|label-mark|folder-icons|is-leaving|listed-in|compose\/(compose-store|stored-prefix)))\./;
+
+// What the page of an app shares with its later parts; what those share among themselves comes with them.
+const apps = /\/src\/features\/(chat|todo|kanban)\/(?!web\/(chat-panel|chat-dialog|mute-switch|shared-files|use-mute))/;
+
+// What the calendar's page shares with its grid, its list and its loader; what its drawer and dialogs share comes with them.
+const calendar = /\/src\/features\/calendar\/(?!web\/(drawer|transfer|scope-dialog|zone-time|editable-rule))/;
 
 export default defineConfig({
-  plugins: [react(), localesVersionInShell()],
+  plugins: [react(), localesVersionInShell(), withoutNamedZones()],
   define: { __LOCALES_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',
@@ -48,8 +78,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base, priority: 20 },
+            { name: 'forms', test: forms, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
+            { name: 'uploads', test: uploads, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'mail', test: mail, priority: 4 },
+            {
+              name: (id: string) => apps.exec(id)?.[1] ?? null,
+              debugName: 'app',
+              minShareCount: 2,
+              priority: 3,
+            },
             { name: 'kit', test: kit, minShareCount: 3, priority: 5 },
+            // What the calendar's views share, and its parts: two files instead of a dozen.
+            { name: 'fullcalendar', test: /node_modules\/(@fullcalendar|@full-ui|temporal-polyfill)\//, minShareCount: 2, priority: 8 },
+            { name: 'calendar', test: calendar, minShareCount: 2, priority: 4 },
             // Only what two pages share: one chunk of all of Mantine would be loaded whole by each of them.
             { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 2, priority: 10 },
           ],

@@ -1,11 +1,26 @@
 // Measurements, to be written down in docs/performance.md:
 //   npm run bench -- pages     what pages cost a browser on a slow line and a slow processor (bench/measure.mjs)
 //   npm run bench -- mailbox   list and search calls in a mailbox of 100,000 mails, beside the bare SQL
+//   npm run bench -- todos     list and search calls in a list of 100,000 to-dos
 //   npm run bench -- sending   1,000 mails to 10 people inside the entity, beside the bare rows
+//   npm run bench -- chat      a thread of 100,000 messages: opened, scrolled, jumped to a date, searched
+//   npm run bench -- calendar  a month of a calendar with 10,000 events, 200 of them recurring
+//   npm run bench -- board-calls  the calls of boards with 2,000 cards
+//   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
 import { measureApi } from './api-bench.mjs';
+import { measureBoards } from './boards.mjs';
 import { measurePages } from './pages.mjs';
 
-const benches = { pages: measurePages, mailbox: () => measureApi('mailbox'), sending: () => measureApi('sending') };
+const benches = {
+  pages: measurePages,
+  boards: measureBoards,
+  mailbox: () => measureApi('mailbox'),
+  sending: () => measureApi('sending'),
+  calendar: () => measureApi('calendar'),
+  todos: () => measureApi('todos'),
+  chat: () => measureApi('chat'),
+  'board-calls': () => measureApi('board-calls'),
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown || wanted.length === 0) {

@@ -353,7 +353,7 @@ async function open(browser, app, origin, expect, free = false) {
       return;
     }
     // Never ends by design: the open stream of changes is no loading.
-    if (e.request.url.endsWith('/api/v1/events')) return;
+    if (new URL(e.request.url).pathname === '/api/v1/events') return;
     net.live.add(e.requestId);
     net.last = Date.now();
   });

@@ -15,7 +15,7 @@ const sections = ['signature', 'templates', 'rules', 'addresses', 'account', 'tr
 async function openSettings(page: Page, request: APIRequestContext, section: string) {
   const { accessToken, userData } = await signUp(page, request);
   // What is changed by the API afterwards is told to the page.
-  const following = page.waitForResponse('**/api/v1/events');
+  const following = page.waitForResponse('**/api/v1/events*');
   await page.goto(`/apps/email/settings/${section}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await following;

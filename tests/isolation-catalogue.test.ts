@@ -28,11 +28,23 @@ test('every table with an entity has row security, one policy, a view, and the e
     order by 1`)) as Table[];
   expect(tables.map(({ name }) => name)).toEqual([
     'accounts',
+    'calendar_changes',
+    'calendar_events',
+    'calendar_feeds',
+    'calendar_reminders',
+    'chat_members',
+    'chat_messages',
+    'chat_profiles',
+    'chat_threads',
     'counters',
     'entities',
     'files',
     'imap_accounts',
     'imap_mails',
+    'kanban_activity',
+    'kanban_boards',
+    'kanban_comments',
+    'kanban_tasks',
     'mail_aliases',
     'mail_correspondents',
     'mail_counts',
@@ -41,8 +53,12 @@ test('every table with an entity has row security, one policy, a view, and the e
     'mail_rules',
     'mail_templates',
     'mails',
+    'notification_preferences',
+    'notifications',
     'people',
+    'reminders',
     'sessions',
+    'todo_tasks',
   ]);
   for (const { name, ...facts } of tables) {
     expect(facts, name).toEqual({ secured: true, policies: 1, leading_key: 'entity', has_view: true, app_owns: false });
@@ -55,7 +71,9 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
   expect(functions.map(({ name }) => name)).toEqual([
     'entities_with_mail_work',
+    'entities_with_reminders',
     'find_account_for_login',
+    'find_calendar_feed',
     'find_mailbox',
     'has_any_account',
     'is_mail_address_taken',

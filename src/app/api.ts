@@ -1,17 +1,22 @@
 import { Hono } from 'hono';
+import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { changeRoutes } from '#features/changes/server/routes.ts';
+import { chatRoutes } from '#features/chat/server/routes.ts';
 import { emailRoutes } from '#features/email/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
 import { healthRoutes } from '#features/health/server/routes.ts';
+import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import { mailAccountRoutes } from '#features/mail-accounts/server/routes.ts';
 import { mailPreferenceRoutes } from '#features/mail-preferences/server/routes.ts';
 import { mailRuleRoutes } from '#features/mail-rules/server/routes.ts';
 import { mailTransferRoutes } from '#features/mail-transfer/server/routes.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { referenceRoutes } from '#features/reference/server/routes.ts';
 import { readAccessToken } from '#features/session/server/access-token.ts';
 import { identify } from '#features/session/server/identify.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
+import { todoRoutes } from '#features/todo/server/routes.ts';
 import { visitorRoutes } from '#features/visitors/server/routes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -30,6 +35,11 @@ export function createApi(deps: Dependencies): Hono {
     ...mailAccountRoutes,
     ...mailPreferenceRoutes,
     ...mailTransferRoutes,
+    ...kanbanRoutes,
+    ...todoRoutes,
+    ...calendarRoutes,
+    ...chatRoutes,
+    ...notificationRoutes,
     ...peopleRoutes,
     ...fileRoutes,
     ...changeRoutes,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { NotificationBell } from '#features/notifications/web/notification-bell.tsx';
 import { logout } from '#features/session/contract.ts';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { call } from '#web/api-client.ts';
@@ -25,7 +26,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   // Between logging out and the sign-in page there is nobody to show the shell to.
   if (!user) return null;
   return (
-    <ShellLayout menu={menu} user={user} startHref={paths.start()} onLogOut={() => void logOut()}>
+    <ShellLayout menu={menu} user={user} startHref={paths.start()} tools={<NotificationBell />} onLogOut={() => void logOut()}>
       {children}
     </ShellLayout>
   );

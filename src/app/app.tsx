@@ -9,6 +9,7 @@ import { useLayout } from '#web/layout-store.ts';
 import { ToastOutlet } from '#web/toast-outlet.tsx';
 import { ChangeWatch } from './change-watch.tsx';
 import { layoutColourScheme } from './colour-scheme.ts';
+import { PresenceWatch } from './presence-watch.tsx';
 import { theme } from './theme.ts';
 
 const colourScheme = layoutColourScheme();
@@ -23,6 +24,7 @@ export function App({ router, queryClient }: { router: AnyRouter; queryClient: Q
           <RouterProvider router={router} />
           <SessionWatch />
           <ChangeWatch router={router} queryClient={queryClient} />
+          <PresenceWatch queryClient={queryClient} />
           <AvailabilityWatch />
           <ToastOutlet />
         </QueryClientProvider>

@@ -1,15 +1,20 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { calendarEndpoints } from '#features/calendar/contract.ts';
 import { changeEndpoints } from '#features/changes/contract.ts';
+import { chatEndpoints } from '#features/chat/contract.ts';
 import { emailEndpoints } from '#features/email/contract.ts';
 import { fileEndpoints } from '#features/files/contract.ts';
 import { healthEndpoints } from '#features/health/contract.ts';
+import { kanbanEndpoints } from '#features/kanban/contract.ts';
 import { mailAccountEndpoints } from '#features/mail-accounts/contract.ts';
 import { mailPreferenceEndpoints } from '#features/mail-preferences/contract.ts';
 import { mailRuleEndpoints } from '#features/mail-rules/contract.ts';
 import { mailTransferEndpoints } from '#features/mail-transfer/contract.ts';
+import { notificationEndpoints } from '#features/notifications/contract.ts';
 import { peopleEndpoints } from '#features/people/contract.ts';
 import { referenceEndpoints } from '#features/reference/contract.ts';
 import { sessionEndpoints } from '#features/session/contract.ts';
+import { todoEndpoints } from '#features/todo/contract.ts';
 import { visitorEndpoints } from '#features/visitors/contract.ts';
 
 /** Every call of Atrium. */
@@ -20,6 +25,11 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...mailAccountEndpoints,
   ...mailPreferenceEndpoints,
   ...mailTransferEndpoints,
+  ...kanbanEndpoints,
+  ...todoEndpoints,
+  ...calendarEndpoints,
+  ...chatEndpoints,
+  ...notificationEndpoints,
   ...peopleEndpoints,
   ...fileEndpoints,
   ...changeEndpoints,

@@ -1,5 +1,5 @@
 import type { MenuGroup } from '#shell/menu-list.ts';
-import { IconFiles, IconMail, IconShieldCheck } from '#web/icons.ts';
+import { IconCalendar, IconChecklist, IconFiles, IconLayoutKanban, IconMail, IconMessages, IconShieldCheck } from '#web/icons.ts';
 import { paths } from './paths.ts';
 
 /** The menu of the app. A page stands here when it exists; who may not open it does not see it. */
@@ -9,6 +9,10 @@ export const menu: readonly MenuGroup[] = [
     label: 'menu.apps',
     entries: [
       { label: 'menu.email', icon: IconMail, href: paths.email(), needs: { action: 'read', subject: 'Email' } },
+      { label: 'menu.chat', icon: IconMessages, href: paths.chat(), needs: { action: 'read', subject: 'Chat' } },
+      { label: 'menu.todo', icon: IconChecklist, href: paths.todo(), needs: { action: 'read', subject: 'Todo' } },
+      { label: 'menu.calendar', icon: IconCalendar, href: paths.calendar(), needs: { action: 'read', subject: 'Calendar' } },
+      { label: 'menu.kanban', icon: IconLayoutKanban, href: paths.kanban(), needs: { action: 'read', subject: 'Board' } },
       {
         label: 'menu.pages',
         icon: IconFiles,

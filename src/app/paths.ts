@@ -3,6 +3,10 @@ export const paths = {
   start: () => '/',
   email: () => '/apps/email',
   mailSettings: () => '/apps/email/settings/signature',
+  kanban: () => '/apps/kanban',
+  todo: () => '/apps/todo',
+  calendar: () => '/apps/calendar',
+  chat: () => '/apps/chat',
   accessControl: () => '/access-control',
   /** `to` is where the person wanted to go, and is brought after signing in. */
   login: (to?: string) => (to && to !== '/' ? `/pages/login-cover?to=${encodeURIComponent(to)}` : '/pages/login-cover'),

@@ -15,12 +15,13 @@ interface PageOptions {
   /** Only for who is not signed in. */
   visitorsOnly?: boolean;
   /** Asks for what the page shows first. Not awaited: the page shows its own skeleton, and shares the answer. */
-  ask?: (queryClient: QueryClient, params: Record<string, string | undefined>) => Promise<void>;
+  ask?: (queryClient: QueryClient, params: Record<string, string | undefined>, search: Record<string, unknown>) => Promise<void>;
 }
 
 const root = createRootRouteWithContext<RouterContext>()();
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: pages.AppLayout });
 const readsEmail = { needs: { action: 'read', subject: 'Email' } } as const;
+const todo = page(shell, '/apps/todo', pages.TodoPage, { needs: { action: 'read', subject: 'Todo' } });
 const email = page(shell, '/apps/email', pages.EmailPage, readsEmail);
 
 /** Every address of the app. */
@@ -35,6 +36,10 @@ export const routeTree = root.addChildren([
     // One page for all of them, so that it stays while the address changes.
     email.addChildren([mails('/'), mails('$folder'), mails('$folder/$mailId'), mails('label/$label'), mails('label/$label/$mailId')]),
     page(shell, '/apps/email/settings/$section', pages.MailSettingsPage, { ...readsEmail, ask: askForSettings }),
+    page(shell, '/apps/kanban', pages.KanbanPage, { needs: { action: 'read', subject: 'Board' }, ask: askForBoards }),
+    todo.addChildren([todos('/'), todos('$filter'), todos('tag/$tag')]),
+    page(shell, '/apps/calendar', pages.CalendarPage, { needs: { action: 'read', subject: 'Calendar' }, ask: askForCalendar }),
+    page(shell, '/apps/chat', pages.ChatPage, { needs: { action: 'read', subject: 'Chat' }, ask: askForChat }),
     page(shell, '/access-control', pages.AccessControlPage, { needs: { action: 'read', subject: 'ACL' } }),
   ]),
 
@@ -43,6 +48,7 @@ export const routeTree = root.addChildren([
   page(root, '/pages/register-basic', pages.RegisterBasicPage, { visitorsOnly: true }),
   page(root, '/pages/register-cover', pages.RegisterCoverPage, { visitorsOnly: true }),
 
+  page(root, '/invitation/$entity/$id', pages.InvitationPage),
   page(root, '/misc/not-authorized', pages.NotAuthorizedPage),
   page(root, '/misc/error', pages.UnknownAddressPage),
   page(root, '/misc/maintenance', pages.MaintenancePage),
@@ -59,7 +65,18 @@ function page(parent: AnyRoute, path: string, component: RouteComponent, { needs
       if (needs) requireAbility(needs, location.href);
       if (visitorsOnly) requireVisitor();
     },
-    loader: ({ context, params }) => void ask?.((context as RouterContext).queryClient, params),
+    loader: ({ context, params, location }) => void ask?.((context as RouterContext).queryClient, params, location.search),
+  });
+}
+
+function todos(path: string) {
+  return createRoute({
+    getParentRoute: () => todo,
+    path,
+    loader: ({ context, params, location }) => {
+      const { queryClient } = context as RouterContext;
+      void import('#features/todo/web/todo-queries.ts').then(({ prefetchTodos }) => prefetchTodos(queryClient, params, location.search));
+    },
   });
 }
 
@@ -78,6 +95,21 @@ function mails(path: string) {
 async function askForSettings(queryClient: QueryClient, { section }: { section?: string }): Promise<void> {
   const { prefetchSettings } = await import('#features/email/web/settings/settings-queries.ts');
   await prefetchSettings(queryClient, section);
+}
+
+async function askForChat(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
+  const { prefetchChat } = await import('#features/chat/web/queries.ts');
+  await prefetchChat(queryClient, search);
+}
+
+async function askForCalendar(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
+  const { prefetchCalendar } = await import('#features/calendar/web/queries.ts');
+  await prefetchCalendar(queryClient, search);
+}
+
+async function askForBoards(queryClient: QueryClient): Promise<void> {
+  const { prefetchBoardPage } = await import('#features/kanban/web/board-queries.ts');
+  await prefetchBoardPage(queryClient);
 }
 
 function redirection(path: string, beforeLoad: () => void) {

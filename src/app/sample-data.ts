@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { sampleEvents } from '#features/calendar/sample-events.ts';
+import { addSampleEvents } from '#features/calendar/server/offers.ts';
+import { addSampleChats } from '#features/chat/server/offers.ts';
 import { sampleEmails } from '#features/email/sample-emails.ts';
 import { addSampleEmails } from '#features/email/server/offers.ts';
+import { addSampleBoard } from '#features/kanban/server/offers.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
 import { addSamplePeople } from '#features/people/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
 import { portrait } from '#features/sample/portrait.ts';
 import { addAccount, type FillEntity, hasAnyAccount } from '#features/session/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
+import { sampleTodos } from '#features/todo/sample-todos.ts';
+import { addSampleTodos } from '#features/todo/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** The entity of the seed accounts. */
@@ -44,6 +50,17 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
       retell: (text) => text,
       drawing,
     });
+    const asTold = (text: string) => text;
+    await addSampleBoard(db, deps, { entity: demoEntity, personId: (sampleId) => sampleId, retell: asTold, retellPlain: asTold, drawing });
+    await addSampleTodos(db, deps, { entity: demoEntity, todos: sampleTodos, personId: (sampleId) => sampleId, retell: (text) => text });
+    await addSampleEvents(db, deps, { entity: demoEntity, events: sampleEvents, ownerId: admin.id, personId: (sampleId) => sampleId });
+    await addSampleChats(db, deps, {
+      entity: demoEntity,
+      ownerId: admin.id,
+      personId: (sampleId) => sampleId,
+      hasAccount: (sampleId) => samplePeople.some(({ id, account }) => id === sampleId && account),
+      retell: (text) => text,
+    });
     return true;
   });
 }
@@ -54,14 +71,32 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
   const added = colleagues.filter(({ email }) => email !== owner.email.toLowerCase());
   await addSamplePeople(db, deps, { entity, people: added, portrait });
   const [firstName = owner.name] = owner.name.split(' ');
+  const personId = (sampleId: number) => (sampleId === admin.id ? owner.personId : (added.find(({ id }) => id === sampleId)?.id ?? null));
+  const retell = (text: string) => text.replaceAll(adminFirstName, () => escapeHtml(firstName));
   await addSampleEmails(db, deps, {
     entity,
     emails: sampleEmails,
     ownerId: owner.personId,
     standIn: (person) => (person.email === admin.email ? { name: owner.name, email: owner.email } : withoutLogin(person)),
-    personId: (sampleId) => (sampleId === admin.id ? owner.personId : (added.find(({ id }) => id === sampleId)?.id ?? null)),
-    retell: (text) => text.replaceAll(adminFirstName, () => escapeHtml(firstName)),
+    personId,
+    retell,
     drawing,
+  });
+  await addSampleBoard(db, deps, {
+    entity,
+    personId,
+    retell,
+    retellPlain: (text) => text.replaceAll(admin.fullName, () => owner.name).replaceAll(adminFirstName, () => firstName),
+    drawing,
+  });
+  await addSampleTodos(db, deps, { entity, todos: sampleTodos, personId, retell });
+  await addSampleEvents(db, deps, { entity, events: sampleEvents, ownerId: owner.personId, personId });
+  await addSampleChats(db, deps, {
+    entity,
+    ownerId: owner.personId,
+    personId: (sampleId) => added.find(({ id }) => id === sampleId)?.id ?? null,
+    hasAccount: () => false,
+    retell: (text) => text.replaceAll(adminFirstName, () => firstName),
   });
 };
 

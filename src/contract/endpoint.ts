@@ -9,7 +9,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'manage';
 
 /** What it is done to. `all` stands for every subject; `Auth` and `ACL` are the specification's own. */
-export type Subject = 'all' | 'ACL' | 'Auth' | 'Session' | 'Email' | 'Person' | 'File' | 'Event';
+export type Subject =
+  | 'all'
+  | 'ACL'
+  | 'Auth'
+  | 'Session'
+  | 'Email'
+  | 'Person'
+  | 'File'
+  | 'Event'
+  | 'Board'
+  | 'Todo'
+  | 'Calendar'
+  | 'Chat'
+  | 'Notification';
 
 /**
  * Who may call:

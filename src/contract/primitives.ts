@@ -89,7 +89,28 @@ export const isoMoment = () =>
   z.pipe(
     z.string().check(
       z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/, 'must be a moment such as 2030-01-31T08:00:00Z'),
-      z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a moment such as 2030-01-31T08:00:00Z'),
+      z.refine((text) => isOfOurEra(new Date(text)), 'must be a moment such as 2030-01-31T08:00:00Z'),
     ),
     z.transform((text) => new Date(text)),
   );
+
+/** A day of the calendar, the same everywhere: `YYYY-MM-DD`. */
+export const plainDate = () =>
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2030-01-31'),
+    z.refine((text) => isDay(text), 'must be a date such as 2030-01-31'),
+  );
+
+/** A time of the day in a zone that is said elsewhere: `HH:MM`. */
+export const plainTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:00'));
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return isOfOurEra(day) && day.toISOString().startsWith(text);
+}
+
+/** PostgreSQL knows no year 0, and a year of five digits is written otherwise. */
+function isOfOurEra(moment: Date): boolean {
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}

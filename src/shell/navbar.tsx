@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconKeyboard, IconMenu2 } from '#web/icons.ts';
 import type { NavbarKind } from '#web/layout.ts';
@@ -13,6 +13,8 @@ interface NavbarProps {
   /** Where the page is in the menu: keys of texts. */
   trail: readonly string[];
   user: ShellUser;
+  /** What features add, before the person. */
+  tools?: ReactNode;
   /** Given where the menu is not beside the page. */
   onOpenMenu: (() => void) | undefined;
   onShowShortcuts: () => void;
@@ -20,7 +22,7 @@ interface NavbarProps {
 }
 
 /** The bar above the page. Hidden, it leaves only the way to the menu. */
-export function Navbar({ kind, trail, user, onOpenMenu, onShowShortcuts, onLogOut }: NavbarProps) {
+export function Navbar({ kind, trail, user, tools, onOpenMenu, onShowShortcuts, onLogOut }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
     <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
@@ -45,6 +47,7 @@ export function Navbar({ kind, trail, user, onOpenMenu, onShowShortcuts, onLogOu
         </IconButton>
         <LanguageMenu />
         <SkinToggle />
+        {tools}
         <UserMenu user={user} onLogOut={onLogOut} />
       </div>
     </header>

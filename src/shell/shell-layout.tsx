@@ -21,12 +21,14 @@ interface ShellLayoutProps {
   menu: readonly MenuGroup[];
   user: ShellUser;
   startHref: string;
+  /** What features add to the navbar. */
+  tools?: ReactNode;
   onLogOut: () => void;
   children: ReactNode;
 }
 
 /** The frame of every page of who is signed in: menu, navbar, the page, footer. */
-export function ShellLayout({ menu, user, startHref, onLogOut, children }: ShellLayoutProps) {
+export function ShellLayout({ menu, user, startHref, tools, onLogOut, children }: ShellLayoutProps) {
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -38,7 +40,7 @@ export function ShellLayout({ menu, user, startHref, onLogOut, children }: Shell
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
   useEffect(() => setDrawer(false), [path, hasMenuBar]);
 
-  const navbar = { trail: trailTo(groups, path), user, onLogOut, onShowShortcuts: () => setShortcuts(true) };
+  const navbar = { trail: trailTo(groups, path), user, tools, onLogOut, onShowShortcuts: () => setShortcuts(true) };
   return (
     <div className={styles.frame} data-content={layout.content} data-navbar={layout.navbar} data-footer={layout.footer}>
       <a className={styles.skip} href="#content">

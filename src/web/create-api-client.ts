@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sent as it is instead of `body` as JSON: a file's bytes. */
   rawBody?: Blob | ArrayBuffer | string;
+  /** Goes on when the page is closed. */
+  keepalive?: boolean;
 }
 
 interface ClientParts {
@@ -36,7 +38,7 @@ export function createApiClient({ fetch, session, refresh, onUnavailable }: Clie
     if (given.body !== undefined) headers.set('Content-Type', 'application/json');
     const body = options.rawBody ?? (given.body === undefined ? null : JSON.stringify(given.body));
     const { method, path } = endpoint;
-    const init = { method, headers, body, signal: options.signal ?? null };
+    const init = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false };
     try {
       const response = await fetch(requestAddress(path, given.params, given.query), init);
       return { response, token: held?.accessToken ?? '' };

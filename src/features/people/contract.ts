@@ -15,6 +15,10 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** A person as other features show them: an assignee, a guest, the writer of a comment. */
+export const personRef = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
+export type PersonRef = z.infer<typeof personRef>;
+
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/v1/people',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApi } from '#app/api.ts';
 import { mailWork } from '#app/mail-work.ts';
+import { reminderWork } from '#app/reminder-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { hasAnyAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -122,7 +123,7 @@ async function start(settings: Settings): Promise<void> {
   await shutDown.around(
     async () =>
       startBackgroundWork(
-        mailWork.map(({ name, work }) => ({ name, run: () => work(deps) })),
+        [...mailWork, reminderWork].map(({ name, work }) => ({ name, run: () => work(deps) })),
         log,
       ),
     (working) => atMost(working.stop()),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { settleNotifications } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -59,5 +60,6 @@ async function markDeleted(ids: number[], { db, entity, identity, now }: Scope):
         ),
       );
   }
+  await settleNotifications(db, entity, { personId: identity.personId, area: 'email', targetIds: ids }, now);
   await announce(db, entity, { kind: 'email', ids, person: identity.personId });
 }

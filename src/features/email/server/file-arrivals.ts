@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Change } from '#contract/change.ts';
 import { matchRules, readRules } from '#features/mail-rules/server/offers.ts';
+import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -40,6 +41,8 @@ interface Options {
   now: Date;
   /** Whether the owners' rules are tried; they are. Not for what was theirs before, such as an import. */
   tryRules?: boolean;
+  /** Whether the owners are notified of what is new in their inbox; as `tryRules`, unless said otherwise. */
+  tellOwners?: boolean;
   /** A change of the same transaction that is announced along. */
   also?: Change;
 }
@@ -67,7 +70,7 @@ export async function fileArrivals(
   db: Db,
   entity: string,
   arrivals: Arrival[],
-  { now, tryRules = true, also }: Options,
+  { now, tryRules = true, tellOwners = tryRules, also }: Options,
 ): Promise<number[]> {
   if (arrivals.length === 0) {
     if (also) await announce(db, entity, also);
@@ -79,6 +82,7 @@ export async function fileArrivals(
   const ids = await nextIds(db, entity, 'email', arrivals.length);
   const rows: (typeof mails.$inferInsert)[] = [];
   const grown = new Map<number, Arrival[]>();
+  const notices: Notice[] = [];
   for (const [index, arrival] of arrivals.entries()) {
     const id = ids[index] ?? 0;
     const { folder: standard = 'inbox', labels = [], ...rest } = arrival;
@@ -101,6 +105,7 @@ export async function fileArrivals(
       createdAt: now,
       updatedAt: now,
     });
+    if (folder === 'inbox' && !wanted.isRead && !arrival.isRead) notices.push(noticeOf(arrival, conversation?.id ?? id));
     const { ownerId, messageId } = arrival;
     threads.add({
       id,
@@ -112,6 +117,8 @@ export async function fileArrivals(
     });
     if (conversation) grown.set(conversation.id, [...(grown.get(conversation.id) ?? []), arrival]);
   }
+  // Before the rows: whoever takes ids takes them before any mailbox is counted anew.
+  if (tellOwners) await notify(db, entity, notices, now);
   for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(mails).values(rows.slice(at, at + rowsPerInsert));
   for (const id of [...grown.keys()].sort((a, b) => a - b)) await raiseConversation(db, entity, id, grown.get(id) ?? [], now);
   await announce(db, entity, ...changesOf(arrivals, ids), ...(also ? [also] : []));
@@ -187,6 +194,16 @@ async function raiseConversation(db: Db, entity: string, id: number, added: Arri
       updatedAt: now,
     })
     .where(and(eq(mails.entity, entity), eq(mails.id, id)));
+}
+
+/** @param listedId the mail that is listed: where one that goes on with a conversation is read. */
+function noticeOf({ ownerId, subject, messageText, fromPersonId, fromName, fromEmail }: Arrival, listedId: number): Notice {
+  return {
+    ...{ personId: ownerId, kind: 'mail', area: 'email', targetId: listedId, title: subject, excerpt: messageText },
+    actorId: fromPersonId,
+    actorName: fromName || fromEmail,
+    path: `/apps/email/inbox/${listedId}`,
+  };
 }
 
 /** One change for each mailbox. */

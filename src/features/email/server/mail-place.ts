@@ -1,6 +1,6 @@
-import { and, eq, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
-import { substringPattern } from '#server/substring-pattern.ts';
 import type { Folder, Label } from '../contract.ts';
 import { folders } from '../contract.ts';
 import { mailsView as mails } from '../tables.ts';
@@ -26,7 +26,7 @@ export function mailsOf(place: MailPlace, scope: Scope): SQL | undefined {
     eq(mails.ownerId, scope.identity.personId),
     folder === 'starred' || folder === '' ? and(ne(mails.listedIn, 'trash'), starredOrAll) : eq(mails.listedIn, folder),
     label ? sql`${mails.labels} @> array[${label}]::text[]` : undefined,
-    q?.trim() ? contains(lowered(q.trim())) : undefined,
+    q?.trim() ? containsText(mails.searchText, q.trim()) : undefined,
   );
 }
 
@@ -34,14 +34,4 @@ export function mailsOf(place: MailPlace, scope: Scope): SQL | undefined {
 export function countedFolders({ folder, label, q }: MailPlace): readonly string[] | null {
   if (label || q?.trim() || folder === 'starred') return null;
   return folder === '' ? folders.filter((name) => name !== 'trash') : [folder];
-}
-
-/** One or two characters have no trigram, so every mail is looked at: plainly is faster than by a pattern, and may be done by several workers. */
-function contains(text: string): SQL {
-  return [...text].length < 3 ? sql`strpos(${mails.searchText}, ${text}) > 0` : like(mails.searchText, substringPattern(text));
-}
-
-/** In small letters as PostgreSQL makes them: character by character, where JavaScript alone would see a final sigma. */
-function lowered(text: string): string {
-  return Array.from(text, (character) => [...character.toLowerCase()][0]).join('');
 }

@@ -13,8 +13,9 @@ const longestWayMs = 7 * 24 * 3600 * 1000;
 /**
  * Files a mail of the world in mailboxes, in one transaction for each entity. Taken twice, as after a broken connection, it is filed
  * once.
+ * @returns the mail as it was read.
  */
-export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipients: Mailbox[]): Promise<void> {
+export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipients: Mailbox[]): Promise<PreparedMail> {
   const now = deps.clock();
   const mail = await prepareSource(deps, bytes);
   const time = now.getTime() - mail.time.getTime() > longestWayMs ? now : mail.time;
@@ -27,6 +28,7 @@ export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipie
       await fileArrivals(db, entity, arrivals, { now });
     });
   }
+  return mail;
 }
 
 /** The persons who do not have the mail yet; nobody else files it before this transaction ends. */

@@ -38,7 +38,7 @@ export async function recordDeliveries(db: Db, entity: string, changed: Delivery
     .from(mails)
     .where(and(eq(mails.entity, entity), eq(mails.id, first.mailId)));
   // A rule of the sender must not hide it.
-  if (mail) await fileArrivals(db, entity, [bounceOf(mail, undelivered, now)], { now, tryRules: false });
+  if (mail) await fileArrivals(db, entity, [bounceOf(mail, undelivered, now)], { now, tryRules: false, tellOwners: true });
 }
 
 /** The deliveries as they are now, locked, where nobody has recorded another end meanwhile. */

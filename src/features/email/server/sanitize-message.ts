@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { unescapeHtml } from '#contract/escape-html.ts';
 import { invalid } from '#server/refusal.ts';
+import { textOfHtml } from '#server/rich-text.ts';
 import { fileAddress, linkAddress, mailAttributes, mailElements, type mailStyles, pictureData } from '../mail-markup.ts';
 
 const searchedLength = 200_000;
@@ -80,10 +80,7 @@ export function sanitizeMessage(html: string): string {
   return clean;
 }
 
-const blockEnds = /<\/(p|div|h[1-6]|li|tr|td|th|blockquote|pre|dd|dt|figcaption)>|<br\s*\/?>|<hr\s*\/?>/gi;
-
 /** The message as one line of text, for search and excerpts. */
 export function textOfMessage(html: string): string {
-  const bare = sanitizeHtml(html.replaceAll(blockEnds, '$& '), { allowedTags: [], allowedAttributes: {} });
-  return unescapeHtml(bare).replaceAll(/\s+/g, ' ').trim().slice(0, searchedLength);
+  return textOfHtml(html).slice(0, searchedLength);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { settleNotifications } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -27,7 +28,11 @@ export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Sc
     for (const row of rows)
       await change([row.id], { ...stateColumns(given), ...(await draftColumns(given, scope, row.attachments, 'dataToUpdate.')) });
   } else await change(ids, stateColumns(given));
-  await announce(scope.db, scope.entity, { kind: 'email', ids, person: scope.identity.personId });
+  const personId = scope.identity.personId;
+  // What was read, or put away, need not be told any more.
+  if (given.isRead || given.folder)
+    await settleNotifications(scope.db, scope.entity, { personId, area: 'email', targetIds: ids }, scope.now);
+  await announce(scope.db, scope.entity, { kind: 'email', ids, person: personId });
 }
 
 type Locked = Awaited<ReturnType<typeof lockOwnMails>>;

@@ -1,3 +1,4 @@
+import { recordReplies } from '#features/calendar/server/offers.ts';
 import { arrivalOfSource, fileArrivals, type PreparedMail, prepareSource } from '#features/email/server/offers.ts';
 import { databaseCode } from '#server/database-failure.ts';
 import type { ImapMessage } from '#server/mail-host.ts';
@@ -14,7 +15,7 @@ export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMes
   const prepared = source && (await prepare(sync, source));
   if (!prepared) return false;
   const filing = lease.writing(async (db) => {
-    if (await linkKnown(db, sync, mailbox, message, prepared.messageId)) return;
+    if (await linkKnown(db, sync, mailbox, message, prepared.messageId)) return false;
     const { entity, id: accountId, personId } = account;
     const { path, folder, uidValidity } = mailbox;
     const arrival = { ...(await arrivalOfSource(db, deps, entity, personId, prepared)), folder, isRead, isStarred };
@@ -22,15 +23,27 @@ export async function fileMessage(sync: Sync, mailbox: Mailbox, message: ImapMes
     const tryRules = account.syncedAt !== null && folder === 'inbox' && !isRead;
     const [mailId = 0] = await fileArrivals(db, entity, [arrival], { now: deps.clock(), tryRules });
     await db.insert(imapMails).values({ entity, mailId, accountId, path, uidValidity, uid, isRead, isStarred });
+    return tryRules;
   });
   return filing.then(
-    () => true,
+    async (isNew) => {
+      if (isNew) await readReplies(sync, prepared);
+      return true;
+    },
     (error: unknown) => {
       // One mail that cannot be kept must not keep back all that come after it.
       if (!/^(22|54)/.test(databaseCode(error) ?? '')) throw error;
       deps.log.error('imap message not filed', {}, error);
       return false;
     },
+  );
+}
+
+/** Answers to invitations may come this way too. */
+async function readReplies({ deps, account }: Sync, mail: PreparedMail): Promise<void> {
+  const { entity, personId } = account;
+  await recordReplies(deps, { entity, organizerIds: [personId] }, mail).catch((error: unknown) =>
+    deps.log.error('answer not recorded', {}, error),
   );
 }
 

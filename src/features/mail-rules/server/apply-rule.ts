@@ -1,5 +1,6 @@
 import { and, eq, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { mails, mailsView } from '#features/email/tables.ts';
+import { settleNotifications } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
@@ -32,6 +33,9 @@ export async function applyRule(rule: RuleContent, { db, entity, identity, now }
     .where(and(eq(mails.entity, entity), oneOf(changing)))
     .returning({ id: mails.id });
   const ids = changed.map(({ id }) => id);
+  if (isRead || (folder && folder !== 'inbox')) {
+    await settleNotifications(db, entity, { personId: identity.personId, area: 'email', targetIds: ids }, now);
+  }
   if (ids.length > 0) await announce(db, entity, { kind: 'email', ids, person: identity.personId });
   return ids.length;
 }

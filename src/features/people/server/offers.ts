@@ -2,3 +2,4 @@
 export { addPerson } from './add-person.ts';
 export { addSamplePeople } from './add-sample-people.ts';
 export { lockOwnPerson, readOwnPerson } from './read-own-person.ts';
+export { readPersonRefs } from './read-person-refs.ts';

@@ -9,6 +9,7 @@ const asNodemailer = ({ name, email }: Address) => ({ name: literally(name), add
 
 /** Writes a mail as RFC 5322, with a plain part beside the HTML. */
 export async function composeLetter(letter: Letter): Promise<Uint8Array> {
+  const invitation = letter.attachments.find(({ mediaType }) => methodOf(mediaType));
   const composer = new MailComposer({
     messageId: letter.messageId,
     ...(letter.inReplyTo && { inReplyTo: letter.inReplyTo }),
@@ -22,12 +23,18 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
     date: letter.date,
     text: letter.text,
     html: letter.html,
-    attachments: letter.attachments.map(({ fileName, mediaType, bytes, contentId }) => ({
-      filename: literally(fileName),
-      contentType: mediaType,
-      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
-    })),
+    // Beside the text, where calendars look for it, and as a file for the others.
+    ...(invitation && {
+      icalEvent: { method: methodOf(invitation.mediaType), filename: invitation.fileName, content: bufferOf(invitation.bytes) },
+    }),
+    attachments: letter.attachments
+      .filter((one) => one !== invitation)
+      .map(({ fileName, mediaType, bytes, contentId }) => ({
+        filename: literally(fileName),
+        contentType: mediaType,
+        content: bufferOf(bytes),
+        ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+      })),
     // All that it is made of is given here: an address in it is never opened.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -35,4 +42,13 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   const compiled = composer.compile();
   compiled.keepBcc = true;
   return new Uint8Array(await compiled.build());
+}
+
+/** What an iCalendar file is to do where it arrives. */
+function methodOf(mediaType: string): string | undefined {
+  return /^text\/calendar; method=([A-Z]+)/.exec(mediaType)?.[1];
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

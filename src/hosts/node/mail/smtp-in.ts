@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { findMailboxes, type Mailbox, receiveMail } from '#features/email/server/offers.ts';
+import { takeMail } from '#app/take-mail.ts';
+import { findMailboxes, type Mailbox } from '#features/email/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { ListenAt } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -74,7 +75,7 @@ async function acceptMail(deps: Dependencies, stream: SMTPServerDataStream, { en
     envelope.rcptTo.map(({ address }) => address),
   );
   if (mailboxes.length === 0) throw refusal(550, 'No such mailbox here');
-  await receiveMail(deps, source, mailboxes).catch((error: unknown) => {
+  await takeMail(deps, source, mailboxes).catch((error: unknown) => {
     deps.log.error('mail not filed', { bytes: source.length }, error);
     throw refusal(451, 'It cannot be filed now: try again later');
   });

@@ -1,0 +1,61 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+/** A month that holds nothing until a journey puts something there. */
+export const emptyMonth = '2031-03';
+
+/** Opens the calendar of somebody new, who has an entity of their own; answers their access token. */
+export async function openCalendar(page: Page, request: APIRequestContext, query = `view=month&date=${emptyMonth}-12`): Promise<string> {
+  const { accessToken } = await signUp(page, request);
+  await goToCalendar(page, query);
+  return accessToken;
+}
+
+/** Opens the calendar and waits until it can be dragged in. */
+export async function goToCalendar(page: Page, query = `view=month&date=${emptyMonth}-12`): Promise<void> {
+  const ready = page.waitForResponse('**/interaction-*.js');
+  await page.goto(`/apps/calendar?${query}`);
+  await ready;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('gridcell').or(page.getByRole('cell')).first()).toBeVisible();
+}
+
+interface Given {
+  title: string;
+  start: string;
+  end?: string;
+  allDay?: boolean;
+  extendedProps?: Record<string, unknown>;
+}
+
+/** Adds an event by the API, as another client of the same person would. */
+export async function addByApi(request: APIRequestContext, token: string, event: Given): Promise<{ id: number }> {
+  const answer = await request.post('/apps/calendar/add-event', {
+    data: { event: { ...event, extendedProps: { calendar: 'Business', timeZone: 'UTC', ...event.extendedProps } } },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).event;
+}
+
+/** An event in the grid. */
+export const eventOf = (page: Page, title: string): Locator =>
+  page.locator('[role=button]').filter({ has: page.locator('[data-key]'), hasText: title });
+/** A day of the month. */
+export const cellOf = (page: Page, day: string): Locator =>
+  page.locator(`[role=cell][data-date="${day}"], [role=gridcell][data-date="${day}"]`);
+export const drawer = (page: Page, name = 'Edit event'): Locator => page.getByRole('dialog', { name, exact: true });
+/** A message in the corner. */
+export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
+
+/** Drags from the middle of one place to another, as a hand does: in steps. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [begin, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!begin || !end) throw new Error('there is nothing to drag, or nowhere to drag it to');
+  await page.mouse.move(begin.x + begin.width / 2, begin.y + begin.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(begin.x + begin.width / 2 + 8, begin.y + begin.height / 2 + 8, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}

@@ -1,0 +1,333 @@
+import { addByApi, cellOf, drag, drawer, emptyMonth, eventOf, goToCalendar, message, openCalendar } from './calendar-page.ts';
+import { expect, test } from './journey.ts';
+import { presetStorage } from './preset-storage.ts';
+import { signIn } from './sign-in.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const day = (date: number) => `${emptyMonth}-${String(date).padStart(2, '0')}`;
+
+test('an event is added, changed and removed, and Undo brings it back', async ({ page, request }) => {
+  await openCalendar(page, request);
+  await page.keyboard.press('n');
+  await drawer(page, 'New event').getByLabel('Title').fill('Varnish delivery');
+  await drawer(page, 'New event').getByLabel('Place').fill('Porto');
+  await drawer(page, 'New event').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(drawer(page, 'New event')).toHaveCount(0);
+  await expect(cellOf(page, day(12)).getByText('Varnish delivery')).toBeVisible();
+
+  await eventOf(page, 'Varnish delivery').click();
+  await expect(drawer(page).getByLabel('Place')).toHaveValue('Porto');
+  await drawer(page).getByLabel('Title').fill('Varnish and oil');
+  await drawer(page).getByLabel('Start', { exact: true }).fill(day(14));
+  await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cellOf(page, day(14)).getByText('Varnish and oil')).toBeVisible();
+
+  await eventOf(page, 'Varnish and oil').click();
+  await drawer(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(eventOf(page, 'Varnish and oil')).toHaveCount(0);
+  await message(page, 'removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(eventOf(page, 'Varnish and oil')).toBeVisible();
+  await page.reload();
+  await expect(cellOf(page, day(14)).getByText('Varnish and oil')).toBeVisible();
+});
+
+test('what the server refuses is said at its field, and nothing typed is lost', async ({ page, request }) => {
+  await openCalendar(page, request);
+  await page.getByRole('button', { name: 'Add event' }).first().click();
+  const form = drawer(page, 'New event');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Give it a title.');
+  await form.getByLabel('Title').fill('Fair');
+  await form.getByLabel('Link').fill('not an address');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByLabel('Link')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('Fair');
+});
+
+test('an event is dragged to another day with the mouse, and taken back', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  await addByApi(request, token, { title: 'Fair', start: day(10), end: day(12), allDay: true });
+  await addByApi(request, token, { title: 'Visit', start: `${day(3)}T09:00:00Z`, end: `${day(3)}T10:00:00Z` });
+  await expect(eventOf(page, 'Visit')).toBeVisible();
+  const answered = page.waitForResponse('**/change');
+  await drag(page, eventOf(page, 'Visit'), cellOf(page, day(19)));
+  expect((await answered).status()).toBe(200);
+  await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
+  await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(cellOf(page, day(3)).getByText('Visit')).toBeVisible();
+});
+
+test('from right to left an event falls on the day on which it is let go', async ({ page, request }) => {
+  await presetStorage(page, { language: 'ar', direction: 'rtl' });
+  const token = await openCalendar(page, request);
+  await addByApi(request, token, { title: 'Visit', start: `${day(3)}T09:00:00Z`, end: `${day(3)}T10:00:00Z` });
+  await expect(eventOf(page, 'Visit')).toBeVisible();
+  await drag(page, eventOf(page, 'Visit'), cellOf(page, day(19)));
+  await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
+});
+
+test('an event is moved and resized with keys alone, which is said aloud', async ({ page, request }) => {
+  const token = await openCalendar(page, request, `view=week&date=${day(12)}`);
+  await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  await eventOf(page, 'Visit').focus();
+  const moved = page.waitForResponse('**/change');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: /Visit: .*9:15.*10:15/ })).toBeAttached();
+  await moved;
+  await expect(eventOf(page, 'Visit')).toBeFocused();
+  const resized = page.waitForResponse('**/change');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  const { event } = await (await resized).json();
+  expect(event).toMatchObject({ start: `${day(12)}T09:15:00.000Z`, end: `${day(12)}T10:30:00.000Z` });
+  await eventOf(page, 'Visit').focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByLabel('Ends at')).toHaveValue('10:30');
+});
+
+test('an event is stretched with the mouse, and a range is drawn for a new one', async ({ page, request }) => {
+  const token = await openCalendar(page, request, `view=day&date=${day(12)}`);
+  await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  const box = await eventOf(page, 'Visit').boundingBox();
+  if (!box) throw new Error('the event is not in sight');
+  await page.mouse.move(box.x + 80, box.y + box.height / 2);
+  const changed = page.waitForResponse('**/change');
+  await page.mouse.move(box.x + 80, box.y + box.height - 1, { steps: 3 });
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + box.height * 2 - 2, { steps: 8 });
+  await page.mouse.up();
+  expect((await (await changed).json()).event.end).toBe(`${day(12)}T11:00:00.000Z`);
+
+  await page.mouse.move(box.x + 80, box.y + box.height * 4 + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + box.height * 5 + 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(drawer(page, 'New event').getByLabel('Starts at')).toHaveValue('13:00');
+});
+
+test('each calendar is shown and hidden, and all at once; the address keeps it', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  const calendars = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'];
+  for (const [index, calendar] of calendars.entries())
+    await addByApi(request, token, { title: `Kept as ${calendar}`, start: day(3 + index), allDay: true, extendedProps: { calendar } });
+  await expect(eventOf(page, 'Kept as')).toHaveCount(5);
+  for (const [name, calendar] of [
+    ['Personal', 'Personal'],
+    ['Other', 'ETC'],
+  ] as const) {
+    await page.getByRole('checkbox', { name }).uncheck();
+    await expect(eventOf(page, `Kept as ${calendar}`)).toHaveCount(0);
+  }
+  expect(new URL(page.url()).searchParams.get('calendars')).toBe('Business,Family,Holiday');
+  await page.reload();
+  await expect(eventOf(page, 'Kept as')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'All calendars' }).check();
+  await expect(eventOf(page, 'Kept as')).toHaveCount(5);
+  await page.getByRole('checkbox', { name: 'All calendars' }).uncheck();
+  await expect(eventOf(page, 'Kept as')).toHaveCount(0);
+});
+
+test('a recurring event is changed once, from there on, and as a whole', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  const rule = { rrule: 'FREQ=DAILY;COUNT=5' };
+  await addByApi(request, token, { title: 'Stocktaking', start: `${day(10)}T09:00:00Z`, end: `${day(10)}T09:30:00Z`, extendedProps: rule });
+  await expect(eventOf(page, 'Stocktaking')).toHaveCount(5);
+  const rename = async (date: number, from: string, to: string, scope: string) => {
+    await cellOf(page, day(date)).getByText(from).click();
+    await drawer(page).getByLabel('Title').fill(to);
+    await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Change repeating event' });
+    await expect(question.getByRole('radio', { name: 'This event', exact: true })).toBeChecked();
+    await question.getByRole('radio', { name: scope, exact: true }).check();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+  };
+  await rename(11, 'Stocktaking', 'Once', 'This event');
+  await expect(eventOf(page, 'Once')).toHaveCount(1);
+  await rename(13, 'Stocktaking', 'Later', 'This and following events');
+  await expect(eventOf(page, 'Later')).toHaveCount(2);
+  await rename(10, 'Stocktaking', 'Whole', 'All events');
+  await expect(cellOf(page, day(12)).getByText('Whole')).toBeVisible();
+
+  await cellOf(page, day(14)).getByText('Later').click();
+  await drawer(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Remove repeating event' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(eventOf(page, 'Later')).toHaveCount(1);
+});
+
+test('an event gets a rule by the form', async ({ page, request }) => {
+  await openCalendar(page, request);
+  await page.keyboard.press('n');
+  const form = drawer(page, 'New event');
+  await form.getByLabel('Title').fill('Market');
+  await form.getByLabel('Repeats').selectOption('Weekly');
+  await form.getByRole('checkbox', { name: 'Friday' }).check();
+  await form.getByLabel('Ends', { exact: true }).selectOption('After some times');
+  await form.getByLabel('Times').fill('4');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(eventOf(page, 'Market')).toHaveCount(4);
+});
+
+test('the address leads back to what was shown, and to an event', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z` });
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/view=week/);
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(new RegExp(`date=${day(19)}`));
+  await page.goBack();
+  await expect(eventOf(page, 'Visit')).toBeVisible();
+  await page.goto(`/apps/calendar?event=${id}`);
+  await expect(drawer(page).getByLabel('Title')).toHaveValue('Visit');
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('an all-day event stays on its day, and another zone’s time is shown in both', async ({ page, request }) => {
+    const token = await openCalendar(page, request);
+    await addByApi(request, token, { title: 'Holiday', start: day(10), end: day(11), allDay: true });
+    await addByApi(request, token, {
+      title: 'Call',
+      start: `${day(20)}T20:00:00Z`,
+      end: `${day(20)}T21:00:00Z`,
+      extendedProps: { timeZone: 'Europe/Lisbon' },
+    });
+    await expect(cellOf(page, day(10)).getByText('Holiday')).toBeVisible();
+    await cellOf(page, day(21)).getByText('Call').click();
+    await expect(drawer(page).getByLabel('Starts at')).toHaveValue('20:00');
+    await expect(drawer(page).getByText(/For you \(Pacific\/Auckland\): .*9:00/)).toBeVisible();
+  });
+});
+
+test('two accounts: what one adds appears at the other, where it moves nothing; what is personal does not', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const contextOf = () => browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' });
+  const [mine, theirs] = [await (await contextOf()).newPage(), await (await contextOf()).newPage()];
+  const { accessToken } = await signIn(mine, request, 'admin');
+  await signIn(theirs, request, 'staff');
+  const stamp = Date.now().toString(36);
+  const following = theirs.waitForResponse(/\/api\/v1\/events/);
+  await goToCalendar(theirs, 'view=week&date=2032-05-12');
+  await following;
+  await theirs.keyboard.press('n');
+  await drawer(theirs, 'New event').getByLabel('Title').fill('half typed');
+  const scroller = theirs.locator('[role=row]').last();
+  const before = await scroller.boundingBox();
+
+  const at = (hour: string) => ({ start: `2032-05-12T${hour}:00:00Z`, end: `2032-05-12T${hour}:45:00Z` });
+  const shared = await addByApi(request, accessToken, { title: `Shared ${stamp}`, ...at('09') });
+  const own = await addByApi(request, accessToken, { title: `Own ${stamp}`, ...at('11'), extendedProps: { calendar: 'Personal' } });
+  await expect(theirs.getByText(`Shared ${stamp}`)).toBeAttached({ timeout: 1000 });
+  await expect(drawer(theirs, 'New event').getByLabel('Title')).toHaveValue('half typed');
+  expect(await scroller.boundingBox()).toEqual(before);
+  await expect(theirs.getByText(`Own ${stamp}`)).toHaveCount(0);
+  await goToCalendar(mine, 'view=week&date=2032-05-12');
+  await expect(eventOf(mine, `Own ${stamp}`)).toBeVisible();
+  for (const { id } of [shared, own])
+    await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
+});
+
+test('events are exported, and imported with a count', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z` });
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save file' }).click();
+  const path = await (await download).path();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Import…' }).click();
+  await page.getByLabel('Choose a file').setInputFiles(path);
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('Updated')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('dd').nth(2)).toHaveText('0');
+});
+
+test('a subscription address is made, shown once and revoked', async ({ page, request }) => {
+  await openCalendar(page, request);
+  await page.getByRole('button', { name: 'Subscribe…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe on your phone' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const address = await dialog.getByLabel('Your address').inputValue();
+  const read = await request.get(address);
+  expect(read.headers()['content-type']).toContain('text/calendar');
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+test('an occurrence that is dragged asks which are meant, and stays where it was without an answer', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  const rule = { rrule: 'FREQ=WEEKLY;COUNT=2' };
+  await addByApi(request, token, { title: 'Stocktaking', start: `${day(4)}T09:00:00Z`, end: `${day(4)}T09:30:00Z`, extendedProps: rule });
+  await expect(eventOf(page, 'Stocktaking')).toHaveCount(2);
+  const question = page.getByRole('dialog', { name: 'Change repeating event' });
+  await drag(page, eventOf(page, 'Stocktaking').first(), cellOf(page, day(5)));
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cellOf(page, day(4)).getByText('Stocktaking')).toBeVisible();
+  await drag(page, eventOf(page, 'Stocktaking').first(), cellOf(page, day(6)));
+  await question.getByRole('radio', { name: 'All events' }).check();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(cellOf(page, day(6)).getByText('Stocktaking')).toBeVisible();
+  await expect(cellOf(page, day(13)).getByText('Stocktaking')).toBeVisible();
+});
+
+test('what two change at once is shown in both versions, and nothing typed is lost', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  await eventOf(page, 'Visit').click();
+  await drawer(page).getByLabel('Title').fill('My visit');
+  const data = { event: { id, title: 'Their visit' } };
+  await request.post('/apps/calendar/update-event', { data, headers: { Authorization: `Bearer ${token}` } });
+  await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = drawer(page).getByRole('alert').filter({ hasText: 'Somebody changed this event meanwhile' });
+  await expect(conflict.getByRole('cell', { name: 'Their visit' })).toBeVisible();
+  await expect(drawer(page).getByLabel('Title')).toHaveValue('My visit');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(eventOf(page, 'My visit')).toBeVisible();
+});
+
+test('what cannot be loaded or saved says so, keeps the frame and can be tried again', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  await addByApi(request, token, { title: 'Visit', start: `${day(3)}T09:00:00Z`, end: `${day(3)}T10:00:00Z` });
+  await expect(eventOf(page, 'Visit')).toBeVisible();
+  await page.route('**/change', (route) => route.fulfill({ status: 500, json: {} }));
+  await drag(page, eventOf(page, 'Visit'), cellOf(page, day(19)));
+  await expect(message(page, 'could not be saved')).toBeVisible();
+  await expect(cellOf(page, day(3)).getByText('Visit')).toBeVisible();
+  await page.unroute('**/change');
+  await message(page, 'could not be saved').getByRole('button', { name: 'Try again' }).click();
+  await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
+
+  await page.route('**/apps/calendar/events**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/apps/calendar?view=month&date=2033-01-01');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(cellOf(page, '2033-01-05')).toBeVisible();
+  await page.unroute('**/apps/calendar/events**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the list is shown first, and a tap in the month leads to its day', async ({ page, request }) => {
+    const token = await openCalendar(page, request);
+    await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+    await cellOf(page, day(12)).tap();
+    await expect(page).toHaveURL(new RegExp(`view=day&date=${day(12)}`));
+    await expect(eventOf(page, 'Visit')).toBeVisible();
+    await page.goto('/apps/calendar');
+    await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { signIn, signUp } from './sign-in.ts';
+
+/** Opens the chat of somebody new at an address; everybody begins with the same two sample chats. Answers their access token. */
+export async function openChat(page: Page, request: APIRequestContext, path = '/apps/chat'): Promise<string> {
+  const { accessToken } = await signUp(page, request);
+  await page.goto(path);
+  await expect(threads(page).first()).toBeVisible();
+  return accessToken;
+}
+
+/** One of the two staff accounts in a browser of their own, in the chat with the other, hearing of changes. */
+export async function enter(browser: Browser, name: 'admin' | 'staff', path?: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
+  const page = await context.newPage();
+  await signIn(page, context.request, name);
+  const listening = page.waitForResponse('**/api/v1/events*');
+  await page.goto(path ?? `/apps/chat?contact=${name === 'admin' ? 3 : 1}`);
+  await listening;
+  await expect(composer(page)).toBeVisible();
+  return { page, context };
+}
+
+const list = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true }).getByRole('link');
+export const threads = (page: Page): Locator => list(page, 'Chats');
+export const contacts = (page: Page): Locator => list(page, 'Contacts');
+export const found = (page: Page): Locator => page.getByRole('complementary').getByRole('list', { name: 'Messages' }).getByRole('link');
+export const composer = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /^Message to/ }).or(page.getByRole('combobox', { name: /^Message to/ }));
+/** A message by its text. */
+export const message = (page: Page, text: string): Locator => page.locator('[data-key]').filter({ hasText: text });
+export const search = (page: Page): Locator => page.getByRole('textbox', { name: 'Search people and messages' });
+/** A message in the corner. */
+export const note = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
+
+export async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+/** Chooses from the menu of a message. */
+export async function choose(page: Page, text: string, action: string): Promise<void> {
+  await message(page, text).hover();
+  await message(page, text).getByRole('button', { name: 'What to do with this message' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}

@@ -1,0 +1,297 @@
+import { axeFindings, bringAxe } from './axe-findings.ts';
+import { choose, composer, contacts, found, message, note, openChat, say, search, threads } from './chat-room.ts';
+import { expect, test } from './journey.ts';
+import { presetStorage } from './preset-storage.ts';
+import { signUp } from './sign-in.ts';
+
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('the first message to a contact begins a thread, which goes to the top', async ({ page, request }) => {
+  await openChat(page, request);
+  await expect(threads(page)).toHaveCount(2);
+  await contacts(page).filter({ hasText: 'Ewa' }).click();
+  await expect(page.getByText('Say hello to Ewa')).toBeVisible();
+  await say(page, 'Is the oak dry?\nI can wait.');
+  await expect(message(page, 'Is the oak dry?')).toBeVisible();
+  await expect(threads(page)).toHaveCount(3);
+  await expect(threads(page).first()).toContainText(/You: ?Is the oak dry\? I can wait\./);
+  await expect(page).toHaveURL(/thread=\d+/);
+  await expect(composer(page)).toBeFocused();
+  await page.reload();
+  await expect(message(page, 'Is the oak dry?')).toBeVisible();
+});
+
+test('a draft is kept for each thread, also over a reload', async ({ page, request }) => {
+  await openChat(page, request);
+  await threads(page).nth(1).click();
+  const saved = page.waitForResponse('**/api/v1/chat/drafts');
+  await composer(page).fill('Half a thought');
+  await saved;
+  await threads(page).nth(0).click();
+  await expect(composer(page)).toHaveValue('');
+  await expect(threads(page).nth(1)).toContainText(/Draft: ?Half a thought/);
+  await threads(page).nth(1).click();
+  await expect(composer(page)).toHaveValue('Half a thought');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Half a thought');
+  await composer(page).press('Enter');
+  await expect(message(page, 'Half a thought')).toBeVisible();
+  await page.reload();
+  await expect(message(page, 'Half a thought')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('what is typed while a message is on its way stays, and is kept', async ({ page, request }) => {
+  await openChat(page, request, '/apps/chat?contact=3');
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v1/chat/messages', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await say(page, 'On its way');
+  const saved = page.waitForResponse('**/api/v1/chat/drafts');
+  await composer(page).fill('A second thought');
+  await saved;
+  const savedAgain = page.waitForResponse('**/api/v1/chat/drafts');
+  letGo();
+  await expect(message(page, 'On its way')).not.toContainText('Waiting');
+  await savedAgain;
+  await expect(composer(page)).toHaveValue('A second thought');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('A second thought');
+});
+
+test('names are found at once, messages too, and lead to their place', async ({ page, request }) => {
+  await openChat(page, request);
+  await search(page).fill('wisn');
+  await expect(contacts(page)).toHaveCount(1);
+  await expect(contacts(page)).toContainText('Ewa Wiśniewska');
+  await search(page).fill('crooked');
+  await expect(found(page)).toHaveCount(1);
+  await expect(found(page).locator('mark')).toHaveText('crooked');
+  await expect(page).toHaveURL(/q=crooked/);
+  await search(page).press('Enter');
+  await expect(page).toHaveURL(/message=\d+/);
+  await expect(page.locator('[data-marked]')).toContainText('The crooked one');
+  await search(page).fill('zzzz');
+  await expect(page.getByText('Nobody and nothing matches “zzzz”.')).toBeVisible();
+  await search(page).press('Escape');
+  await expect(threads(page)).toHaveCount(2);
+});
+
+test('emoji, pictures and files are sent; a picture opens large', async ({ page, request }) => {
+  await openChat(page, request, '/apps/chat?contact=9');
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await page.getByRole('button', { name: '🎉' }).click();
+  await expect(composer(page)).toHaveValue('🎉');
+  await composer(page).press('Enter');
+  await expect(message(page, '🎉').locator('[data-large]')).toBeVisible();
+
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'lamp.png', mimeType: 'image/png', buffer: picture },
+    { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('oak, ash') },
+  ]);
+  await expect(page.getByRole('list', { name: 'Files to send' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+  await say(page, 'Both of them');
+  const sent = message(page, 'Both of them');
+  await expect(sent.getByRole('link', { name: /list.txt/ })).toBeVisible();
+  await sent.getByRole('button', { name: 'Show lamp' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'lamp.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /About the contact/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'About the contact' }).getByRole('link', { name: /list.txt/ })).toBeVisible();
+});
+
+test('a group is begun, mentions its members, is renamed and left, and come back to', async ({ page, request }) => {
+  await openChat(page, request);
+  await page.getByRole('button', { name: 'New group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(dialog.getByText('Give the group a name')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name of the group' }).fill('The fair');
+  const people = dialog.getByRole('combobox', { name: 'Members' });
+  for (const name of ['Ewa', 'Callum']) {
+    await people.fill(name);
+    await people.press('Enter');
+  }
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { name: 'The fair' })).toBeVisible();
+  await expect(page.getByText('The fair begins here')).toBeVisible();
+  await composer(page).pressSequentially('Ask @cal');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('Ask @Callum Ferguson ');
+  await composer(page).press('Enter');
+  await expect(message(page, 'Ask @Callum Ferguson')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /About the group/ })
+    .first()
+    .click();
+  const panel = page.getByRole('region', { name: 'About the group' });
+  await panel.getByRole('textbox', { name: 'Name of the group' }).fill('The fair in Bergen');
+  await panel.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('heading', { name: 'The fair in Bergen' })).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Add people' }).fill('Zo');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel.getByText('4 members')).toBeVisible();
+  await panel.getByRole('button', { name: 'Leave group' }).click();
+  await expect(threads(page).filter({ hasText: 'The fair' })).toHaveCount(0);
+  await note(page, 'You left The fair in Bergen').getByRole('button', { name: 'Undo' }).click();
+  await expect(threads(page).filter({ hasText: 'The fair in Bergen' })).toBeVisible();
+});
+
+test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ page, request }) => {
+  await openChat(page, request);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(threads(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('two');
+  await page.keyboard.press('Enter');
+  // The server has it.
+  await expect(page.locator('[data-id][data-own]').filter({ hasText: /One\s*two/ })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(composer(page)).toHaveValue('One\ntwo');
+  await page.keyboard.type(' three');
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'two three')).toContainText('edited');
+  await page.keyboard.press('PageUp');
+  await expect(message(page, 'two three')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue(/^> .*:\n> One\n> two three\n/);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(threads(page).first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/apps\/chat$/);
+});
+
+test('what is refused says why, and can be tried again or removed', async ({ page, request }) => {
+  await openChat(page, request, '/apps/chat?contact=9');
+  await page.route('**/api/v1/chat/messages', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'invalid', message: 'Too loud' } } }),
+  );
+  await say(page, 'HELLO');
+  await expect(message(page, 'HELLO')).toContainText('Not sent: Too loud');
+  await say(page, 'HELLO?');
+  await message(page, 'HELLO?').getByRole('button', { name: 'Remove' }).click();
+  await expect(message(page, 'HELLO?')).toHaveCount(0);
+  await page.unroute('**/api/v1/chat/messages');
+  await message(page, 'HELLO').getByRole('button', { name: 'Try again' }).click();
+  await expect(message(page, 'HELLO')).not.toContainText('Not sent');
+});
+
+test('a chat that cannot be loaded says so, and loads when tried again', async ({ page, request }) => {
+  await page.route('**/api/v1/chat', (route) => route.abort());
+  await openChat(page, request).catch(() => undefined);
+  const face = page.getByRole('alert').filter({ hasText: 'The chat could not be loaded' });
+  await expect(face).toBeVisible();
+  await page.unroute('**/api/v1/chat');
+  await face.getByRole('button', { name: 'Try again' }).click();
+  await expect(threads(page)).toHaveCount(2);
+  await page.goto('/apps/chat?thread=999');
+  await expect(page.getByText('This chat does not exist')).toBeVisible();
+});
+
+test('on a phone the list and a thread are views of their own', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openChat(page, request);
+  await threads(page).nth(0).click();
+  await expect(composer(page)).toBeVisible();
+  await expect(threads(page).first()).toBeHidden();
+  await say(page, 'From the lorry');
+  await expect(message(page, 'From the lorry')).toBeInViewport();
+  await choose(page, 'From the lorry', 'Delete');
+  await expect(note(page, 'Message deleted')).toBeVisible();
+  await page
+    .getByRole('button', { name: /About the contact/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'About the contact' })).toBeVisible();
+  await expect(composer(page)).toBeHidden();
+  await page.getByRole('region', { name: 'About the contact' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(threads(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+const looks = [
+  { name: 'light', width: 1440, stored: { skin: 'light' } },
+  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
+  { name: 'Arabic', width: 1440, stored: { language: 'ar', direction: 'rtl' } },
+  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
+];
+
+for (const { name, width, stored } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+    test(`axe finds nothing in the chat, ${name}`, async ({ page, request }) => {
+      await bringAxe(page);
+      await presetStorage(page, stored);
+      await signUp(page, request);
+      for (const path of [
+        '',
+        '?thread=1',
+        '?thread=2&q=o',
+        '?contact=9',
+        '?thread=1&panel=info',
+        '?thread=1&panel=profile',
+        '?thread=999',
+      ]) {
+        await page.goto(`/apps/chat${path}`);
+        await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
+        await expect(page.locator('aside ul a, textarea').first()).toBeAttached();
+        if (path.includes('panel')) await expect(page.locator('section h2').filter({ visible: true }).first()).toBeVisible();
+        expect.soft(await axeFindings(page), `${name} ${path}`).toEqual([]);
+      }
+    });
+  });
+}
+
+test('axe finds nothing in what opens over the chat', async ({ page, request }) => {
+  await bringAxe(page);
+  await openChat(page, request, '/apps/chat?contact=3');
+  const opens = [
+    { open: () => page.getByRole('button', { name: 'Emoji' }).click(), shown: page.getByRole('dialog', { name: 'Emoji' }) },
+    { open: () => page.getByRole('button', { name: 'New group' }).click(), shown: page.getByRole('dialog', { name: 'New group' }) },
+    {
+      open: async () => {
+        await page.getByRole('button', { name: 'More about this chat' }).click();
+        await page.getByRole('menuitem', { name: 'Go to a date' }).click();
+      },
+      shown: page.getByRole('dialog', { name: 'Go to a date' }),
+    },
+    {
+      open: async () => {
+        await page.locator('[data-id]').last().hover();
+        await page.locator('[data-id]').last().getByRole('button').click();
+      },
+      shown: page.getByRole('menu'),
+    },
+  ];
+  for (const { open, shown } of opens) {
+    await open();
+    await expect(shown).toBeVisible();
+    expect.soft(await axeFindings(page), String(shown)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+  }
+});

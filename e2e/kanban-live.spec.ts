@@ -1,0 +1,86 @@
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+/** Asks the API as the person who is signed in on the page. */
+async function asPerson(baseURL: string, accessToken: string): Promise<APIRequestContext> {
+  return requests.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' } });
+}
+
+async function openBoards(page: Page, search = ''): Promise<void> {
+  const listening = page.waitForResponse('**/api/v1/events*');
+  await page.goto(`/apps/kanban${search}`);
+  await listening;
+  await expect(page.locator('li[draggable=true]').first()).toBeVisible();
+}
+
+const titles = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-card]').allTextContents();
+
+test('moves and comments appear at the other one, whose half-typed text stays', async ({ page, request, browser, baseURL }) => {
+  const signedIn = await signUp(page, request);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await other.addInitScript(
+    (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    },
+    { userData: JSON.stringify(signedIn.userData), accessToken: signedIn.accessToken, refreshToken: signedIn.refreshToken },
+  );
+  await openBoards(page);
+  const [first = '', second = ''] = await titles(page, 'To do');
+  await page.locator('[data-card]', { hasText: second }).click();
+  const task = new URL(page.url()).searchParams.get('task');
+  await openBoards(other, `?task=${task}`);
+
+  const box = other.getByRole('textbox', { name: 'Write a comment' });
+  await box.pressSequentially('I was about to say');
+  await other.getByRole('textbox', { name: 'Title' }).press('End');
+  await other.getByRole('textbox', { name: 'Title' }).pressSequentially(' – soon');
+
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('The oak has come');
+  await page.keyboard.press('Control+Enter');
+  await expect(other.locator('section[role=dialog] li', { hasText: 'The oak has come' })).toBeVisible({ timeout: 3000 });
+  await page.keyboard.press('Escape');
+  await page.locator('[data-card]', { hasText: first }).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => titles(other, 'In progress'), { timeout: 3000 }).toContain(first);
+  await expect(box).toHaveValue('I was about to say');
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue(`${second} – soon`);
+  await expect(other.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await context.close();
+});
+
+test('of two who write the same text both are shown, and other fields merge', async ({ page, request, baseURL }) => {
+  const { accessToken } = await signUp(page, request);
+  await openBoards(page);
+  const [first = ''] = await titles(page, 'To do');
+  await page.locator('[data-card]', { hasText: first }).click();
+  const id = Number(new URL(page.url()).searchParams.get('task'));
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Mine');
+  const api = await asPerson(baseURL ?? '', accessToken);
+  expect((await api.post('/apps/kanban/update-task', { data: { data: { id, title: 'Theirs', labels: ['Other'] } } })).ok()).toBe(true);
+  await title.blur();
+  await expect(page.getByText('Somebody else changed this while you were writing')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the label Other' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.locator('[data-card]', { hasText: 'Mine' })).toBeVisible();
+  await expect.poll(async () => (await (await api.get(`/api/v1/kanban/tasks/${id}`)).json()).task.title).toBe('Mine');
+  await api.dispose();
+});
+
+test('what could not be saved stays, and is saved later', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  const [first = ''] = await titles(page, 'To do');
+  await page.locator('[data-card]', { hasText: first }).click();
+  await page.route('**/apps/kanban/update-task', (route) => route.abort());
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Written without a network');
+  await title.blur();
+  await expect(page.getByRole('alert').getByText('Not saved')).toBeVisible();
+  await expect(title).toHaveValue('Written without a network');
+  await page.unroute('**/apps/kanban/update-task');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.locator('[data-card]', { hasText: 'Written without a network' })).toBeVisible();
+});

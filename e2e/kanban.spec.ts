@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { presetStorage } from './preset-storage.ts';
+import { signUp } from './sign-in.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const titles = (page: Page, name: string) => column(page, name).locator('[data-card]').allTextContents();
+const card = (page: Page, title: string) => page.locator('[data-card]', { hasText: title });
+const drawer = (page: Page) => page.locator('section[role=dialog]');
+
+async function openBoards(page: Page, search = ''): Promise<void> {
+  await page.goto(`/apps/kanban${search}`);
+  await expect(page.locator('li[draggable=true]').first()).toBeVisible();
+}
+
+/** Drags with the mouse, in steps as a hand does. */
+async function drag(page: Page, title: string, to: { x: number; y: number }): Promise<void> {
+  const box = await card(page, title).boundingBox();
+  if (!box) throw new Error(`${title} is not in sight`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 20, { steps: 6 });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+}
+
+async function centreOf(page: Page, title: string): Promise<{ x: number; y: number; top: number; bottom: number }> {
+  const box = await page.locator('li[draggable]', { has: card(page, title) }).boundingBox();
+  if (!box) throw new Error(`${title} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height };
+}
+
+test('cards are dragged within a board and to others, and put back', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  const before = await titles(page, 'To do');
+  const [first = '', second = ''] = before;
+  const at = await centreOf(page, second);
+  await drag(page, first, { x: at.x, y: at.bottom - 20 });
+  await expect.poll(() => titles(page, 'To do')).toEqual([second, first, ...before.slice(2)]);
+
+  const top = await centreOf(page, (await titles(page, 'In progress'))[0] ?? '');
+  const there = await titles(page, 'In progress');
+  await drag(page, second, { x: top.x, y: top.top + 10 });
+  await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
+  await page.reload();
+  await expect(page.locator('li[draggable=true]').first()).toBeVisible();
+  expect(await titles(page, 'In progress')).toEqual([second, ...there]);
+
+  // The room below the cards means the end.
+  const foot = await column(page, 'Done').getByRole('button', { name: 'Add card' }).boundingBox();
+  await drag(page, second, { x: (foot?.x ?? 0) + 60, y: (foot?.y ?? 0) - 30 });
+  await expect.poll(async () => (await titles(page, 'Done')).at(-1)).toBe(second);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
+});
+
+test('a card is dragged from right to left', async ({ page, request }) => {
+  await signUp(page, request);
+  await presetStorage(page, { language: 'ar', direction: 'rtl' });
+  await openBoards(page);
+  const [first = ''] = await titles(page, 'To do');
+  const target = await centreOf(page, (await titles(page, 'In progress'))[0] ?? '');
+  await drag(page, first, { x: target.x, y: target.top + 10 });
+  await expect.poll(async () => (await titles(page, 'In progress'))[0]).toBe(first);
+});
+
+test('keys walk the board and take a card along, and it is said', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  const [first = '', second = ''] = await titles(page, 'To do');
+  await card(page, first).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, second)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(column(page, 'In progress').locator('[data-card]:focus')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await expect(card(page, first)).toBeFocused();
+
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(column(page, 'In progress').locator('[data-card]:focus')).toHaveText(first);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.locator('body > [role=status]')).toHaveText(/Moved .+ to In progress, position 2 of \d/);
+  await expect.poll(async () => (await titles(page, 'In progress'))[1]).toBe(first);
+  await expect(card(page, first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(card(page, first)).toBeFocused();
+  // Both steps are taken back as one.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await titles(page, 'To do'))[0]).toBe(first);
+});
+
+test('a place is chosen in a dialog', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  const [first = ''] = await titles(page, 'To do');
+  await card(page, first).focus();
+  await page.getByRole('button', { name: `Actions for ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByLabel('Board', { exact: true }).selectOption('Done');
+  await page.getByLabel('Position').selectOption('1');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(async () => (await titles(page, 'Done'))[0]).toBe(first);
+});
+
+test('cards and boards are added, renamed, moved, cleared and deleted', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  await column(page, 'Done').getByRole('button', { name: 'Add card', exact: true }).click();
+  for (const title of ['Oil the Holt table', 'Pack the lamps']) {
+    await page.getByRole('textbox', { name: 'Add a card to Done' }).fill(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Add a card to Done' })).toHaveValue('');
+  }
+  await expect.poll(async () => (await titles(page, 'Done')).slice(-2)).toEqual(['Oil the Holt table', 'Pack the lamps']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Add a card to Done' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add board' }).click();
+  await page.getByLabel('Name of the board').fill('Done');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There is a board with this name')).toBeVisible();
+  await page.getByLabel('Name of the board').fill('Waiting');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Waiting')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const menu = (board: string, entry: string) =>
+    page
+      .getByRole('button', { name: `Actions for ${board}`, exact: true })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: entry }).click());
+  await menu('Waiting', 'Rename');
+  await page.getByRole('textbox', { name: 'Name of the board' }).first().fill('Waiting for oak');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Waiting for oak')).toBeVisible();
+  await menu('Waiting for oak', 'Move back one place');
+  const boards = () => page.locator('section[data-board]').evaluateAll((list) => list.map((one) => one.getAttribute('aria-label')));
+  await expect.poll(boards).toEqual(['To do', 'In progress', 'Waiting for oak', 'Done']);
+  await menu('Done', 'Delete all cards');
+  await expect.poll(() => titles(page, 'Done')).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
+  await menu('Done', 'Delete board');
+  await expect(column(page, 'Done')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
+});
+
+test('an open card: every field is changed and kept', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  const [first = ''] = await titles(page, 'To do');
+  await card(page, first).click();
+  await expect(page).toHaveURL(/task=\d+/);
+  const open = drawer(page);
+  const comments = open.getByRole('region', { name: 'Comments' });
+  await open.getByRole('textbox', { name: 'Title' }).fill('Plan the stand anew');
+  await open.getByLabel('Day on which it is due').fill('2031-05-06');
+  await open.getByLabel('Time at which it is due').fill('09:30');
+  await open.getByRole('combobox', { name: 'Labels' }).fill('Fresh');
+  await page.keyboard.press('Enter');
+  await open.getByRole('combobox', { name: 'Assigned to' }).fill('nora');
+  await page.keyboard.press('Enter');
+  await expect(open.getByRole('button', { name: 'Remove Nora Quill' })).toBeVisible();
+  await open.getByRole('region', { name: 'Description' }).getByRole('button').first().click();
+  await open.getByRole('textbox', { name: 'Description' }).fill('Two lamps more');
+  await open.getByRole('button', { name: 'Done', exact: true }).click();
+  await open.getByRole('textbox', { name: 'Add an item' }).fill('Call the fair');
+  await page.keyboard.press('Enter');
+  await open.getByRole('checkbox', { name: 'Call the fair' }).check();
+  await open
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('oak, oak, walnut') });
+  await expect(open.getByRole('link', { name: 'notes.txt' })).toBeVisible();
+  await open.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('Ask @nor');
+  await open.getByRole('option', { name: 'Nora Quill' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(comments.locator('li', { hasText: 'Ask @Nora Quill' })).toBeVisible();
+  await expect(open.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+
+  await page.reload();
+  await expect(open.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan the stand anew');
+  await expect(open.getByLabel('Day on which it is due')).toHaveValue('2031-05-06');
+  await expect(open.getByLabel('Time at which it is due')).toHaveValue('09:30');
+  await expect(open.getByRole('button', { name: 'Remove the label Fresh' })).toBeVisible();
+  await expect(open.getByText('Two lamps more')).toBeVisible();
+  await expect(open.getByRole('checkbox', { name: 'Call the fair' })).toBeChecked();
+  await expect(open.getByRole('link', { name: 'notes.txt' })).toBeVisible();
+  await open.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'Show' }).click();
+  await expect(open.getByText(/renamed it; it was/)).toBeVisible();
+
+  await open.getByRole('button', { name: 'Delete comment' }).last().click();
+  await expect(comments.locator('li', { hasText: 'Ask @Nora Quill' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(comments.locator('li', { hasText: 'Ask @Nora Quill' })).toBeVisible();
+});
+
+test('archived cards are found, put back and deleted', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  const [first = ''] = await titles(page, 'To do');
+  await card(page, first).click();
+  await drawer(page).getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(card(page, first)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  const archive = page.getByRole('dialog', { name: 'Archive' });
+  await archive.getByLabel('Search the archive').fill('nothing like it');
+  await expect(archive.getByText('No archived card matches')).toBeVisible();
+  await archive.getByLabel('Search the archive').fill(first.slice(0, 6));
+  await archive.locator('li', { hasText: first }).getByRole('button', { name: 'Put back' }).click();
+  await page.keyboard.press('Escape');
+  await expect(card(page, first)).toBeVisible();
+});
+
+test('the filter is in the address', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  const all = await page.locator('[data-card]').count();
+  await page.keyboard.press('/');
+  await page.keyboard.type('lamp');
+  await expect(page).toHaveURL(/q=lamp/);
+  await expect(page.locator('[data-card]')).not.toHaveCount(all);
+  await expect(page.getByText(/\d+ of \d+ cards/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search cards' })).toHaveValue('lamp');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.locator('[data-card]')).toHaveCount(all);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('radio', { name: 'Without a date' }).check();
+  await expect(page).toHaveURL(/due=none/);
+  await page.keyboard.press('Escape');
+  await openBoards(page, '?label=Design');
+  await expect(page.getByRole('button', { name: 'Remove the filter Design' })).toBeVisible();
+});

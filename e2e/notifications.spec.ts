@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { axeFindings, bringAxe } from './axe-findings.ts';
+import { expect, test } from './journey.ts';
+import { message } from './mailbox.ts';
+import { presetStorage } from './preset-storage.ts';
+import { signIn, signUp } from './sign-in.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const row = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text }).first();
+
+type Headers = Record<string, string>;
+type Account = 'admin' | 'staff';
+
+/** What a test leaves in the company that all journeys share is taken away again. */
+const leftovers: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const remove of leftovers.splice(0)) await remove();
+});
+
+const prefer = (request: APIRequestContext, headers: Headers, kinds: Record<string, boolean>) =>
+  request.post('/api/v1/notifications/preferences', { headers, data: { kinds } });
+
+/** Opens a page of another person beside the one of the test, with its change stream. */
+async function openAs(name: Account, browser: Browser, request: APIRequestContext, path: string, mail = false) {
+  const page = await (await browser.newContext()).newPage();
+  const { accessToken } = await signIn(page, request, name);
+  const listening = page.waitForResponse('**/api/v1/events*');
+  await page.goto(path);
+  await listening;
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  // Other journeys run beside these, and write to the same persons.
+  await prefer(request, headers, { mention: true, mail, assignment: false, reminder: false, chat: false, answer: false });
+  leftovers.push(() => prefer(request, headers, { mention: true, mail: true, assignment: true, reminder: true, chat: true, answer: true }));
+  await request.post('/api/v1/notifications/mark', { headers, data: { isRead: true } });
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  return page;
+}
+
+/** Speaks to the API as one of the two colleagues. */
+async function headersOf(name: Account, page: Page, request: APIRequestContext): Promise<Headers> {
+  const { accessToken } = await signIn(page, request, name);
+  return { Authorization: `Bearer ${accessToken}` };
+}
+
+async function mention(request: APIRequestContext, headers: Headers, text: string, whom = 1): Promise<void> {
+  const data = { comment: `For you: ${text}`, mentions: [whom] };
+  const { comment } = await (await request.post('/api/v1/kanban/tasks/1/comments', { headers, data })).json();
+  leftovers.push(() => request.delete(`/api/v1/kanban/comments/${comment.id}`, { headers }));
+}
+
+/** Sends a mail; what both then have of it goes with the test. */
+async function sendMail(request: APIRequestContext, from: Headers, to: { email: string; headers: Headers }, subject: string) {
+  const data = { key: randomUUID(), to: [{ name: '', email: to.email }], subject, message: '<p>It is here.</p>' };
+  const { email } = await (await request.post('/api/v1/emails/drafts', { headers: from, data })).json();
+  await request.post(`/api/v1/emails/drafts/${email.id}/send`, { headers: from, data: { undoSeconds: 0 } });
+  for (const headers of [from, to.headers]) leftovers.push(() => deleteMails(request, headers, subject));
+}
+
+async function deleteMails(request: APIRequestContext, headers: Headers, q: string): Promise<void> {
+  const { emails } = await (await request.get('/apps/email/emails', { headers, params: { q, folder: '' } })).json();
+  const emailIds = emails.map(({ id }: { id: number }) => id);
+  if (emailIds.length === 0) return;
+  await request.post('/apps/email/update-emails', { headers, data: { emailIds, dataToUpdate: { folder: 'trash' } } });
+  await request.post('/api/v1/emails/delete', { headers, data: { emailIds } });
+}
+
+test('a mention counts up at the other one’s bell, leads to the card, and is read then', async ({ page, request, browser, baseURL }) => {
+  test.slow();
+  const staff = await headersOf('staff', page, request);
+  const maren = await openAs('admin', browser, request, `${baseURL}/access-control`);
+  await mention(request, staff, 'the kettle?');
+  await expect(bell(maren)).toHaveAccessibleName('Notifications, 1 unread');
+  await mention(request, staff, 'and the lamps?');
+  await expect(bell(maren)).toHaveAccessibleName('Notifications, 2 unread');
+  await bell(maren).click();
+  await expect(row(maren, 'the kettle?')).toContainText('Josephine Okonkwo-Brandt mentioned you on a card');
+  await row(maren, 'the kettle?').getByRole('link').click();
+  await expect(maren).toHaveURL(/\/apps\/kanban\?task=1$/);
+  await expect(panel(maren)).toBeHidden();
+  await expect(bell(maren)).toHaveAccessibleName('Notifications, 1 unread');
+  await maren.context().close();
+});
+
+test('they are marked one by one and all together, which Undo takes back, with the keyboard', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const staff = await headersOf('staff', page, request);
+  const maren = await openAs('admin', browser, request, `${baseURL}/access-control`);
+  for (const text of ['first', 'second', 'third']) await mention(request, staff, text);
+  await expect(bell(maren)).toHaveAccessibleName('Notifications, 3 unread');
+  await maren.keyboard.press('Shift+N');
+  await expect(row(maren, 'third')).toBeVisible();
+  await maren.keyboard.press('ArrowDown');
+  await expect(row(maren, 'third').getByRole('link')).toBeFocused();
+  await maren.keyboard.press('ArrowDown');
+  await expect(row(maren, 'second').getByRole('link')).toBeFocused();
+  await maren.keyboard.press('Tab');
+  await maren.keyboard.press('Enter');
+  await expect(bell(maren)).toHaveAccessibleName('Notifications, 2 unread');
+  await panel(maren).getByRole('button', { name: 'Unread', exact: true }).click();
+  await expect(row(maren, 'third')).toBeVisible();
+  await expect(row(maren, 'second')).toHaveCount(0);
+  await panel(maren).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel(maren).getByText('All read')).toBeVisible();
+  await expect(bell(maren)).toHaveAccessibleName('Notifications');
+  await message(maren, '2 notifications marked as read').getByRole('button', { name: 'Undo' }).click();
+  await expect(bell(maren)).toHaveAccessibleName('Notifications, 2 unread');
+  await maren.reload();
+  await expect(bell(maren)).toHaveAccessibleName('Notifications, 2 unread');
+  await bell(maren).click();
+  await expect(row(maren, 'third')).toBeVisible();
+  await maren.keyboard.press('Escape');
+  await expect(panel(maren)).toBeHidden();
+  await expect(bell(maren)).toBeFocused();
+  await maren.context().close();
+});
+
+test('new mail is told and settled by reading it; what is not wanted is not told', async ({ page, request, browser, baseURL }) => {
+  test.slow();
+  const josephine = await openAs('staff', browser, request, `${baseURL}/access-control`, true);
+  const to = { email: 'staff@demo.com', headers: await headersOf('staff', page, request) };
+  const maren = await headersOf('admin', page, request);
+  const subject = `Oak ${randomUUID().slice(0, 6)}`;
+  await sendMail(request, maren, to, subject);
+  await expect(bell(josephine)).toHaveAccessibleName('Notifications, 1 unread');
+  await bell(josephine).click();
+  await row(josephine, subject).getByRole('link').click();
+  await expect(josephine).toHaveURL(/\/apps\/email\/inbox\/\d+/);
+  await expect(josephine.getByRole('heading', { name: subject })).toBeVisible();
+  await expect(bell(josephine)).toHaveAccessibleName('Notifications');
+
+  await bell(josephine).click();
+  await panel(josephine).getByRole('button', { name: 'Notification settings' }).click();
+  const mails = panel(josephine).getByRole('switch', { name: 'New mail' });
+  await expect(mails).toBeChecked();
+  const saved = josephine.waitForResponse('**/api/v1/notifications/preferences');
+  await mails.uncheck();
+  expect((await saved).status()).toBe(200);
+  await sendMail(request, maren, to, `${subject} again`);
+  await mention(request, maren, 'after it', 3);
+  await expect(bell(josephine)).toHaveAccessibleName('Notifications, 1 unread');
+  await josephine.context().close();
+});
+
+test('the faces: nothing yet, not loaded, and tried again', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.route('**/api/v1/notifications?*', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
+  );
+  await page.goto('/access-control');
+  await bell(page).click();
+  await expect(panel(page).getByRole('alert')).toContainText('The notifications could not be loaded', { timeout: 30_000 });
+  await page.unroute('**/api/v1/notifications?*');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('a tab in the background shows what is new as a notice of the browser, and only one of them does', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const staff = await headersOf('staff', page, request);
+  const maren = await openAs('admin', browser, request, `${baseURL}/access-control`);
+  const tabs = [await maren.context().newPage(), await maren.context().newPage()];
+  for (const tab of tabs) {
+    await tab.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      const shown: string[] = [];
+      const Stub = class {
+        static permission = 'granted';
+        constructor(title: string) {
+          shown.push(title);
+        }
+      };
+      Object.assign(window, { Notification: Stub, shown });
+      localStorage.setItem('browserNotifications', 'on');
+    });
+    await tab.goto(`${baseURL}/access-control`);
+    await expect(bell(tab)).toHaveAccessibleName('Notifications');
+  }
+  await maren.close();
+  const shown = async () =>
+    (await Promise.all(tabs.map((tab) => tab.evaluate(() => (window as unknown as { shown: string[] }).shown)))).flat();
+  await mention(request, staff, 'behind your back');
+  for (const tab of tabs) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect.poll(shown).toEqual(['Josephine Okonkwo-Brandt mentioned you on a card']);
+  await mention(request, staff, 'again');
+  await expect.poll(async () => (await shown()).length).toBe(2);
+  await tabs[0]?.context().close();
+});
+
+for (const { name, width, stored } of [
+  { name: 'light', width: 1440, stored: { skin: 'light' } },
+  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
+  { name: 'Arabic', width: 1440, stored: { language: 'ar', direction: 'rtl' } },
+  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+    test(`axe finds nothing in the panel, ${name}`, async ({ page, request }) => {
+      await bringAxe(page);
+      await presetStorage(page, stored);
+      await signIn(page, request, 'admin');
+      await page.goto('/access-control');
+      const open = page.getByRole('banner').locator('button[aria-haspopup=dialog]');
+      await open.click();
+      const dialog = page.getByRole('banner').getByRole('dialog');
+      await expect(dialog.locator('li').first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.locator('button').nth(1).click();
+      await expect(dialog.getByRole('switch').first()).toBeEnabled();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,331 @@
+import { expect, test } from './journey.ts';
+import { choose, drawer, link, message, openTodos, place, quickAdd, row, rows, select, star, tick, titles, tool } from './todo-list.ts';
+
+test('a line with date, time, tag, person and mark becomes a to-do', async ({ page, request }) => {
+  await openTodos(page, request);
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await page.keyboard.press('n');
+  await quickAdd(page).fill('call the bank tomorrow 5pm #high @Nora !');
+  const chips = page.getByRole('list', { name: 'Understood as' }).getByRole('listitem');
+  await expect(chips).toHaveText(['Tomorrow', '17:00', /Nora/, 'Important', 'high']);
+  await quickAdd(page).press('Enter');
+  await expect(quickAdd(page)).toBeFocused();
+  await expect(quickAdd(page)).toHaveValue('');
+  await expect(row(page, 'call the bank')).toContainText('Tomorrow, 17:00');
+  await expect(row(page, 'call the bank')).toContainText('Nora');
+  await expect(star(page, 'call the bank')).toHaveAttribute('aria-pressed', 'true');
+  await expect(place(page, 'high')).toBeVisible();
+
+  // What is taken off belongs to the title.
+  await quickAdd(page).fill('watch tomorrow never dies');
+  await tool(page, 'Do not understand Tomorrow').click();
+  await quickAdd(page).press('Enter');
+  await expect(row(page, 'watch tomorrow never dies')).toBeVisible();
+  await page.reload();
+  expect(await titles(page)).toEqual(['watch tomorrow never dies', 'call the bank']);
+});
+
+test('a line that is not taken stays, and is added when tried again', async ({ page, request }) => {
+  await openTodos(page, request);
+  await page.route('**/apps/todo/add-tasks', (route) => route.abort());
+  await quickAdd(page).fill('Oil the hinges');
+  await quickAdd(page).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await expect(quickAdd(page)).toHaveValue('Oil the hinges');
+  await expect(rows(page)).toHaveCount(0);
+  await page.unroute('**/apps/todo/add-tasks');
+  await quickAdd(page).press('Enter');
+  await expect(row(page, 'Oil the hinges')).toBeVisible();
+});
+
+test('filters, tags, search and orders show what they say, and the address restores them', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  await add({ title: 'Beta', dueDate: '2031-01-02', tags: ['wood'], assignee: { fullName: 'Nora Quill' } });
+  await add({ title: 'alpha', dueDate: '2031-01-01', isImportant: true });
+  await add({ title: 'Gamma', isCompleted: true, tags: ['wood'] });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  const order = async (name: string, expected: string[]) => {
+    await page
+      .getByRole('button', { name: /^Order:|first$|^Title|^Assignee$|^Due date$|^Manual$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+    await expect.poll(() => titles(page)).toEqual(expected);
+  };
+  await order('Title A–Z', ['alpha', 'Beta', 'Gamma']);
+  await order('Title Z–A', ['Gamma', 'Beta', 'alpha']);
+  await order('Assignee', ['Beta', 'alpha', 'Gamma']);
+  await order('Due date', ['alpha', 'Beta', 'Gamma']);
+  await order('Manual', ['Gamma', 'alpha', 'Beta']);
+  await order('Latest first', ['Gamma', 'alpha', 'Beta']);
+  await place(page, 'Important').click();
+  await expect.poll(() => titles(page)).toEqual(['alpha']);
+  await place(page, 'Completed').click();
+  await expect.poll(() => titles(page)).toEqual(['Gamma']);
+  await place(page, 'wood').click();
+  await expect.poll(() => titles(page)).toEqual(['Gamma', 'Beta']);
+  await page.getByRole('textbox', { name: 'Search to-dos' }).fill('bet');
+  await expect.poll(() => titles(page)).toEqual(['Beta']);
+  await expect(page).toHaveURL(/\/apps\/todo\/tag\/wood\?q=bet$/);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Beta']);
+  await page.getByRole('textbox', { name: 'Search to-dos' }).fill('zzz');
+  await expect(page.getByText('No to-do here matches “zzz”.')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(['Gamma']);
+});
+
+test('all fields are edited in the drawer, and kept', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  const id = await add({ title: 'Plan the stand' });
+  await page.goto(`/apps/todo?task=${id}`);
+  const form = drawer(page);
+  await form.getByLabel('Title').fill('Plan the stand in Bergen');
+  await form.getByLabel('Important').check();
+  await form.getByLabel('Due date').fill('2031-05-04');
+  await form.getByLabel('Time', { exact: true }).fill('10:30');
+  await form.getByLabel('Repeats').selectOption('week');
+  await form.getByLabel('Every how many').fill('2');
+  await form.getByLabel('Reminder').selectOption('hour1');
+  await form.getByRole('combobox', { name: 'Assignee' }).fill('Nora');
+  await form.getByRole('option', { name: /Nora/ }).click();
+  await form.getByLabel('Tags').fill('fair');
+  await form.getByLabel('Tags').press('Enter');
+  for (const step of ['Book the room', 'Send the plan']) {
+    await form.getByLabel('Add a subtask').fill(step);
+    await form.getByLabel('Add a subtask').press('Enter');
+  }
+  await form.getByLabel('Done: Book the room').check();
+  await form.getByRole('textbox', { name: 'Description' }).fill('With the oak table.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/2');
+  await page.reload();
+  await link(page, 'Plan the stand in Bergen').click();
+  await expect(page).toHaveURL(new RegExp(`task=${id}$`));
+  await expect(form.getByLabel('Time', { exact: true })).toHaveValue('10:30');
+  await expect(form.getByLabel('Every how many')).toHaveValue('2');
+  await expect(form.getByLabel('Reminder')).toHaveValue('hour1');
+  await expect(form.getByRole('button', { name: 'Remove Nora Quill' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Remove the tag fair' })).toBeVisible();
+  await expect(form.getByLabel('Done: Book the room')).toBeChecked();
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveText('With the oak table.');
+  await form.getByRole('button', { name: 'Remove: Send the plan' }).click();
+  await form.getByLabel('Subtask 1').fill('Book the big room');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/1');
+});
+
+test('a new one needs a title, and what was typed outlives a reload', async ({ page, request }) => {
+  await openTodos(page, request);
+  await page.locator('aside').getByRole('button', { name: 'Add to-do' }).click();
+  const form = drawer(page);
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await form.getByRole('button', { name: 'Add to-do' }).click();
+  await expect(form.getByText('Give it a title.')).toBeVisible();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await form.getByLabel('Title').fill('Count the screws');
+  await page.reload();
+  await expect(form.getByLabel('Title')).toHaveValue('Count the screws');
+  await expect(form.getByText('These changes are not saved yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByRole('button', { name: 'Add to-do' }).click();
+  await expect(row(page, 'Count the screws')).toBeVisible();
+});
+
+test('who changed the same meanwhile is shown beside what was typed', async ({ page, request }) => {
+  const { add, accessToken } = await openTodos(page, request);
+  const id = await add({ title: 'Oak', tags: [] });
+  await page.goto(`/apps/todo?task=${id}`);
+  const form = drawer(page);
+  await form.getByLabel('Title').fill('Oak, mine');
+  await request.post('/apps/todo/update-task', {
+    data: { task: { id, title: 'Oak, theirs' } },
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const note = form.getByRole('alert').filter({ hasText: 'Somebody has changed' });
+  await expect(note).toContainText('Oak, mine');
+  await expect(note).toContainText('Oak, theirs');
+  await note.getByRole('button', { name: 'Save mine' }).click();
+  await expect(row(page, 'Oak, mine')).toBeVisible();
+
+  // Who changed something else has nothing to choose: both are kept.
+  await link(page, 'Oak, mine').click();
+  await form.getByLabel('Title').fill('Oak, last');
+  await request.post('/apps/todo/update-task', {
+    data: { task: { id, isImportant: true } },
+    headers: { Authorization: `Bearer ${accessToken}` },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(star(page, 'Oak, last')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a repeating one comes again, and Undo takes that back', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  await add({ title: 'Water the tree', dueDate: '2031-05-04', repeat: { every: 1, unit: 'week' } });
+  await page.reload();
+  await tick(page, 'Water the tree').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('11 May 2031');
+  await message(page, 'comes again').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(tick(page, 'Water the tree')).not.toBeChecked();
+});
+
+test('several at once: completed, tagged, given away, dated and deleted, each taken back', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  for (const title of ['One', 'Two', 'Three']) await add({ title });
+  await page.reload();
+  const undo = async (words: string) => {
+    await message(page, words).getByRole('button', { name: 'Undo' }).click();
+    await expect(message(page, words)).toHaveCount(0);
+  };
+  await select(page, 'One', 'Three');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await tool(page, 'Mark as completed').click();
+  await expect(tick(page, 'One')).toBeChecked();
+  await expect(tick(page, 'Two')).not.toBeChecked();
+  await undo('2 to-dos completed');
+  await expect(tick(page, 'One')).not.toBeChecked();
+
+  await select(page, 'One', 'Three');
+  await tool(page, 'Add or remove a tag').click();
+  await page.getByLabel('Tag', { exact: true }).fill('oak');
+  await page.getByLabel('Tag', { exact: true }).press('Enter');
+  await expect(row(page, 'Three')).toContainText('oak');
+  await tool(page, 'Assign to somebody').click();
+  await page.getByRole('combobox', { name: 'Assignee' }).fill('Nora');
+  await page.getByRole('option', { name: /Nora/ }).click();
+  await expect(row(page, 'One')).toContainText('Nora');
+  await tool(page, 'Set the due date').click();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(row(page, 'One')).toContainText('Tomorrow');
+  await undo('due: Tomorrow');
+  await expect(row(page, 'One')).not.toContainText('Tomorrow');
+  await tool(page, 'Delete').click();
+  await expect.poll(() => titles(page)).toEqual(['Two']);
+  await undo('2 to-dos were deleted');
+  await expect.poll(() => titles(page)).toEqual(['Three', 'Two', 'One']);
+});
+
+test('Shift and Ctrl choose rows without opening them', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  for (const title of ['One', 'Two', 'Three']) await add({ title });
+  await page.reload();
+  await link(page, 'Three').click({ modifiers: ['ControlOrMeta'] });
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await link(page, 'One').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await expect(drawer(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 selected')).toHaveCount(0);
+});
+
+test('a finger that rests on a row chooses it, and taps choose more', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  for (const title of ['One', 'Two']) await add({ title });
+  await page.reload();
+  const finger = { pointerType: 'touch', clientX: 300, clientY: 300, bubbles: true };
+  await link(page, 'One').dispatchEvent('pointerdown', finger);
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await link(page, 'One').dispatchEvent('pointerup', finger);
+  await link(page, 'Two').click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test('what is deleted is restored, or deleted forever after asking', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  for (const title of ['Keep', 'Lose', 'Burn']) await add({ title });
+  await page.reload();
+  for (const title of ['Keep', 'Lose', 'Burn']) await choose(page, title, 'Delete');
+  await place(page, 'Deleted').click();
+  await expect(rows(page)).toHaveCount(3);
+  await choose(page, 'Keep', 'Restore');
+  await expect(rows(page)).toHaveCount(2);
+  await choose(page, 'Lose', 'Delete forever');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Burn']);
+  await tool(page, 'Delete all of them forever').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
+  await expect(page.getByText('Nothing deleted')).toBeVisible();
+  await place(page, 'All').click();
+  await expect.poll(() => titles(page)).toEqual(['Keep']);
+});
+
+test('the manual order is changed by drag, keys and menu, and kept', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  for (const title of ['C', 'B', 'A']) await add({ title: `Step ${title}` });
+  await page.goto('/apps/todo?sort=manual');
+  await expect.poll(() => titles(page)).toEqual(['Step A', 'Step B', 'Step C']);
+  await expect(row(page, 'Step A')).toHaveAttribute('draggable', 'true');
+  await row(page, 'Step A')
+    .locator('[data-grip]')
+    .dragTo(row(page, 'Step C'), { targetPosition: { x: 200, y: 46 } });
+  await expect.poll(() => titles(page)).toEqual(['Step B', 'Step C', 'Step A']);
+  await message(page, '“Step A” was moved').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Step A', 'Step B', 'Step C']);
+  await link(page, 'Step C').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => titles(page)).toEqual(['Step A', 'Step C', 'Step B']);
+  await expect(link(page, 'Step C')).toBeFocused();
+  await expect(page.getByText('Step C moved to place 2 of 3')).toBeAttached();
+  await choose(page, 'Step B', 'Move to the top');
+  await expect.poll(() => titles(page)).toEqual(['Step B', 'Step A', 'Step C']);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Step B', 'Step A', 'Step C']);
+});
+
+test('with the keyboard alone', async ({ page, request }) => {
+  await openTodos(page, request);
+  await page.keyboard.press('a');
+  for (const title of ['First', 'Second', 'Third']) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await expect(row(page, title)).not.toHaveAttribute('data-new');
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, 'Third')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(tick(page, 'Second')).toBeChecked();
+  await page.keyboard.press('c');
+  await expect(tick(page, 'Second')).not.toBeChecked();
+  await page.keyboard.press('s');
+  await expect(star(page, 'Second')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link(page, 'Second')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(link(page, 'Second')).toBeFocused();
+  await page.keyboard.press('#');
+  await expect(row(page, 'Second')).toHaveCount(0);
+  await expect(link(page, 'First')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('third');
+  await expect.poll(() => titles(page)).toEqual(['Third']);
+});
+
+test('a change that the server does not take is put back, and can be tried again', async ({ page, request }) => {
+  const { add } = await openTodos(page, request);
+  await add({ title: 'Stubborn' });
+  await page.reload();
+  await page.route('**/api/v1/todo/update-tasks', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
+  );
+  await tick(page, 'Stubborn').click();
+  await expect(message(page, 'The change was not saved')).toBeVisible();
+  await expect(tick(page, 'Stubborn')).not.toBeChecked();
+  await page.unroute('**/api/v1/todo/update-tasks');
+  await message(page, 'The change was not saved').getByRole('button', { name: 'Try again' }).click();
+  await expect(tick(page, 'Stubborn')).toBeChecked();
+});

@@ -1,0 +1,370 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, emptyAsAbsent, flag, id, list, version } from '#contract/primitives.ts';
+
+export const calendarNames = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'] as const;
+const calendarName = z.enum(calendarNames, { error: `must be one of ${calendarNames.join(', ')}` });
+export type CalendarName = z.infer<typeof calendarName>;
+
+/** A guest's answer to the invitation. */
+const guestAnswer = z.enum(['waiting', 'yes', 'maybe', 'no']);
+
+/** A person of the entity, or an address outside. */
+const guest = z.object({
+  name: z.string(),
+  email: z.string(),
+  personId: z.nullable(z.number()),
+  answer: guestAnswer,
+});
+export type Guest = z.infer<typeof guest>;
+
+const extendedProps = z.looseObject({
+  calendar: calendarName,
+  guests: z.array(guest),
+  location: z.string(),
+  /** Sanitized HTML or text. */
+  description: z.string(),
+  /** The IANA zone that a timed event keeps; its recurrences happen at the same time of the day there. */
+  timeZone: z.string(),
+  /** An RFC 5545 rule without `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO`; null for none. The event begins with its first occurrence. */
+  rrule: z.nullable(z.string()),
+  /** Minutes before the start at which the caller is reminded. */
+  reminders: z.array(z.number()),
+  /** Who may change it: for *Personal* events the owner alone. */
+  ownerId: z.nullable(z.number()),
+  isEditable: z.boolean(),
+  /** Of an answer with a range: the start of this occurrence as the rule has it, even when it was moved; null for a single event. */
+  occurrence: z.nullable(z.string()),
+  /** Whether this occurrence was changed by itself. */
+  isException: z.boolean(),
+  version: z.number(),
+});
+
+/**
+ * An event as FullCalendar takes it. `start` and `end` are moments, of an all-day event plain dates; the end is exclusive. A timed event
+ * to which no end was given has none, and counts as an hour; an all-day one lasts a day.
+ */
+export const calendarEvent = z.object({
+  id: z.number(),
+  url: z.string(),
+  title: z.string(),
+  start: z.string(),
+  end: z.nullable(z.string()),
+  allDay: z.boolean(),
+  extendedProps,
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+/** A plain date, a moment with its offset, or a local time in the event's zone. */
+const when = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
+        'must be a date or a moment such as 2030-01-31T08:00:00Z',
+      ),
+    );
+
+/** Fields beyond these are kept as additions, and stay when an update does not name them. */
+const givenProps = z.looseObject({
+  calendar: z.optional(calendarName),
+  guests: z.optional(
+    z
+      .array(
+        z.union([
+          z.pipe(
+            emailAddress(),
+            z.transform((email) => ({ email, name: '', personId: null })),
+          ),
+          z.object({
+            email: z.optional(emailAddress()),
+            name: z._default(z.string().check(z.maxLength(200)), ''),
+            personId: z._default(z.nullable(id()), null),
+          }),
+        ]),
+      )
+      .check(z.maxLength(200)),
+  ),
+  location: z.optional(z.string().check(z.maxLength(500))),
+  description: z.optional(z.string().check(z.maxLength(100_000))),
+  timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  rrule: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  reminders: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(40_320))).check(z.maxLength(5))),
+});
+
+const webAddress = () =>
+  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, 'must be a web address'))]);
+
+const titleText = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(300, 'must have at most 300 characters'));
+
+const newEvent = z.object({
+  title: titleText(),
+  start: when(),
+  end: z.optional(z.nullable(z.union([z.literal(''), when()]))),
+  allDay: z._default(z.boolean(), false),
+  url: z._default(webAddress(), ''),
+  extendedProps: z._default(givenProps, {}),
+});
+
+const changedEvent = z.object({
+  title: z.optional(titleText()),
+  start: z.optional(when()),
+  end: z.optional(z.nullable(z.union([z.literal(''), when()]))),
+  allDay: z.optional(z.boolean()),
+  url: z.optional(webAddress()),
+  extendedProps: z.optional(givenProps),
+});
+
+/** Which of a recurring event's occurrences are meant; a single event is always `all`. */
+const scope = z._default(z.enum(['this', 'following', 'all'], { error: 'must be one of this, following, all' }), 'all');
+
+/** A change that *Undo* can take back: `POST /api/v1/calendar/changes/{id}/undo`. */
+const changeId = z.number();
+
+// The specification's calls.
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/apps/calendar/events',
+  summary: 'The events of some calendars. With `start` and `end` every occurrence between them, without them the recurring events once.',
+  action: 'read',
+  subject: 'Calendar',
+  query: z.object({
+    /** Absent: all; empty: none. */
+    calendars: z.optional(list(calendarName)),
+    start: emptyAsAbsent(when()),
+    end: emptyAsAbsent(when()),
+  }),
+  answer: z.array(calendarEvent),
+});
+
+export const addEvent = endpoint({
+  method: 'POST',
+  path: '/apps/calendar/add-event',
+  summary: 'Adds an event; guests outside get an invitation by mail.',
+  action: 'create',
+  subject: 'Calendar',
+  body: z.object({ event: newEvent }),
+  answer: z.object({ event: calendarEvent, changeId: z.optional(changeId) }),
+  status: 201,
+});
+
+export const updateEvent = endpoint({
+  method: 'POST',
+  path: '/apps/calendar/update-event',
+  summary: 'Changes the named fields of an event, of a recurring one for all its occurrences.',
+  action: 'update',
+  subject: 'Calendar',
+  body: z.object({ event: z.object({ id: id(), version: version(), ...changedEvent.shape }) }),
+  answer: z.object({ event: calendarEvent, changeId: z.optional(changeId) }),
+  refusals: { 404: 'No such event.', 409: 'It was changed meanwhile; `current` is the event as it is now.' },
+});
+
+export const removeEvent = endpoint({
+  method: 'DELETE',
+  path: '/apps/calendar/remove-event',
+  summary: 'Removes an event, of a recurring one all its occurrences.',
+  action: 'delete',
+  subject: 'Calendar',
+  query: z.object({ id: id() }),
+  refusals: { 404: 'No such event.' },
+});
+
+// The project's own.
+
+export const changeOccurrence = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/events/{id}/change',
+  summary: 'Changes one occurrence of a recurring event, that and the following ones, or all.',
+  action: 'update',
+  subject: 'Calendar',
+  params: z.object({ id: id() }),
+  body: z.strictObject({
+    scope,
+    /** As `extendedProps.occurrence` has it. */ occurrence: z.optional(when()),
+    version: version(),
+    event: changedEvent,
+  }),
+  answer: z.object({ event: calendarEvent, changeId }),
+  refusals: { 404: 'No such event or occurrence.', 409: 'It was changed meanwhile; `current` is the event as it is now.' },
+});
+
+export const removeOccurrence = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/events/{id}/remove',
+  summary: 'Removes one occurrence of a recurring event, that and the following ones, or all.',
+  action: 'delete',
+  subject: 'Calendar',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ scope, occurrence: z.optional(when()) }),
+  answer: z.object({ changeId }),
+  refusals: { 404: 'No such event or occurrence.' },
+});
+
+export const undoCalendarChange = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/changes/{id}/undo',
+  summary: 'Takes an own change of the last day back: the events are again as they were before.',
+  action: 'update',
+  subject: 'Calendar',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such own change.', 409: 'An event was changed again meanwhile.' },
+});
+
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/events/{id}/answer',
+  summary: 'The answer of the caller, who is a guest of the event.',
+  action: 'read',
+  subject: 'Calendar',
+  writes: true,
+  params: z.object({ id: id() }),
+  body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no'], { error: 'must be one of yes, maybe, no' }) }),
+  answer: z.object({ event: calendarEvent }),
+  refusals: { 404: 'No such event to which the caller is invited.' },
+});
+
+/** What is due elsewhere, shown in the calendar and changed where it belongs. */
+const overlay = z.object({
+  kind: z.enum(['card', 'todo']),
+  id: z.number(),
+  title: z.string(),
+  /** A day, or a moment. */
+  start: z.string(),
+  isDone: z.boolean(),
+  path: z.string(),
+});
+export type Overlay = z.infer<typeof overlay>;
+
+export const listOverlays = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/overlays',
+  summary: 'Cards and to-dos that are due between two moments.',
+  action: 'read',
+  subject: 'Calendar',
+  query: z.object({ start: when(), end: when() }),
+  answer: z.object({ overlays: z.array(overlay) }),
+});
+
+export const exportCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/export',
+  summary: 'The events of some calendars, or one event, as an iCalendar file.',
+  action: 'read',
+  subject: 'Calendar',
+  raw: true,
+  query: z.object({ calendars: z.optional(list(calendarName)), id: z.optional(id()) }),
+});
+
+export const importCalendar = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/import',
+  summary: 'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date.',
+  action: 'create',
+  subject: 'Calendar',
+  raw: true,
+  /** Where events go whose category names none of the five. */
+  query: z.object({ calendar: z._default(calendarName, 'Personal'), timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
+  answer: z.object({
+    added: z.number(),
+    updated: z.number(),
+    skipped: z.array(z.object({ title: z.string(), reason: z.string() })),
+    changeId: z.nullable(changeId),
+  }),
+  refusals: { 413: 'Larger than the limit.' },
+});
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/feed',
+  summary: 'Whether the caller has a subscription address, and since when. The address itself is only told when it is made.',
+  action: 'read',
+  subject: 'Calendar',
+  answer: z.object({ feed: z.nullable(z.object({ createdAt: z.string(), usedAt: z.nullable(z.string()) })) }),
+});
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/feed',
+  summary: 'Makes a new secret subscription address for the caller; an earlier one is dead.',
+  action: 'read',
+  subject: 'Calendar',
+  writes: true,
+  /** A path on this installation. */
+  answer: z.object({ path: z.string() }),
+  status: 201,
+});
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/calendar/feed',
+  summary: 'Revokes the subscription address of the caller.',
+  action: 'read',
+  subject: 'Calendar',
+  writes: true,
+  refusals: { 404: 'There is none.' },
+});
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/feeds/{secret}',
+  summary: 'What its owner may see of the calendar, as iCalendar: for the calendar of a phone.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ secret: z.string().check(z.maxLength(100)) }),
+  query: z.object({ download: z.optional(flag()) }),
+  refusals: { 404: 'No such address, or it was revoked.' },
+});
+
+const invitationKey = {
+  params: z.object({ entity: z.string().check(z.maxLength(100)), id: id() }),
+  /** The guest, and the signature of the address in the mail. */
+  query: z.object({ email: z.string().check(z.maxLength(254)), signature: z.string().check(z.maxLength(200)) }),
+};
+const invitation = z.object({
+  title: z.string(),
+  start: z.string(),
+  end: z.nullable(z.string()),
+  allDay: z.boolean(),
+  timeZone: z.string(),
+  location: z.string(),
+  organizer: z.string(),
+  company: z.string(),
+  /** Null when the guest was taken off, or the event is gone. */
+  answer: z.nullable(guestAnswer),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/invitations/{entity}/{id}',
+  summary: 'What a guest outside is invited to, by the signed address in the mail.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  ...invitationKey,
+  answer: z.object({ invitation }),
+  refusals: { 404: 'No such invitation.' },
+});
+
+export const answerInvitationByAddress = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/invitations/{entity}/{id}',
+  summary: 'The answer of a guest outside, by the signed address in the mail.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  ...invitationKey,
+  body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no'], { error: 'must be one of yes, maybe, no' }) }),
+  answer: z.object({ invitation }),
+  refusals: { 404: 'No such invitation, or it is over.' },
+});
+
+export const calendarEndpoints = [
+  ...[listEvents, addEvent, updateEvent, removeEvent],
+  ...[changeOccurrence, removeOccurrence, undoCalendarChange, answerInvitation, listOverlays, exportCalendar, importCalendar],
+  ...[getCalendarFeed, renewCalendarFeed, revokeCalendarFeed, readCalendarFeed, readInvitation, answerInvitationByAddress],
+];

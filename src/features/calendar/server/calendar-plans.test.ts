@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryRows } from '#server/query-rows.ts';
+import { fillCalendar } from '../../../../tests/fill-calendar.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { readRange } from './read-range.ts';
+import { selectEvents } from './select-events.ts';
+
+let atrium: TestApi;
+beforeAll(async () => {
+  atrium = await testApi();
+  await fillCalendar(atrium);
+  // Nine entities more with as many events.
+  await atrium.ownerQuery(`insert into people (entity, id, full_name, email, created_at, updated_at)
+    select 'other' || n, 1, 'Somebody', 'somebody@other.example', now(), now() from generate_series(1, 9) n`);
+  await atrium.ownerQuery(`insert into calendar_events (entity, id, owner_id, calendar, title, all_day, starts_at, ends_at, span_from, span_until, rrule, uid, created_at, updated_at)
+    select 'other' || n, e.id, 1, e.calendar, e.title, false, e.starts_at, e.ends_at, e.span_from, e.span_until, e.rrule, e.uid, now(), now()
+    from calendar_events e, generate_series(1, 9) n where e.id >= 1000`);
+  await atrium.ownerQuery('vacuum analyze calendar_events');
+});
+afterAll(() => atrium.close());
+
+test('a month of 10,000 events is found by the index, whatever others have', async () => {
+  const range = readRange({ start: '2031-05-26T00:00:00+02:00', end: '2031-07-07T00:00:00+02:00' });
+  const lines = await atrium.deps.database.reading('juniper', (db) =>
+    queryRows<Record<string, string>>(
+      db,
+      sql`explain (analyze, costs off, timing off) ${selectEvents(db, { entity: 'juniper', personId: 1, calendars: undefined, range })}`,
+    ),
+  );
+  const plan = lines.map((line) => Object.values(line)[0]).join('\n');
+  expect(plan).toContain('calendar_events_in_range');
+  expect(plan).not.toContain('Seq Scan');
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import type { CalendarEvent } from '../contract.ts';
+
+let atrium: TestApi;
+let admin: Client;
+let staff: Client;
+let elsewhere: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+  staff = await signInAs(atrium, 'staff');
+  elsewhere = await registerSomebody(atrium);
+});
+afterAll(() => atrium.close());
+
+const list = async (who: Client, query: Record<string, string> = {}): Promise<CalendarEvent[]> =>
+  (await who.get('/apps/calendar/events', query)).body;
+const add = async (event: object, who = admin) =>
+  (await who.post('/apps/calendar/add-event', { event })).body as { event: CalendarEvent; changeId: number };
+const update = (event: object, who = admin) => who.post('/apps/calendar/update-event', { event });
+const undo = (id: number, who = admin) => who.post(`/api/v1/calendar/changes/${id}/undo`);
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const week = { title: 'Week', start: '2031-03-03T09:00:00Z', extendedProps: { rrule: 'FREQ=DAILY;COUNT=7' } };
+const inWeek = { start: '2031-03-01', end: '2031-03-20' };
+
+describe('at the same time', () => {
+  test('of two edits of one version one is refused', async () => {
+    const { event } = await add({ title: 'Two', start: '2031-03-03' });
+    const edits = await Promise.all(['a', 'b', 'c'].map((title) => update({ id: event.id, version: 1, title })));
+    expect(statuses(edits)).toEqual([200, 409, 409]);
+  });
+
+  test('of an undo and an edit one wins', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { event } = await add({ title: 'First', start: '2031-03-03' });
+      const changed = await update({ id: event.id, title: 'Second' });
+      const answers = await Promise.all([undo(changed.body.changeId), update({ id: event.id, version: 2, title: 'Third' }, staff)]);
+      expect(statuses(answers)).toEqual([200, 409]);
+      const now = (await list(admin)).find(({ id }) => id === event.id);
+      expect(now?.title).toBe(answers[0].status === 200 ? 'First' : 'Third');
+    }
+  });
+
+  test('an undo happens once', async () => {
+    const { changeId } = await add({ title: 'Once', start: '2031-03-03' });
+    expect(statuses(await Promise.all([undo(changeId), undo(changeId), undo(changeId)]))).toEqual([200, 404, 404]);
+  });
+
+  test('different occurrences are changed without losing one', async () => {
+    const { event } = await add(week);
+    const keys = (await list(admin, inWeek)).filter(({ id }) => id === event.id).map(({ extendedProps }) => extendedProps.occurrence);
+    const answers = await Promise.all(
+      keys
+        .slice(0, 6)
+        .map((occurrence, index) =>
+          index % 2 === 0
+            ? admin.post(`/api/v1/calendar/events/${event.id}/change`, { scope: 'this', occurrence, event: { title: 'Week changed' } })
+            : staff.post(`/api/v1/calendar/events/${event.id}/remove`, { scope: 'this', occurrence }),
+        ),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 200]);
+    const titles = (await list(admin, inWeek)).filter(({ title }) => title.startsWith('Week')).map(({ title }) => title);
+    expect(titles.sort()).toEqual(['Week', 'Week changed', 'Week changed', 'Week changed']);
+  });
+
+  test('adding and splitting in a crowd deadlocks nobody', async () => {
+    const { event } = await add({ ...week, title: 'Crowd' });
+    const keys = (await list(admin, inWeek)).filter(({ id }) => id === event.id).map(({ extendedProps }) => extendedProps.occurrence);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => {
+        if (index % 3 === 0)
+          return admin.post('/apps/calendar/add-event', {
+            event: { title: 'Other', start: '2031-03-03', extendedProps: { guests: [{ personId: 3 }], reminders: [5] } },
+          });
+        if (index % 3 === 1)
+          return staff.post(`/api/v1/calendar/events/${event.id}/change`, {
+            scope: 'following',
+            occurrence: keys[6 - (index % 5)],
+            event: { title: `Crowd ${index}` },
+          });
+        return update({ id: event.id, title: `Crowd ${index}` });
+      }),
+    );
+    for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+  });
+});
+
+describe('apart', () => {
+  test('entities see, change, undo and export nothing of each other', async () => {
+    const { event, changeId } = await add({ title: 'Only here', start: '2031-03-03' });
+    const before = await list(elsewhere);
+    expect(before.map(({ title }) => title)).not.toContain('Only here');
+    expect((await undo(changeId, elsewhere)).status).toBe(404);
+    expect((await elsewhere.get('/api/v1/calendar/export')).body).not.toContain('Only here');
+    for (const id of [event.id + 5000]) {
+      expect((await update({ id, title: 'x' }, elsewhere)).status).toBe(404);
+      expect((await elsewhere.post(`/api/v1/calendar/events/${id}/answer`, { answer: 'yes' })).status).toBe(404);
+    }
+  });
+
+  test('an undo is one’s own, within a day', async () => {
+    const { changeId } = await add({ title: 'Old change', start: '2031-03-03' });
+    expect((await undo(changeId, staff)).status).toBe(404);
+    atrium.clock.advance(24 * 3_600_000 + 1000);
+    admin = await signInAs(atrium, 'admin');
+    staff = await signInAs(atrium, 'staff');
+    expect((await undo(changeId)).status).toBe(404);
+    await add({ title: 'Sweeps', start: '2031-03-03' });
+    const kept = await atrium.ownerQuery(`select count(*)::int as n from calendar_changes where time < now() - interval '1 minute'`);
+    expect(kept).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('the sample', () => {
+  test('has exactly ten events over all five calendars, around today', async () => {
+    const fresh = await testApi();
+    const someone = await signInAs(fresh, 'admin');
+    const events = await list(someone);
+    expect(events).toHaveLength(10);
+    expect(new Set(events.map(({ extendedProps }) => extendedProps.calendar)).size).toBe(5);
+    expect(events.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const own = await registerSomebody(fresh);
+    expect(await list(own)).toHaveLength(10);
+    expect((await own.post('/apps/calendar/add-event', { event: { title: 'x', start: '2031-01-01' } })).body.event.id).toBe(11);
+    await fresh.close();
+  });
+});
+
+describe('overlays', () => {
+  test('show what is due in the range, and nothing that is gone', async () => {
+    await atrium.ownerQuery(`insert into todo_tasks (entity, id, title, due_date, due_time, is_completed, position, created_at, updated_at)
+      values ('juniper', 9001, 'In range', '2033-02-01', '17:00', true, 1, now(), now()), ('juniper', 9002, 'Later', '2033-03-01', null, false, 2, now(), now())`);
+    await atrium.ownerQuery(`insert into kanban_boards (entity, id, slug, title, position, created_at, updated_at, deleted_at)
+      values ('juniper', 901, 'live', 'Live', 1, now(), now(), null), ('juniper', 902, 'gone', 'Gone', 2, now(), now(), now())`);
+    await atrium.ownerQuery(`insert into kanban_tasks (entity, id, board_id, title, due_at, position, created_at, updated_at, archived_at)
+      select 'juniper', 9100 + n, case when n = 2 then 902 else 901 end, 'Card ' || n, '2033-02-02 10:00Z', n, now(), now(), case when n = 3 then now() end
+      from generate_series(1, 3) n`);
+    const { body } = await admin.get('/api/v1/calendar/overlays', { start: '2033-02-01', end: '2033-02-28' });
+    expect(body.overlays).toEqual([
+      { kind: 'card', id: 9101, title: 'Card 1', start: '2033-02-02T10:00:00.000Z', isDone: false, path: '/apps/kanban?task=9101' },
+      { kind: 'todo', id: 9001, title: 'In range', start: '2033-02-01T17:00:00', isDone: true, path: '/apps/todo?task=9001' },
+    ]);
+    expect((await elsewhere.get('/api/v1/calendar/overlays', { start: '2033-02-01', end: '2033-02-28' })).status).toBe(401);
+    expect((await admin.get('/api/v1/calendar/overlays', { start: '2033-02-01', end: '2043-02-28' })).status).toBe(400);
+  });
+});
+
+describe('a deletion', () => {
+  test('is asked for in every way that clients have', async () => {
+    const ask = (path: string, body?: string, type?: string) =>
+      send(atrium, path, {
+        method: 'DELETE',
+        headers: { Authorization: `Bearer ${admin.accessToken}`, ...(type && { 'Content-Type': type }) },
+        ...(body !== undefined && { body }),
+      });
+    const made = async () => (await add({ title: 'Gone soon', start: '2031-03-03' })).event.id;
+    const path = '/apps/calendar/remove-event';
+    expect((await ask(`${path}?id=${await made()}`)).status).toBe(200);
+    expect((await ask(path, JSON.stringify({ id: await made() }), 'application/json')).status).toBe(200);
+    expect((await ask(path, String(await made()), 'application/json')).status).toBe(200);
+    expect((await ask(path, String(await made()))).status).toBe(200);
+    expect((await ask(`${path}?id=999999`)).status).toBe(404);
+    expect((await ask(`${path}?id=abc`)).status).toBe(400);
+    expect((await ask(path)).status).toBe(400);
+  });
+});

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/database.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { exportCalendar as contract } from '../contract.ts';
+import { calendarEventsView as events } from '../tables.ts';
+import { type EventRecord, visibleTo } from './event-record.ts';
+import { readPersons } from './read-guests.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+/** The events of some calendars, or one event with its changed occurrences, as an iCalendar file. */
+export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, entity, identity }: Scope): Promise<Response> {
+  const { id, calendars } = query;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        visibleTo(identity.personId, entity),
+        id === undefined ? undefined : or(eq(events.id, id), eq(events.masterId, id)),
+        calendars && inArray(events.calendar, calendars),
+      ),
+    )
+    .orderBy(asc(events.id));
+  if (id !== undefined && rows.length === 0) throw notFound('The event');
+  return calendarFile(db, entity, rows, {
+    'Content-Disposition': `attachment; filename="${id === undefined ? 'calendar' : `event-${id}`}.ics"`,
+    'Cache-Control': 'no-store',
+  });
+}
+
+/** Events as an answer that a calendar reads. */
+export async function calendarFile(db: Db, entity: string, rows: EventRecord[], headers: Record<string, string>): Promise<Response> {
+  const owners = [...new Set(rows.filter(({ guests }) => guests.length > 0).map(({ ownerId }) => ownerId))];
+  const organizers = await readPersons(owners, { db, entity });
+  return new Response(writeCalendar(rows, { organizers, name: 'Atrium' }), {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers },
+  });
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { boardsView as boards, tasksView as cards } from '#features/kanban/tables.ts';
+import { todoTasksView as todos } from '#features/todo/tables.ts';
+import type { Scope } from '#server/scope.ts';
+import type { listOverlays as contract, Overlay } from '../contract.ts';
+import type { TimeRange } from '../event-times.ts';
+import { readRange } from './read-range.ts';
+
+const mostOfAKind = 2000;
+
+/** Cards and to-dos that are due in a range, of the areas that the signed-in person may read. */
+export async function listOverlays({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const range = readRange(query);
+  if (!range) return { overlays: [] };
+  const dueCards = scope.ability.can('read', 'Board') ? await listCards(range, scope) : [];
+  const dueTodos = scope.ability.can('read', 'Todo') ? await listTodos(range, scope) : [];
+  return { overlays: [...dueCards, ...dueTodos] };
+}
+
+async function listCards({ from, until }: TimeRange, { db, entity }: Scope): Promise<Overlay[]> {
+  const rows = await db
+    .select({ id: cards.id, title: cards.title, dueAt: cards.dueAt })
+    .from(cards)
+    .innerJoin(boards, and(eq(boards.entity, cards.entity), eq(boards.id, cards.boardId), isNull(boards.deletedAt)))
+    .where(and(eq(cards.entity, entity), isNull(cards.deletedAt), isNull(cards.archivedAt), gte(cards.dueAt, from), lt(cards.dueAt, until)))
+    .orderBy(asc(cards.dueAt), asc(cards.id))
+    .limit(mostOfAKind);
+  return rows.map(({ id, title, dueAt }) => ({
+    kind: 'card',
+    id,
+    title,
+    start: dueAt?.toISOString() ?? '',
+    isDone: false,
+    path: `/apps/kanban?task=${id}`,
+  }));
+}
+
+/** A to-do's time of the day is one of whoever reads it. */
+async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity }: Scope): Promise<Overlay[]> {
+  const rows = await db
+    .select({ id: todos.id, title: todos.title, dueDate: todos.dueDate, dueTime: todos.dueTime, isDone: todos.isCompleted })
+    .from(todos)
+    .where(and(eq(todos.entity, entity), isNull(todos.deletedAt), gte(todos.dueDate, fromDate), lt(todos.dueDate, untilDate)))
+    .orderBy(asc(todos.dueDate), asc(todos.id))
+    .limit(mostOfAKind);
+  return rows.map(({ id, title, dueDate, dueTime, isDone }) => ({
+    kind: 'todo',
+    id,
+    title,
+    start: `${dueDate}${dueTime ? `T${dueTime}` : ''}`,
+    isDone,
+    path: `/apps/todo?task=${id}`,
+  }));
+}

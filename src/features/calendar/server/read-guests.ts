@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { findPeople } from '#features/email/server/offers.ts';
+import { people } from '#features/people/tables.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Guest } from '../contract.ts';
+import type { StoredGuest } from '../tables.ts';
+
+/** A guest as a client names one: by an address, or a person of the entity. */
+export interface GivenGuest {
+  name: string;
+  email?: string | undefined;
+  personId: number | null;
+}
+
+/**
+ * The guests of an event, each once. Whoever has an address of a person of the entity is that person; answers that were given stay with
+ * their guests, and nobody can answer for another by naming one.
+ * @throws 400 for a guest that is nobody.
+ */
+export async function readGuests(
+  given: GivenGuest[],
+  before: StoredGuest[],
+  { db, entity }: Pick<Scope, 'db' | 'entity'>,
+): Promise<StoredGuest[]> {
+  if (given.length === 0) return [];
+  const addresses = given.flatMap(({ email, personId }) => (personId === null && email ? [email.toLowerCase()] : []));
+  const inside = await findPeople(db, entity, addresses);
+  const personIds = [...new Set([...inside.values(), ...given.flatMap(({ personId }) => personId ?? [])])];
+  const persons = await readPersons(personIds, { db, entity });
+  const guests = new Map<string, StoredGuest>();
+  for (const { name, email, personId: named } of given) {
+    const personId = named ?? inside.get(email?.toLowerCase() ?? '') ?? null;
+    const person = personId === null ? null : persons.get(personId);
+    if (person === undefined) throw invalid('event.extendedProps.guests', `there is no person ${personId}`);
+    if (!person && !email) throw invalid('event.extendedProps.guests', 'each needs an email or a personId');
+    const guest = person ? { name: person.name, email: person.email, personId } : { name: name.trim(), email: email ?? '', personId: null };
+    const key = keyOf(guest);
+    if (guests.has(key)) continue;
+    const known = before.find((one) => keyOf(one) === key);
+    guests.set(key, { answer: 'waiting', ...known, ...guest, name: guest.name || known?.name || '' });
+  }
+  return [...guests.values()];
+}
+
+/** What makes a guest the same one. */
+export function keyOf({ personId, email }: Pick<Guest, 'personId' | 'email'>): string {
+  return personId === null ? email.toLowerCase() : String(personId);
+}
+
+/** The persons of these ids who have not left. */
+export async function readPersons(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  if (ids.length === 0) return new Map<number, { name: string; email: string }>();
+  const rows = await db
+    .select({ id: people.id, name: people.fullName, email: people.email })
+    .from(people)
+    .where(and(eq(people.entity, entity), inArray(people.id, ids), isNull(people.deletedAt)));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '#features/people/tables.ts';
+import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+import type { CalendarName, Guest } from './contract.ts';
+
+/**
+ * A guest as they are kept: also when they last answered, as ISO 8601, and whether they came with a file, invited by somebody else: then
+ * no mail is sent to them.
+ */
+export type StoredGuest = Guest & { answeredAt?: string; isInvitedElsewhere?: boolean };
+
+/**
+ * The events. A recurring one is a master with a rule; an occurrence that was changed by itself is a row of its own that names the
+ * master and the start which the rule gives it.
+ */
+export const { table: calendarEvents, view: calendarEventsView } = entityTable(
+  'calendar_events',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    ownerId: idColumn('owner_id').notNull(),
+    calendar: text().$type<CalendarName>().notNull(),
+    title: text().notNull(),
+    url: text().notNull().default(''),
+    allDay: boolean('all_day').notNull(),
+    /** Of an all-day event: its first day, and the day after its last. */
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    /** Of a timed event. */
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** IANA. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    location: text().notNull().default(''),
+    /** Sanitized HTML. */
+    description: text().notNull().default(''),
+    guests: jsonb().$type<StoredGuest[]>().notNull().default([]),
+    /** RFC 5545, without `RRULE:`. */
+    rrule: text(),
+    /** Starts that the rule gives and that do not happen, as the occurrences' keys have them. */
+    exceptDates: text('except_dates').array().notNull().default(sql`'{}'`),
+    /** Of a changed occurrence: its master, and the start that the rule gives it. */
+    masterId: idColumn('master_id'),
+    occurrence: text(),
+    /** What a query with a range looks at: from the first start to the end of the last occurrence; null without an end. */
+    spanFrom: moment('span_from').notNull(),
+    spanUntil: moment('span_until'),
+    /** What clients gave beyond the fields that Atrium knows. */
+    additions: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** RFC 5545: the event's name in the world, and how often its invitation was changed. */
+    uid: text().notNull(),
+    sequence: integer().notNull().default(0),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
+    index('calendar_events_in_range').on(table.entity, table.spanFrom, table.spanUntil).where(sql`deleted_at is null`),
+    index('calendar_events_recurring').on(table.entity, table.spanFrom).where(sql`deleted_at is null and rrule is not null`),
+    index('calendar_events_of_master').on(table.entity, table.masterId).where(sql`master_id is not null`),
+    index('calendar_events_uid').on(table.entity, table.uid),
+  ],
+);
+
+/** When each person wants to be told before an event; every person their own. */
+export const { table: calendarReminders } = entityTable(
+  'calendar_reminders',
+  () => ({
+    entity: entityColumn(),
+    eventId: idColumn('event_id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    minutesBefore: integer('minutes_before').array().notNull(),
+  }),
+  (table) => [foreignKey({ columns: [table.entity, table.eventId], foreignColumns: [calendarEvents.entity, calendarEvents.id] })],
+  ['entity', 'eventId', 'personId'],
+);
+
+/** The events as they were before a change: what Undo puts back. Kept for a day. */
+export const { table: calendarChanges } = entityTable(
+  'calendar_changes',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    /** Each event that it touched: the row before (null: it was added), and the version that it left. */
+    events: jsonb().$type<{ id: number; before: Record<string, unknown> | null; versionAfter: number }[]>().notNull(),
+    time: moment('time').notNull(),
+    undoneAt: moment('undone_at'),
+  }),
+  (table) => [index('calendar_changes_old').on(table.entity, table.time)],
+);
+
+/** The secret subscription address of each person; only its hash is kept. */
+export const { table: calendarFeeds } = entityTable(
+  'calendar_feeds',
+  () => ({
+    entity: entityColumn(),
+    personId: idColumn('person_id').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  }),
+  (table) => [uniqueIndex('calendar_feeds_secret').on(table.secretHash)],
+  ['entity', 'personId'],
+);

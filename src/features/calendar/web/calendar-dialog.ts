@@ -1,0 +1,2 @@
+/** What the sidebar leads to. */
+export type CalendarDialog = 'import' | 'export' | 'subscription';

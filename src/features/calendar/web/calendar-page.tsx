@@ -1,0 +1,187 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#web/page-title.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type CalendarEvent, calendarNames } from '../contract.ts';
+import type { ChangeScope } from './apply-event-change.ts';
+import type { CalendarDialog } from './calendar-dialog.ts';
+import { FailedEvents } from './calendar-faces.tsx';
+import classes from './calendar-page.module.css';
+import type { CalendarView } from './calendar-place.ts';
+import { CalendarSidebar } from './calendar-sidebar.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { eventKey } from './event-key.ts';
+import type { EventTimes } from './event-times.ts';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { nextFullHour } from './next-full-hour.ts';
+import type { PlainDay } from './plain-day.ts';
+import { eventsQuery, overlaysQuery, prefetchNeighbours } from './queries.ts';
+import { shownDays, titleOf } from './shown-days.ts';
+import { ofCalendars, type ShownItem, timesOfOverlay } from './shown-items.ts';
+import { useCalendarActions } from './use-calendar-actions.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useCalendarPlace } from './use-calendar-place.ts';
+import { useCompact } from './use-compact.ts';
+import { weekStart } from './week-start.ts';
+
+const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then(({ CalendarGrid }) => ({ default: CalendarGrid })));
+const CalendarList = lazy(() => import('./calendar-list.tsx').then(({ CalendarList }) => ({ default: CalendarList })));
+const EventOpener = lazy(() => import('./drawer/event-opener.tsx').then(({ EventOpener }) => ({ default: EventOpener })));
+const ScopeDialog = lazy(() => import('./scope-dialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
+const CalendarDialogs = lazy(() => import('./transfer/calendar-dialogs.tsx').then(({ CalendarDialogs }) => ({ default: CalendarDialogs })));
+
+interface AskedMove {
+  event: CalendarEvent;
+  times: EventTimes;
+  takeBack: () => void;
+}
+
+/** The events of the entity and the person's own: month, week, day and list. */
+export function CalendarPage() {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { place, go } = useCalendarPlace();
+  const actions = useCalendarActions();
+  const isCompact = useCompact();
+  const [begun, setBegun] = useState<EventTimes | null>(null);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [dialog, setDialog] = useState<CalendarDialog | null>(null);
+  const [hasDrawer, setDrawer] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const firstWeekday = weekStart(i18n.language);
+  const { view, date, calendars, overlays } = place;
+  const days = useMemo(() => shownDays(view, date, firstWeekday), [view, date, firstWeekday]);
+  const title = titleOf(view, date, firstWeekday, i18n.language);
+  usePageTitle(`${t('menu.calendar')} · ${title}`);
+
+  const answer = useQuery(eventsQuery(days));
+  const due = useQueries({
+    queries: overlays.map((kind) => overlaysQuery(kind, days)),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  });
+  const items = useMemo<ShownItem[]>(
+    () => [
+      ...ofCalendars(answer.data ?? [], calendars).map((event) => ({ key: eventKey(event), title: event.title, times: event, event })),
+      ...due.map((overlay) => ({
+        ...{ key: `${overlay.kind}-${overlay.id}`, title: overlay.title, times: timesOfOverlay(overlay), overlay },
+      })),
+    ],
+    [answer.data, calendars, due],
+  );
+  const isLoaded = answer.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) prefetchNeighbours(queryClient, { ...place, view, date }, firstWeekday);
+  }, [isLoaded, queryClient, place, view, date, firstWeekday]);
+
+  const begin = (times: EventTimes = nextFullHour(date)) => setBegun(times);
+  const open = (item: ShownItem) => {
+    if (item.overlay) return router.history.push(item.overlay.path);
+    go({ eventId: item.event.id, at: item.event.extendedProps.occurrence ?? item.event.start });
+  };
+  const move = (event: CalendarEvent, times: EventTimes, takeBack: () => void) => {
+    if (event.extendedProps.occurrence !== null) return setAsked({ event, times, takeBack });
+    void actions.move(event, times, 'all').then((isKept) => isKept || takeBack());
+  };
+  const answerAsked = (scope: ChangeScope | null) => {
+    setAsked(null);
+    if (!asked) return;
+    if (!scope) return asked.takeBack();
+    void actions.move(asked.event, asked.times, scope).then((isKept) => isKept || asked.takeBack());
+  };
+  const showDay = (day: PlainDay, wanted: CalendarView = 'day') => go({ view: wanted, date: day });
+  useCalendarKeys({ place, go, onBegin: () => begin() });
+
+  const sidebar = (
+    <CalendarSidebar
+      place={place}
+      go={go}
+      firstWeekday={firstWeekday}
+      onBegin={() => {
+        setDrawer(false);
+        begin();
+      }}
+      onDialog={(wanted) => {
+        setDrawer(false);
+        setDialog(wanted);
+      }}
+    />
+  );
+  return (
+    <div className={classes.card}>
+      <aside className={classes.sidebar} aria-label={t('calendar.sidebar')}>
+        {sidebar}
+      </aside>
+      <section className={classes.main} aria-label={title}>
+        <CalendarToolbar
+          place={place}
+          go={go}
+          title={title}
+          isLoading={answer.isFetching && !answer.data}
+          onSidebar={() => setDrawer(true)}
+          onBegin={() => begin()}
+        />
+        {answer.isError && !answer.data ? <FailedEvents error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        <div className={classes.view}>
+          <Suspense fallback={<GridSkeleton view={view} />}>
+            {view === 'list' ? (
+              <CalendarList
+                items={items}
+                days={days}
+                date={date}
+                title={title}
+                isLoading={answer.isPending}
+                isFailed={answer.isError}
+                hasCalendars={calendars.length > 0}
+                onOpen={open}
+                onBegin={begin}
+                onShowAll={() => go({ calendars: calendarNames })}
+              />
+            ) : (
+              <CalendarGrid
+                view={view}
+                date={date}
+                items={items}
+                firstWeekday={firstWeekday}
+                isCompact={isCompact}
+                onOpen={open}
+                onSelect={begin}
+                onMove={move}
+                onDay={showDay}
+                onSay={setSaid}
+              />
+            )}
+          </Suspense>
+        </div>
+      </section>
+      {hasDrawer && (
+        <Dialog kind="drawer" title={t('menu.calendar')} onClose={() => setDrawer(false)}>
+          {sidebar}
+        </Dialog>
+      )}
+      <Suspense>
+        {(place.eventId !== null || begun) && (
+          <EventOpener
+            place={place}
+            begun={begun}
+            events={answer.data}
+            actions={actions}
+            go={go}
+            onClose={() => {
+              setBegun(null);
+              if (place.eventId !== null) go({ eventId: null, at: null });
+            }}
+          />
+        )}
+        {asked && <ScopeDialog kind="change" event={asked.event} onAnswer={answerAsked} />}
+        {dialog && <CalendarDialogs dialog={dialog} place={place} actions={actions} onClose={() => setDialog(null)} />}
+      </Suspense>
+      <div role="status" aria-live="polite" className="visually-hidden">
+        {said}
+      </div>
+    </div>
+  );
+}

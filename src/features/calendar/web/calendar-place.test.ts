@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { calendarNames } from '../contract.ts';
+import { type CalendarPlace, calendarAddress, calendarPlaceFrom } from './calendar-place.ts';
+
+describe('the address of the calendar', () => {
+  it('comes back as the place that it names', () => {
+    const place: CalendarPlace = {
+      view: 'week',
+      date: '2026-11-21',
+      calendars: ['Business', 'Family'],
+      overlays: ['todo'],
+      eventId: 7,
+      at: '2026-11-20T09:00:00.000Z',
+    };
+    const address = new URL(calendarAddress(place), 'http://localhost');
+    expect(calendarPlaceFrom(Object.fromEntries(address.searchParams), 1440)).toEqual(place);
+  });
+
+  it('means everything where it says nothing, and nothing where it says so', () => {
+    expect(calendarPlaceFrom({}, 1440)).toMatchObject({ view: 'month', calendars: calendarNames, overlays: [], eventId: null, at: null });
+    expect(calendarPlaceFrom({}, 390).view).toBe('list');
+    expect(calendarPlaceFrom({ calendars: '' }, 1440).calendars).toEqual([]);
+    expect(calendarPlaceFrom({ view: 'decade', date: '2026-02-31', event: 'x' }, 1440)).toMatchObject({ view: 'month', eventId: null });
+  });
+
+  it('shows the day of an occurrence that it names', () => {
+    expect(calendarPlaceFrom({ event: 7, at: '2030-05-06' }, 1440)).toMatchObject({ date: '2030-05-06', eventId: 7 });
+  });
+});

@@ -1,0 +1,55 @@
+import { type CalendarName, calendarNames } from '../contract.ts';
+import { dayOf, isPlainDay, type PlainDay, today } from './plain-day.ts';
+
+export const calendarViews = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+export const overlayKinds = ['card', 'todo'] as const;
+export type OverlayKind = (typeof overlayKinds)[number];
+
+/** What the calendar shows, as its address says. */
+export interface CalendarPlace {
+  view: CalendarView;
+  date: PlainDay;
+  calendars: readonly CalendarName[];
+  overlays: readonly OverlayKind[];
+  /** The open event, and of a recurring one which occurrence. */
+  eventId: number | null;
+  at: string | null;
+}
+
+export type CalendarSearch = Partial<Record<'view' | 'date' | 'calendars' | 'show' | 'event' | 'at', unknown>>;
+
+/** Below this width of the window, in pixels, the list is shown first. */
+const listBelow = 640;
+
+/** The place that a search names; what it leaves out is this month with all calendars, on a phone as a list. */
+export function calendarPlaceFrom(search: CalendarSearch, windowWidth: number = window.innerWidth): CalendarPlace {
+  const at = typeof search.at === 'string' && !Number.isNaN(Date.parse(search.at)) ? search.at : null;
+  const date = String(search.date ?? '');
+  const eventId = Number(search.event);
+  const names = search.calendars === undefined ? calendarNames : String(search.calendars).split(',');
+  const shown = String(search.show ?? '').split(',');
+  return {
+    view: calendarViews.find((view) => view === search.view) ?? (windowWidth < listBelow ? 'list' : 'month'),
+    date: isPlainDay(date) ? date : at ? dayOfText(at) : today(),
+    calendars: calendarNames.filter((name) => names.includes(name)),
+    overlays: overlayKinds.filter((kind) => shown.includes(kind)),
+    eventId: Number.isInteger(eventId) && eventId > 0 ? eventId : null,
+    at,
+  };
+}
+
+/** The address of a place. */
+export function calendarAddress({ view, date, calendars, overlays, eventId, at }: CalendarPlace): string {
+  const parts = [`view=${view}`, `date=${date}`];
+  if (calendars.length < calendarNames.length) parts.push(`calendars=${calendars.join(',')}`);
+  if (overlays.length > 0) parts.push(`show=${overlays.join(',')}`);
+  if (eventId !== null) parts.push(`event=${eventId}`);
+  if (eventId !== null && at !== null) parts.push(`at=${encodeURIComponent(at)}`);
+  return `/apps/calendar?${parts.join('&')}`;
+}
+
+/** A plain date stays the date that it is, whatever the reader's zone. */
+function dayOfText(text: string): PlainDay {
+  return isPlainDay(text) ? text : dayOf(new Date(text));
+}

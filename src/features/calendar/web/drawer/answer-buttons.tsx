@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { toast } from '#web/toast.ts';
+import { answerInvitation, type CalendarEvent } from '../../contract.ts';
+import classes from './answer-buttons.module.css';
+
+const answers = ['yes', 'maybe', 'no'] as const;
+
+/** The own answer of a guest, given by a press. */
+export function AnswerButtons({ event, personId }: { event: CalendarEvent; personId: number }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const kept = event.extendedProps.guests.find((guest) => guest.personId === personId)?.answer;
+  const [given, setGiven] = useState<(typeof answers)[number]>();
+  const shown = given ?? kept;
+  const give = async (answer: (typeof answers)[number]) => {
+    setGiven(answer);
+    try {
+      await call(answerInvitation, { params: { id: event.id }, body: { answer } });
+    } catch {
+      toast({ tone: 'error', message: t('calendar.failed.change'), action: { label: t('ui.tryAgain'), run: () => void give(answer) } });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['calendar'] });
+    setGiven(undefined);
+  };
+  return (
+    <fieldset className={classes.answers}>
+      <legend className={classes.legend}>{t('calendar.answer.question')}</legend>
+      {answers.map((answer) => (
+        <button key={answer} type="button" className={classes.answer} aria-pressed={shown === answer} onClick={() => void give(answer)}>
+          {t(`calendar.answer.${answer}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,153 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconDownload, IconTrash } from '#web/icons.ts';
+import { useSession } from '#web/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type CalendarEvent, type CalendarName, calendarNames } from '../../contract.ts';
+import type { ChangeScope } from '../apply-event-change.ts';
+import type { EventTimes } from '../event-times.ts';
+import { ScopeDialog } from '../scope-dialog.tsx';
+import { saveExport } from '../transfer/save-export.ts';
+import type { CalendarActions } from '../use-calendar-actions.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import classes from './event-drawer.module.css';
+import { EventFields } from './event-fields.tsx';
+import { isSame, newEventOf, newValues, patchOf, shownEvent, timesOf, valuesOf } from './event-values.ts';
+import { useEventForm } from './use-event-form.ts';
+
+interface Props {
+  /** Null: a new one. */
+  event: CalendarEvent | null;
+  begun: EventTimes;
+  /** Those that are shown: a new event stands in the first of them. */
+  calendars: readonly CalendarName[];
+  actions: CalendarActions;
+  onClose: () => void;
+}
+
+type Asked = { kind: 'change' | 'remove'; scopes?: readonly ChangeScope[]; version?: number };
+
+/** An event with all its fields. */
+export function EventDrawer({ event, begun, calendars, actions, onClose }: Props) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const usual = calendars.includes('Business') ? 'Business' : (calendars[0] ?? calendarNames[0]);
+  const form = useEventForm({
+    event,
+    begun: event ? valuesOf(event) : newValues(begun, usual),
+    draftKey: event ? `${event.id} ${event.extendedProps.occurrence ?? ''}` : 'new',
+  });
+  const { values, base, conflict } = form;
+  const isEditable = event?.extendedProps.isEditable ?? true;
+  const isRecurring = event !== null && event.extendedProps.occurrence !== null;
+  const isGuest = event?.extendedProps.guests.some(({ personId }) => personId === session?.id) ?? false;
+
+  const close = () => (form.isChanged && isEditable ? setLeaving(true) : onClose());
+  const save = async (scope: ChangeScope, version: number) => {
+    const isKept = await form.send(async () => {
+      if (!event) return actions.add(newEventOf(values), shownEvent(values, null));
+      const based = { ...event, extendedProps: { ...event.extendedProps, version } };
+      await actions.change(based, patchOf(values, base), shownEvent(values, event), scope);
+    });
+    if (isKept) onClose();
+  };
+  const trySave = (version = form.baseVersion) => {
+    const { start, end, allDay } = timesSafely(values);
+    if (!values.title.trim()) return form.refuse({ title: t('calendar.says.required') });
+    if (!start) return form.refuse({ startDay: t('calendar.says.noDate') });
+    if (end && (allDay ? end <= start : Date.parse(end) <= Date.parse(start))) return form.refuse({ endDay: t('calendar.says.endFirst') });
+    if (event && isSame(values, base)) return onClose();
+    if (!isRecurring) return void save('all', version);
+    // Another rule cannot be meant for one occurrence.
+    setAsked({ kind: 'change', version, ...(values.rrule === base.rrule ? {} : { scopes: ['following', 'all'] as const }) });
+  };
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    trySave();
+  };
+  const remove = (scope: ChangeScope) => {
+    if (!event) return;
+    form.forget();
+    actions.remove(event, scope);
+    onClose();
+  };
+  const answerScope = (scope: ChangeScope | null) => {
+    setAsked(null);
+    if (!scope || !asked) return;
+    if (asked.kind === 'remove') remove(scope);
+    else void save(scope, asked.version ?? form.baseVersion);
+  };
+
+  const title = t(event ? (isEditable ? 'calendar.editEvent' : 'calendar.showEvent') : 'calendar.newEvent');
+  return (
+    <Dialog kind="panel" title={title} onClose={close}>
+      <form ref={form.formRef} className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.fields}>
+          {conflict && (
+            <ConflictNote
+              mine={values}
+              current={conflict}
+              onKeep={() => trySave(conflict.extendedProps.version)}
+              onTake={form.takeCurrent}
+            />
+          )}
+          {event && isGuest && <AnswerButtons event={event} personId={session?.id ?? 0} />}
+          <fieldset className={classes.all} disabled={!isEditable}>
+            <legend className="visually-hidden">{title}</legend>
+            <EventFields form={form} />
+          </fieldset>
+          <FormFailure text={form.failure} />
+        </div>
+        <footer className={classes.foot}>
+          {event && isEditable && (
+            <IconButton label={t('calendar.remove')} onClick={() => (isRecurring ? setAsked({ kind: 'remove' }) : remove('all'))}>
+              <IconTrash size={20} stroke={1.75} />
+            </IconButton>
+          )}
+          {event && (
+            <IconButton label={t('calendar.exportOne')} onClick={() => void saveExport(t, { id: event.id }, event.title)}>
+              <IconDownload size={20} stroke={1.75} />
+            </IconButton>
+          )}
+          <span className={classes.space} />
+          <Button look="outline" onClick={close}>
+            {t(isEditable ? 'calendar.cancel' : 'ui.close')}
+          </Button>
+          {isEditable && (
+            <Button type="submit" loading={form.isSending}>
+              {t(event ? 'calendar.save' : 'calendar.addIt')}
+            </Button>
+          )}
+        </footer>
+      </form>
+      {asked && event && (
+        <ScopeDialog kind={asked.kind} event={event} {...(asked.scopes && { scopes: asked.scopes })} onAnswer={answerScope} />
+      )}
+      {isLeaving && (
+        <DiscardDialog
+          onStay={() => setLeaving(false)}
+          onDiscard={() => {
+            form.forget();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Empty where a field holds no date or time, or the zone does not exist. */
+function timesSafely(values: Parameters<typeof timesOf>[0]): Partial<EventTimes> {
+  try {
+    return values.startDay && values.endDay && (values.allDay || values.startTime) ? timesOf(values) : {};
+  } catch {
+    return { start: values.startDay };
+  }
+}

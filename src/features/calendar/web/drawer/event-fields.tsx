@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconPlus } from '#web/icons.ts';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type CalendarName, calendarNames } from '../../contract.ts';
+import { colourOf } from '../colour-of.ts';
+import classes from './event-fields.module.css';
+import { GuestField } from './guest-field.tsx';
+import { RecurrenceField } from './recurrence-field.tsx';
+import { ReminderField } from './reminder-field.tsx';
+import type { EventForm } from './use-event-form.ts';
+import { WhenFields } from './when-fields.tsx';
+
+/** All that can be said of an event. */
+export function EventFields({ form }: { form: EventForm }) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const [hasDescription, setDescription] = useState(values.description !== '');
+  return (
+    <>
+      <TextField
+        label={t('calendar.field.title')}
+        value={values.title}
+        error={errors.title}
+        dir="auto"
+        maxLength={300}
+        autoFocus={values.title === ''}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <div className={`${classes.calendar} ${colourOf(values.calendar)}`}>
+        <SelectField
+          label={t('calendar.field.calendar')}
+          value={values.calendar}
+          error={errors.calendar}
+          hint={values.calendar === 'Personal' ? t('calendar.onlyYou') : undefined}
+          options={calendarNames.map((name) => ({ value: name, label: t(`calendar.name.${name}`) }))}
+          onChoose={(calendar) => change({ calendar: calendar as CalendarName })}
+        />
+      </div>
+      <WhenFields form={form} />
+      <RecurrenceField values={values} error={errors.rrule} onChange={(rrule) => change({ rrule })} />
+      <ReminderField value={values.reminders} onChange={(reminders) => change({ reminders })} />
+      <GuestField value={values.guests} error={errors.guests} onChange={(guests) => change({ guests })} />
+      <TextField
+        label={t('calendar.field.location')}
+        value={values.location}
+        error={errors.location}
+        dir="auto"
+        onChange={(event) => change({ location: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('calendar.field.url')}
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        value={values.url}
+        error={errors.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      {hasDescription || values.description ? (
+        <RichTextField
+          key={form.round}
+          label={t('calendar.field.description')}
+          initial={values.description}
+          error={errors.description}
+          onChange={(description) => change({ description })}
+        />
+      ) : (
+        <button type="button" className={classes.more} onClick={() => setDescription(true)}>
+          <IconPlus size={16} stroke={2} aria-hidden="true" />
+          {t('calendar.addDescription')}
+        </button>
+      )}
+    </>
+  );
+}

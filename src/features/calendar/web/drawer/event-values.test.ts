@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '../../contract.ts';
+import { newEventOf, patchOf, timesOf, valuesOf } from './event-values.ts';
+
+const event: CalendarEvent = {
+  ...{ id: 7, url: '', title: 'Review', start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T15:00:00.000Z', allDay: false },
+  extendedProps: {
+    ...{ calendar: 'Business', guests: [], location: '', description: '', timeZone: 'America/New_York', rrule: null, reminders: [30] },
+    ...{ ownerId: 1, isEditable: true, occurrence: null, isException: false, version: 3 },
+  },
+};
+
+describe('the fields of an event', () => {
+  it('show its times in its own zone, and lead back to the same moments', () => {
+    const values = valuesOf(event);
+    expect(values).toMatchObject({ startDay: '2026-11-21', startTime: '09:00', endTime: '10:00' });
+    expect(timesOf(values)).toEqual({ allDay: false, start: event.start, end: event.end });
+  });
+
+  it('show the last day of what lasts whole days', () => {
+    const values = valuesOf({ ...event, allDay: true, start: '2026-11-21', end: '2026-11-24' });
+    expect(values).toMatchObject({ startDay: '2026-11-21', endDay: '2026-11-23' });
+    expect(timesOf(values)).toEqual({ allDay: true, start: '2026-11-21', end: '2026-11-24' });
+  });
+
+  it('send what was changed and nothing else', () => {
+    const values = valuesOf(event);
+    expect(patchOf(values, values)).toEqual({});
+    expect(patchOf({ ...values, title: 'Retrospective', reminders: [] }, values)).toEqual({
+      ...{ title: 'Retrospective', extendedProps: { reminders: [] } },
+    });
+    expect(patchOf({ ...values, timeZone: 'UTC' }, values)).toMatchObject({
+      ...{ start: '2026-11-21T09:00:00.000Z', extendedProps: { timeZone: 'UTC' } },
+    });
+  });
+
+  it('name guests by their person, those outside by their address', () => {
+    const guests = [
+      { name: 'Maren', email: 'maren@demo.com', personId: 1, answer: 'yes' as const },
+      { name: '', email: 'ann@example.com', personId: null, answer: 'waiting' as const },
+    ];
+    expect(newEventOf({ ...valuesOf(event), guests }).extendedProps?.guests).toEqual([
+      { personId: 1 },
+      { email: 'ann@example.com', name: '' },
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { CalendarEvent, CalendarName, Guest } from '../../contract.ts';
+import type { EventTimes } from '../event-times.ts';
+import { addDays } from '../plain-day.ts';
+import type { EventPatch, NewEvent } from '../use-calendar-actions.ts';
+import { localTimeIn, momentIn } from '../zone-time.ts';
+
+/** What the drawer's fields hold. */
+export interface EventValues {
+  title: string;
+  calendar: CalendarName;
+  allDay: boolean;
+  startDay: string;
+  startTime: string;
+  /** Of an all-day event the last day, which belongs to it. */
+  endDay: string;
+  /** Empty: the event is a moment. */
+  endTime: string;
+  timeZone: string;
+  rrule: string | null;
+  reminders: readonly number[];
+  guests: readonly Guest[];
+  location: string;
+  url: string;
+  description: string;
+}
+
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The fields of an event, its times as its own zone's clocks show them. */
+export function valuesOf(event: CalendarEvent): EventValues {
+  const { calendar, timeZone, rrule, reminders, guests, location, description } = event.extendedProps;
+  const { title, url } = event;
+  return { title, calendar, ...timesIn(timeZone, event), timeZone, rrule, reminders, guests, location, url, description };
+}
+
+/** The fields of an event that is begun. */
+export function newValues(times: EventTimes, calendar: CalendarName): EventValues {
+  const timeZone = readerZone();
+  return {
+    ...{ title: '', calendar, ...timesIn(timeZone, times), timeZone, rrule: null, reminders: [30], guests: [], location: '', url: '' },
+    description: '',
+  };
+}
+
+function timesIn(zone: string, { start, end, allDay }: EventTimes) {
+  if (allDay) {
+    const startDay = start.slice(0, 10);
+    const hasMore = end !== null && end.slice(0, 10) > startDay;
+    return { allDay, startDay, startTime: '09:00', endDay: hasMore ? addDays(end.slice(0, 10), -1) : startDay, endTime: '10:00' };
+  }
+  const [from, until] = [localTimeIn(zone, new Date(start)), end ? localTimeIn(zone, new Date(end)) : null];
+  return {
+    ...{ allDay, startDay: from.slice(0, 10), startTime: from.slice(11, 16) },
+    ...{ endDay: (until ?? from).slice(0, 10), endTime: until?.slice(11, 16) ?? '' },
+  };
+}
+
+/** The times that the fields say: moments, or plain dates with an end that is exclusive. */
+export function timesOf({ allDay, startDay, startTime, endDay, endTime, timeZone }: EventValues): EventTimes {
+  if (allDay) return { allDay, start: startDay, end: addDays(endDay, 1) };
+  const moment = (day: string, time: string) => momentIn(timeZone, `${day}T${time}`).toISOString();
+  return { allDay, start: moment(startDay, startTime), end: endTime ? moment(endDay, endTime) : null };
+}
+
+/** Whether fields hold the same. */
+export function isSame(some: EventValues, others: EventValues, names = Object.keys(some) as (keyof EventValues)[]): boolean {
+  return names.every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
+}
+
+const timeNames = ['allDay', 'startDay', 'startTime', 'endDay', 'endTime', 'timeZone'] as const;
+
+/** What of an event was changed, as it is sent. */
+export function patchOf(values: EventValues, base: EventValues): EventPatch {
+  const isChanged = (...names: (keyof EventValues)[]) => !isSame(values, base, names);
+  const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
+  const props = {
+    ...(isChanged('calendar') && { calendar }),
+    ...(isChanged('timeZone') && { timeZone }),
+    ...(isChanged('rrule') && { rrule }),
+    ...(isChanged('reminders') && { reminders: [...reminders] }),
+    ...(isChanged('guests') && { guests: guests.map(sentGuest) }),
+    ...(isChanged('location') && { location }),
+    ...(isChanged('description') && { description }),
+  };
+  return {
+    ...(isChanged('title') && { title }),
+    ...(isChanged('url') && { url }),
+    ...(isChanged(...timeNames) && timesOf(values)),
+    ...(Object.keys(props).length > 0 && { extendedProps: props }),
+  };
+}
+
+/** A new event as it is sent. */
+export function newEventOf(values: EventValues): NewEvent {
+  const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
+  const extendedProps = { calendar, timeZone, rrule, reminders: [...reminders], guests: guests.map(sentGuest), location, description };
+  return { title, url, ...timesOf(values), extendedProps };
+}
+
+/** The event as it will be, to be shown until the server has answered. */
+export function shownEvent(values: EventValues, event: CalendarEvent | null): CalendarEvent {
+  const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
+  return {
+    ...{ id: event?.id ?? -1, title, url, ...timesOf(values) },
+    extendedProps: {
+      ...{ ownerId: null, isEditable: false, occurrence: null, isException: false, version: 0, ...event?.extendedProps },
+      ...{ calendar, timeZone, rrule, reminders: [...reminders], guests: [...guests], location, description },
+    },
+  };
+}
+
+function sentGuest({ personId, email, name }: Guest) {
+  return personId === null ? { email, name } : { personId };
+}

@@ -1,0 +1,42 @@
+import type { CalendarEvent } from '../contract.ts';
+import { addDays, beginOf, dayOf, type PlainDay } from './plain-day.ts';
+
+export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>;
+
+/** An all-day event lasts at least its first day, one with a time and no end is a moment that is drawn as an hour. */
+const momentShownMs = 3_600_000;
+
+/** When an event begins for the reader, and when it is over. */
+export function spanOf({ start, end, allDay }: EventTimes): { from: Date; until: Date } {
+  if (allDay) {
+    const first = start.slice(0, 10);
+    const last = end && end.slice(0, 10) > first ? end.slice(0, 10) : addDays(first, 1);
+    return { from: beginOf(first), until: beginOf(last) };
+  }
+  const from = new Date(start);
+  const until = end ? new Date(end) : from;
+  return { from, until: until > from ? until : new Date(from.getTime() + momentShownMs) };
+}
+
+/** The first and the last day on which an event is for the reader. */
+export function daysOf(times: EventTimes): { first: PlainDay; last: PlainDay } {
+  const { from, until } = spanOf(times);
+  return { first: dayOf(from), last: dayOf(new Date(until.getTime() - 1)) };
+}
+
+/** The times moved by days and minutes, each end by itself. Days keep the hour where the clocks change. */
+export function shifted(times: EventTimes, start: Shift, end: Shift): EventTimes {
+  return { ...times, start: shiftedText(times.start, times.allDay, start), end: times.end && shiftedText(times.end, times.allDay, end) };
+}
+
+export interface Shift {
+  days?: number;
+  minutes?: number;
+}
+
+function shiftedText(text: string, allDay: boolean, { days = 0, minutes = 0 }: Shift): string {
+  if (allDay) return addDays(text.slice(0, 10), days);
+  const date = new Date(text);
+  date.setDate(date.getDate() + days);
+  return new Date(date.getTime() + minutes * 60_000).toISOString();
+}

@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { currentLayout } from '#web/layout-store.ts';
+import { type CalendarEvent, listEvents, listOverlays, type Overlay } from '../contract.ts';
+import { type CalendarPlace, type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
+import { beginOf } from './plain-day.ts';
+import { type DayRange, shownDays, stepped } from './shown-days.ts';
+import { weekStart } from './week-start.ts';
+
+const staleMs = 30_000;
+
+const momentsOf = ({ start, end }: DayRange) => ({ start: beginOf(start).toISOString(), end: beginOf(end).toISOString() });
+
+/** Every occurrence in some days, of all calendars: choosing among them needs no call. */
+export const eventsQuery = (days: DayRange) =>
+  queryOptions({
+    queryKey: ['calendar', 'events', days.start, days.end] as const,
+    queryFn: ({ signal }): Promise<CalendarEvent[]> => call(listEvents, { query: momentsOf(days) }, { signal }),
+    staleTime: staleMs,
+  });
+
+/** What of one kind is due in some days. Its key begins with the kind of change that makes it old. */
+export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
+  queryOptions({
+    queryKey: [kind === 'card' ? 'board' : 'todo', 'overlays', days.start, days.end] as const,
+    queryFn: async ({ signal }): Promise<Overlay[]> => {
+      const { overlays } = await call(listOverlays, { query: momentsOf(days) }, { signal });
+      return overlays.filter((overlay) => overlay.kind === kind);
+    },
+    staleTime: staleMs,
+  });
+
+/** Asks ahead for what stands before and after what is shown. */
+export function prefetchNeighbours(queryClient: QueryClient, { view, date }: CalendarPlace, firstWeekday: number): void {
+  for (const step of [1, -1]) {
+    void queryClient.prefetchQuery(eventsQuery(shownDays(view, stepped(view, date, step), firstWeekday)));
+  }
+}
+
+/** Asks for what the page shows first, while its code is still loading. */
+export function prefetchCalendar(queryClient: QueryClient, search: CalendarSearch): Promise<void> {
+  const { view, date } = calendarPlaceFrom(search);
+  return queryClient.prefetchQuery(eventsQuery(shownDays(view, date, weekStart(currentLayout().language))));
+}

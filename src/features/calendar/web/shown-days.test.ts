@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { eachDay, shownDays, stepped, titleOf } from './shown-days.ts';
+
+describe('the days that are shown', () => {
+  it('are whole weeks of a month', () => {
+    expect(shownDays('month', '2026-11-21', 0)).toEqual({ start: '2026-11-01', end: '2026-12-06' });
+    expect(shownDays('month', '2026-11-21', 1)).toEqual({ start: '2026-10-26', end: '2026-12-07' });
+    expect(shownDays('month', '2026-11-21', 6)).toEqual({ start: '2026-10-31', end: '2026-12-05' });
+  });
+
+  it('are a week, a day, the days of a month', () => {
+    expect(shownDays('week', '2026-11-21', 1)).toEqual({ start: '2026-11-16', end: '2026-11-23' });
+    expect(shownDays('day', '2026-11-21', 1)).toEqual({ start: '2026-11-21', end: '2026-11-22' });
+    expect(shownDays('list', '2026-11-21', 1)).toEqual({ start: '2026-11-01', end: '2026-12-01' });
+    expect(eachDay(shownDays('week', '2026-11-21', 1))).toHaveLength(7);
+  });
+
+  it('are left behind step by step', () => {
+    expect(stepped('month', '2026-01-31', 1)).toBe('2026-02-28');
+    expect(stepped('week', '2026-11-21', -1)).toBe('2026-11-14');
+    expect(stepped('day', '2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  it('have a name', () => {
+    expect(titleOf('month', '2026-11-21', 0, 'en')).toBe('November 2026');
+    expect(titleOf('week', '2026-12-01', 1, 'en')).toBe('Nov 30 – Dec 6, 2026'.replaceAll(' – ', '\u2009–\u2009'));
+  });
+});

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { InputOf } from '#contract/endpoint.ts';
+import { openCall } from '#web/api-client.ts';
+import { saveBlob } from '#web/save-blob.ts';
+import { shortFileName } from '#web/short-file-name.ts';
+import { toast } from '#web/toast.ts';
+import { exportCalendar } from '../../contract.ts';
+
+type What = InputOf<typeof exportCalendar>['query'];
+
+/** Lets the browser keep events as an iCalendar file; answers whether they came. */
+export async function saveExport(t: TFunction, what: What, name: string): Promise<boolean> {
+  try {
+    const answer = await openCall(exportCalendar, { query: what });
+    saveBlob(await answer.blob(), `${shortFileName(name)}.ics`);
+    return true;
+  } catch {
+    toast({
+      tone: 'error',
+      message: t('calendar.export.failed'),
+      action: { label: t('ui.tryAgain'), run: () => void saveExport(t, what, name) },
+    });
+    return false;
+  }
+}

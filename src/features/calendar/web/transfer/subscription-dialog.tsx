@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { formatMoment } from '#web/format-date.ts';
+import { IconCheck, IconCopy } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { renewCalendarFeed, revokeCalendarFeed } from '../../contract.ts';
+import classes from './dialog-form.module.css';
+import { feedQuery } from './feed-query.ts';
+
+const programs = ['iphone', 'google', 'outlook'] as const;
+type Asked = 'renew' | 'revoke' | null;
+
+/** The secret address by which a phone's calendar reads this one: made, renewed, revoked, and shown once. */
+export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: feed, isPending, isError, refetch } = useQuery(feedQuery());
+  const [address, setAddress] = useState('');
+  const [isCopied, setCopied] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const attempt = async (work: () => Promise<void>) => {
+    setSending(true);
+    setFailure('');
+    setAsked(null);
+    try {
+      await work();
+    } catch {
+      setFailure(t('calendar.failed.change'));
+    }
+    await queryClient.invalidateQueries(feedQuery());
+    setSending(false);
+  };
+  const renew = () =>
+    attempt(async () => {
+      const { path } = await call(renewCalendarFeed, {});
+      setAddress(new URL(path, location.origin).href);
+      setCopied(false);
+    });
+  const revoke = () =>
+    attempt(async () => {
+      await call(revokeCalendarFeed, {});
+      setAddress('');
+    });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      document.querySelector<HTMLInputElement>(`.${classes.address}`)?.select();
+    }
+  };
+  if (isError)
+    return (
+      <Dialog title={t('calendar.subscription.title')} onClose={onClose}>
+        <ErrorState text={t('calendar.failed.server')} onTryAgain={() => void refetch()} />
+      </Dialog>
+    );
+  const when = (text: string) => formatMoment(new Date(text), i18n.language);
+  return (
+    <Dialog title={t('calendar.subscription.title')} onClose={onClose}>
+      <div className={classes.form} aria-busy={isPending}>
+        <p className={classes.text}>{t('calendar.subscription.text')}</p>
+        {address ? (
+          <div className={classes.shown}>
+            <label className={classes.label}>
+              {t('calendar.subscription.address')}
+              <input className={classes.address} dir="ltr" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+            <Button onClick={() => void copy()}>
+              {isCopied ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : <IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+              {t(isCopied ? 'calendar.subscription.copied' : 'calendar.subscription.copy')}
+            </Button>
+            <p className={classes.warning}>{t('calendar.subscription.once')}</p>
+          </div>
+        ) : (
+          feed && (
+            <p className={classes.text}>
+              {t('calendar.subscription.since', { time: when(feed.createdAt) })}{' '}
+              {feed.usedAt ? t('calendar.subscription.used', { time: when(feed.usedAt) }) : t('calendar.subscription.unused')}
+            </p>
+          )
+        )}
+        {address &&
+          programs.map((program) => (
+            <details key={program} className={classes.how}>
+              <summary>{t(`calendar.subscription.${program}.title`)}</summary>
+              <p>{t(`calendar.subscription.${program}.text`)}</p>
+            </details>
+          ))}
+        {asked && <p className={classes.warning}>{t(`calendar.subscription.sure.${asked}`)}</p>}
+        <FormFailure text={failure} />
+        <div className={classes.buttons}>
+          {asked ? (
+            <>
+              <Button look="outline" onClick={() => setAsked(null)}>
+                {t('calendar.cancel')}
+              </Button>
+              <Button loading={isSending} onClick={() => void (asked === 'renew' ? renew() : revoke())}>
+                {t(`calendar.subscription.${asked}`)}
+              </Button>
+            </>
+          ) : feed ? (
+            <>
+              <Button look="outline" onClick={() => setAsked('revoke')}>
+                {t('calendar.subscription.revoke')}
+              </Button>
+              <Button look="outline" onClick={() => setAsked('renew')}>
+                {t('calendar.subscription.renew')}
+              </Button>
+            </>
+          ) : (
+            <Button loading={isSending || isPending} onClick={() => void renew()}>
+              {t('calendar.subscription.make')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

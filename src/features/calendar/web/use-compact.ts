@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const narrow = () => window.matchMedia('(max-width: 639px)');
+
+function watch(listener: () => void): () => void {
+  const query = narrow();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the window is too narrow for the names of events in a month. */
+export function useCompact(): boolean {
+  return useSyncExternalStore(watch, () => narrow().matches);
+}

@@ -1,0 +1,349 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { flag, id, isoMoment } from '#contract/primitives.ts';
+
+export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
+const status = z.enum(chatStatuses, { error: `must be one of ${chatStatuses.join(', ')}` });
+export type ChatStatus = z.infer<typeof status>;
+
+const messageText = () => z.string().check(z.maxLength(20_000, 'must have at most 20,000 characters'));
+/** Made by the page that sends: the same again is answered with the message that is there already. */
+const clientId = () => z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
+const moreMessages = {
+  /** Only messages with a smaller id: the page above. */
+  before: z.optional(id()),
+  /** Only messages with a larger id: the page below. */
+  after: z.optional(id()),
+};
+
+const contact = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  role: z.string(),
+  about: z.string(),
+  avatar: z.nullable(z.string()),
+  /** As others see it: who chose to be online and is not here is offline. */
+  status,
+});
+export type Contact = z.infer<typeof contact>;
+
+const profile = z.object({
+  ...contact.shape,
+  settings: z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() }),
+});
+export type ChatProfile = z.infer<typeof profile>;
+
+const attachment = z.object({ fileId: z.number(), name: z.string(), mediaType: z.string(), sizeBytes: z.number(), url: z.string() });
+export type ChatAttachment = z.infer<typeof attachment>;
+
+export const chatMessage = z.object({
+  id: z.number(),
+  /** Plain text; empty when deleted, or when there are attachments alone. */
+  message: z.string(),
+  time: z.string(),
+  senderId: z.number(),
+  attachments: z.array(attachment),
+  isEdited: z.boolean(),
+  isDeleted: z.boolean(),
+  clientId: z.nullable(z.string()),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const newMessage = z.object({ message: z.string(), time: z.string(), senderId: z.number(), id: z.number() });
+
+const wireChat = z.object({ id: z.number(), userId: z.number(), unseenMsgs: z.number(), chat: z.array(chatMessage) });
+
+// The specification's calls: chats of two.
+
+export const getProfileUser = endpoint({
+  method: 'GET',
+  path: '/apps/chat/users/profile-user',
+  summary: 'The own profile in the chat.',
+  action: 'read',
+  subject: 'Chat',
+  answer: profile,
+});
+
+export const listChatsAndContacts = endpoint({
+  method: 'GET',
+  path: '/apps/chat/chats-and-contacts',
+  summary: 'The own chats of two, the latest first, all contacts by name, and the own profile.',
+  action: 'read',
+  subject: 'Chat',
+  answer: z.object({
+    chatsContacts: z.array(
+      z.object({ ...contact.shape, chat: z.object({ id: z.number(), unseenMsgs: z.number(), lastMessage: newMessage }) }),
+    ),
+    contacts: z.array(contact),
+    profileUser: z.object({ id: z.number(), avatar: z.nullable(z.string()), fullName: z.string(), status }),
+  }),
+});
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/apps/chat/get-chat',
+  summary: 'The chat with a contact: the last 100 messages, or a page of 100 before or after one. Resets its unseen count.',
+  action: 'read',
+  subject: 'Chat',
+  writes: true,
+  query: z.object({ id: id(), ...moreMessages, /** Leaves the unseen count as it is. */ prefetch: z._default(flag(), false) }),
+  /** No `chat` when nothing was written yet. */
+  answer: z.object({ chat: z.optional(wireChat), contact }),
+  refusals: { 404: 'No such contact.' },
+});
+
+export const sendMsg = endpoint({
+  method: 'POST',
+  path: '/apps/chat/send-msg',
+  summary: 'Sends a message to a contact. The first one begins the chat.',
+  action: 'create',
+  subject: 'Chat',
+  body: z.object({
+    obj: z.object({
+      contact: z.object({ id: id() }),
+      message: messageText().check(z.trim(), z.minLength(1, 'is required')),
+      clientId: clientId(),
+    }),
+  }),
+  answer: z.object({
+    response: z.object({ newMessageData: newMessage, /** The contact's. */ id: z.number(), chat: z.optional(wireChat) }),
+  }),
+  status: 201,
+  refusals: { 404: 'No such contact.' },
+});
+
+// The project's own. A thread is a chat of two or a group.
+
+const member = z.object({
+  ...contact.shape,
+  /** The last message that they have seen; 0 for none. */
+  seenId: z.number(),
+  hasLeft: z.boolean(),
+});
+
+export const chatThread = z.object({
+  id: z.number(),
+  isGroup: z.boolean(),
+  /** A group's name; empty for a chat of two, which is called by the other. */
+  title: z.string(),
+  /** The others. */
+  members: z.array(member),
+  unseen: z.number(),
+  /** Null while only a draft is in it. */
+  lastMessage: z.nullable(chatMessage),
+  /** What the reader has typed and not sent. */
+  draft: z.string(),
+  isMuted: z.boolean(),
+});
+export type ChatThread = z.infer<typeof chatThread>;
+
+export const readChatPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/chat',
+  summary: 'All that the chat shows at first: the own threads, the latest first, all contacts by name, and the own profile.',
+  action: 'read',
+  subject: 'Chat',
+  answer: z.object({ threads: z.array(chatThread), contacts: z.array(contact), profile }),
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/chat/threads/{id}/messages',
+  summary: 'Messages of an own thread in the order of time: the last ones, those before or after one, around one, or from a day on.',
+  action: 'read',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  /** At most one of the four. `around` and `since` answer messages on both sides. */
+  query: z.object({
+    ...moreMessages,
+    around: z.optional(id()),
+    since: z.optional(isoMoment()),
+    perPage: z._default(z.pipe(id(), z.number().check(z.maximum(100))), 50),
+  }),
+  answer: z.object({
+    thread: chatThread,
+    messages: z.array(chatMessage),
+    hasBefore: z.boolean(),
+    hasAfter: z.boolean(),
+    /** With `since`: the first message from then on. */
+    firstId: z.nullable(z.number()),
+  }),
+  refusals: { 404: 'No such thread of the own.' },
+});
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/chat/search',
+  summary: 'Messages of the own threads that contain the text, the newest first; at most 50.',
+  action: 'read',
+  subject: 'Chat',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(200)), threadId: z.optional(id()) }),
+  answer: z.object({ messages: z.array(z.object({ ...chatMessage.shape, threadId: z.number() })) }),
+});
+
+export const postMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/messages',
+  summary: 'Sends a message with attachments to a thread, or to a contact. Empties the draft.',
+  action: 'create',
+  subject: 'Chat',
+  /** Either `threadId` or `contactId`. Text or attachments are needed. */
+  body: z.strictObject({
+    threadId: z.optional(id()),
+    contactId: z.optional(id()),
+    message: messageText(),
+    fileIds: z._default(z.array(id()).check(z.maxLength(20)), []),
+    clientId: clientId(),
+  }),
+  answer: z.object({ message: chatMessage, threadId: z.number() }),
+  status: 201,
+  refusals: { 404: 'No such thread of the own, contact or file.' },
+});
+
+export const editMessage = endpoint({
+  method: 'PUT',
+  path: '/api/v1/chat/messages/{id}',
+  summary: 'Changes the text of an own message.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ message: messageText().check(z.trim(), z.minLength(1, 'is required')) }),
+  answer: z.object({ message: chatMessage }),
+  refusals: { 404: 'No such own message.' },
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/chat/messages/{id}',
+  summary: 'Deletes an own message: others see that there was one.',
+  action: 'delete',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  answer: z.object({ message: chatMessage }),
+  refusals: { 404: 'No such own message.' },
+});
+
+export const restoreMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/messages/{id}/restore',
+  summary: 'Brings back an own deleted message.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  answer: z.object({ message: chatMessage }),
+  refusals: { 404: 'No such own deleted message.' },
+});
+
+export const markSeen = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/threads/{id}/seen',
+  summary: 'Says that the own thread was seen up to a message; never goes back.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ messageId: id() }),
+  refusals: { 404: 'No such thread of the own.' },
+});
+
+export const tellTyping = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/threads/{id}/typing',
+  summary: 'Tells the other members that the caller is typing; to be said again every few seconds.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such thread of the own.' },
+});
+
+export const saveChatDraft = endpoint({
+  method: 'PUT',
+  path: '/api/v1/chat/drafts',
+  summary: 'Keeps what is typed in a thread, or to a contact, and not sent; empty text removes it.',
+  action: 'update',
+  subject: 'Chat',
+  body: z.strictObject({ threadId: z.optional(id()), contactId: z.optional(id()), text: messageText() }),
+  answer: z.object({ threadId: z.number() }),
+  refusals: { 404: 'No such thread of the own, or contact.' },
+});
+
+const groupTitle = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(100));
+
+export const addGroup = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/groups',
+  summary: 'Begins a group chat with some contacts.',
+  action: 'create',
+  subject: 'Chat',
+  body: z.strictObject({ title: groupTitle(), memberIds: z.array(id()).check(z.minLength(1, 'name at least one'), z.maxLength(200)) }),
+  answer: z.object({ thread: chatThread }),
+  status: 201,
+  refusals: { 404: 'No such contact.' },
+});
+
+export const updateGroup = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/groups/{id}',
+  summary: 'Renames an own group, adds members or takes some out.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({
+    title: z.optional(groupTitle()),
+    addIds: z._default(z.array(id()), []),
+    removeIds: z._default(z.array(id()), []),
+  }),
+  answer: z.object({ thread: chatThread }),
+  refusals: { 404: 'No such group of the own, or contact.' },
+});
+
+export const leaveGroup = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/groups/{id}/leave',
+  summary: 'Leaves a group; `value: false` comes back to one that was left.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ value: z._default(z.boolean(), true) }),
+  refusals: { 404: 'No such group of the own.' },
+});
+
+export const muteThread = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/threads/{id}/mute',
+  summary: 'Whether messages of the own thread make no notification.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ value: z.boolean() }),
+  refusals: { 404: 'No such thread of the own.' },
+});
+
+export const updateChatProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/profile',
+  summary: 'Changes the named parts of the own profile.',
+  action: 'update',
+  subject: 'Chat',
+  body: z.strictObject({
+    about: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    status: z.optional(status),
+    isNotificationsOn: z.optional(z.boolean()),
+  }),
+  answer: z.object({ profile }),
+});
+
+export const tellPresence = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/presence',
+  summary: 'Says that the caller is here; to be said again every 30 seconds by a visible page. Answers the statuses of the others.',
+  action: 'update',
+  subject: 'Chat',
+  body: z.strictObject({ /** Whether the page is about to go. */ isLeaving: z._default(z.boolean(), false) }),
+  answer: z.object({ statuses: z.record(z.string(), status) }),
+});
+
+export const chatEndpoints = [
+  ...[getProfileUser, listChatsAndContacts, getChat, sendMsg, readChatPage, listMessages, searchMessages, postMessage],
+  ...[editMessage, deleteMessage, restoreMessage, markSeen, tellTyping, saveChatDraft],
+  ...[addGroup, updateGroup, leaveGroup, muteThread, updateChatProfile, tellPresence],
+];

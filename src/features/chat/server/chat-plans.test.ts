@@ -1,0 +1,51 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#server/database.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { fillThread } from '../../../../tests/fill-thread.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { selectFirstSince, selectMessages } from './read-messages.ts';
+import { selectFound } from './search-messages.ts';
+
+const messageCount = 20_000;
+const entity = 'juniper';
+const identity = { entity, accountId: 1, personId: 1, sessionId: '', rules: [] };
+
+let atrium: TestApi;
+let threadId: number;
+beforeAll(async () => {
+  atrium = await testApi();
+  ({ threadId } = await fillThread(atrium, messageCount));
+});
+afterAll(() => atrium.close());
+
+/** The plan of a query, as the API's role makes it. */
+async function planOf(query: (db: Db) => SQLWrapper): Promise<string> {
+  const rows = await atrium.deps.database.reading(entity, (db) =>
+    queryRows<Record<string, string>>(db, sql`explain (analyze, costs off, timing off) ${query(db)}`),
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const middle = 1000 + messageCount;
+const cases: [what: string, query: (db: Db) => SQLWrapper, index: string][] = [
+  ['the last messages', (db) => selectMessages(threadId, { count: 100 }, { db, entity }), 'chat_messages_of_thread'],
+  ['those before one', (db) => selectMessages(threadId, { before: middle, count: 100 }, { db, entity }), 'chat_messages_of_thread'],
+  ['those after one', (db) => selectMessages(threadId, { after: middle, count: 100 }, { db, entity }), 'chat_messages_of_thread'],
+  [
+    'the first of a day',
+    (db) => selectFirstSince(threadId, new Date(Date.now() - 20 * 86_400_000), { db, entity }),
+    'chat_messages_by_time',
+  ],
+  ['the first of all', (db) => selectFirstSince(threadId, new Date(0), { db, entity }), 'chat_messages_by_time'],
+  ['a rare word', (db) => selectFound({ q: 'Message 777' }, { db, entity, identity }), 'chat_messages_by_text'],
+  ['a word that is not there', (db) => selectFound({ q: 'zanzibar' }, { db, entity, identity }), 'chat_messages_by_text'],
+];
+
+test.each(cases)('%s: found by its index, without reading the thread', async (_what, query, index) => {
+  const plan = await planOf(query);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan on chat_messages');
+  // A sort would read all that a page is taken from.
+  if (index !== 'chat_messages_by_text') expect(plan).not.toContain('Sort');
+});

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconX } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import classes from './chat-panel.module.css';
+
+/** What stands beside the thread, or over it where there is no room. */
+export function ChatPanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    // Not when the page itself was opened with it.
+    if (before instanceof HTMLButtonElement) panel.current?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <section
+      ref={panel}
+      className={classes.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <IconButton label={t('ui.close')} onClick={onClose}>
+          <IconX />
+        </IconButton>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+/** What stands beside the thread. */
+type ChatPanel = 'info' | 'profile';
+
+/** What the chat's address names. A contact is named while there is no thread with them. */
+export interface ChatPlace {
+  threadId: number | undefined;
+  contactId: number | undefined;
+  /** The message to show and mark. */
+  messageId: number | undefined;
+  /** What is searched for. */
+  q: string;
+  panel: ChatPanel | undefined;
+}
+
+/** The search of the chat's address, as the router reads it. */
+export interface ChatSearch {
+  thread?: unknown;
+  contact?: unknown;
+  message?: unknown;
+  q?: unknown;
+  panel?: unknown;
+}
+
+export function chatPlaceFrom(search: ChatSearch): ChatPlace {
+  const threadId = idFrom(search.thread);
+  return {
+    threadId,
+    contactId: threadId === undefined ? idFrom(search.contact) : undefined,
+    messageId: threadId === undefined ? undefined : idFrom(search.message),
+    q: search.q === undefined || search.q === null ? '' : String(search.q),
+    panel: search.panel === 'info' || search.panel === 'profile' ? search.panel : undefined,
+  };
+}
+
+/** The address that names a place. */
+export function chatAddress({ threadId, contactId, messageId, q, panel }: Partial<ChatPlace>): string {
+  const search = new URLSearchParams();
+  if (threadId !== undefined) search.set('thread', String(threadId));
+  else if (contactId !== undefined) search.set('contact', String(contactId));
+  if (messageId !== undefined) search.set('message', String(messageId));
+  if (q) search.set('q', q);
+  if (panel) search.set('panel', panel);
+  const text = search.toString();
+  return text ? `/apps/chat?${text}` : '/apps/chat';
+}
+
+function idFrom(value: unknown): number | undefined {
+  const id = Number(value);
+  return value !== '' && Number.isInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { markedParts } from './marked-parts.ts';
+
+test('every match is marked, in any case', () => {
+  expect(markedParts('Oak or oak?', 'OAK')).toEqual([
+    { text: 'Oak', isMatch: true },
+    { text: ' or ', isMatch: false },
+    { text: 'oak', isMatch: true },
+    { text: '?', isMatch: false },
+  ]);
+});
+
+test('a long text is cut before its first match, at a word', () => {
+  const parts = markedParts(`${'word '.repeat(20)}then the oak came`, 'oak');
+  expect(parts[0]?.text.startsWith('…word')).toBe(true);
+  expect(parts[1]).toEqual({ text: 'oak', isMatch: true });
+});
+
+test('signs are no pattern, and what is not there marks nothing', () => {
+  expect(markedParts('a.c abc (x)', '(x')).toEqual([
+    { text: 'a.c abc ', isMatch: false },
+    { text: '(x', isMatch: true },
+    { text: ')', isMatch: false },
+  ]);
+  expect(markedParts('abc', 'z')).toEqual([{ text: 'abc', isMatch: false }]);
+});

@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+import type { ChatAttachment } from '../contract.ts';
+import type { MessageItem } from './group-messages.ts';
+import type { WaitingMessage } from './outbox.ts';
+
+/** What a message does when it is pressed. */
+export interface MessageHandlers {
+  menu: (item: MessageItem, at: HTMLElement) => void;
+  key: (item: MessageItem, event: KeyboardEvent<HTMLElement>) => void;
+  show: (pictures: readonly ChatAttachment[], index: number) => void;
+  retry: (waiting: WaitingMessage) => void;
+  discard: (waiting: WaitingMessage) => void;
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { createOutbox, type SendResult, type WaitingMessage } from './outbox.ts';
+
+const message = (clientId: string): WaitingMessage => ({
+  clientId,
+  threadId: 1,
+  message: clientId,
+  attachments: [],
+  time: '2030-01-01T08:00:00Z',
+});
+
+/** A server that answers as told, a message at a time, and storage that outlives an outbox. */
+function setUp(kept = new Map<string, string>()) {
+  const asked: string[] = [];
+  const waits: number[] = [];
+  const answers: ((result: SendResult) => void)[] = [];
+  const endWaits: (() => void)[] = [];
+  const outbox = createOutbox({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    key: 'outbox',
+    send: ({ clientId }) => {
+      asked.push(clientId);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    wait: (ms) => {
+      waits.push(ms);
+      return new Promise((resolve) => endWaits.push(resolve));
+    },
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  };
+  return {
+    outbox,
+    kept,
+    asked,
+    waits,
+    answer: (result: SendResult) => {
+      answers.shift()?.(result);
+      return settle();
+    },
+    endWait: () => {
+      endWaits.shift()?.();
+      return settle();
+    },
+  };
+}
+
+const sent = { sent: true } as const;
+const later = { sent: false, later: true } as const;
+const ids = (list: readonly WaitingMessage[]) => list.map(({ clientId }) => clientId);
+
+test('messages go one after the other, and leave when the server has them', async () => {
+  const { outbox, asked, answer, kept } = setUp();
+  outbox.add(message('a'));
+  outbox.add(message('b'));
+  expect(asked).toEqual(['a']);
+  await answer(sent);
+  expect(asked).toEqual(['a', 'b']);
+  expect(ids(outbox.list())).toEqual(['b']);
+  await answer(sent);
+  expect(outbox.list()).toEqual([]);
+  expect(kept.size).toBe(0);
+});
+
+test('without a server the first one is tried again, later and later, and the order stays', async () => {
+  const { outbox, asked, waits, answer, endWait } = setUp();
+  outbox.add(message('a'));
+  outbox.add(message('b'));
+  await answer(later);
+  await endWait();
+  await answer(later);
+  expect(waits).toEqual([1000, 2000]);
+  await endWait();
+  await answer(sent);
+  await answer(sent);
+  expect(asked).toEqual(['a', 'a', 'a', 'b']);
+});
+
+test('one that is refused says why and lets the next one pass; it can be tried again or removed', async () => {
+  const { outbox, asked, answer } = setUp();
+  outbox.add(message('a'));
+  outbox.add(message('b'));
+  await answer({ sent: false, later: false, reason: 'You left' });
+  expect(outbox.list()[0]?.failure).toBe('You left');
+  await answer(sent);
+  outbox.retry('a');
+  expect(outbox.list()[0]).toEqual(message('a'));
+  await answer({ sent: false, later: false, reason: 'You left' });
+  outbox.remove('a');
+  expect(outbox.list()).toEqual([]);
+  expect(asked).toEqual(['a', 'b', 'a']);
+});
+
+test('what waits is still there after a reload, and is sent then', async () => {
+  const first = setUp();
+  first.outbox.add(message('a'));
+  await first.answer(later);
+  const second = setUp(first.kept);
+  expect(ids(second.outbox.list())).toEqual(['a']);
+  second.outbox.start();
+  await second.answer(sent);
+  expect(second.asked).toEqual(['a']);
+  expect(first.outbox.list()).toEqual([]);
+});
+
+test('listeners hear of changes, and what the storage has broken is nothing', () => {
+  const kept = new Map([['outbox', '{']]);
+  const { outbox } = setUp(kept);
+  expect(outbox.list()).toEqual([]);
+  let told = 0;
+  const stop = outbox.onChange(() => told++);
+  outbox.add(message('a'));
+  stop();
+  outbox.remove('a');
+  expect(told).toBe(1);
+});

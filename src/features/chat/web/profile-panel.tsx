@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { type ChatProfile, type ChatStatus, chatStatuses, updateChatProfile } from '../contract.ts';
+import classes from './chat-panel.module.css';
+import { ChatPanel } from './chat-panel.tsx';
+import { PersonFace } from './person-face.tsx';
+import { chatPageQuery } from './queries.ts';
+import { StatusDot } from './status-dot.tsx';
+
+type Change = { about?: string; status?: ChatStatus; isNotificationsOn?: boolean };
+
+/** The own profile: what others read of one, whether one is there, and the settings. */
+export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [about, setAbout] = useState(profile.about);
+  const set = (next: ChatProfile) => queryClient.setQueryData(chatPageQuery.queryKey, (page) => (page ? { ...page, profile: next } : page));
+
+  const update = async (change: Change) => {
+    const { isNotificationsOn, ...shown } = change;
+    const settings = isNotificationsOn === undefined ? profile.settings : { ...profile.settings, isNotificationsOn };
+    set({ ...profile, ...shown, settings });
+    try {
+      const answer = await call(updateChatProfile, { body: change });
+      set(answer.profile);
+    } catch {
+      set(profile);
+      toast({ tone: 'error', message: t('chat.failed.change'), action: { label: t('ui.tryAgain'), run: () => void update(change) } });
+    }
+  };
+
+  return (
+    <ChatPanel title={t('chat.ownProfile')} onClose={onClose}>
+      <div className={classes.who}>
+        <PersonFace person={profile} size={88} />
+        <bdi className={classes.name}>{profile.fullName}</bdi>
+        <bdi className={classes.quiet}>{profile.role}</bdi>
+      </div>
+      <form
+        className={classes.part}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void update({ about: about.trim() });
+        }}
+      >
+        <TextareaField
+          label={t('chat.about')}
+          rows={4}
+          maxLength={500}
+          dir="auto"
+          value={about}
+          onChange={(event) => setAbout(event.currentTarget.value)}
+        />
+        {about.trim() === profile.about ? null : <Button type="submit">{t('chat.saveAbout')}</Button>}
+      </form>
+      <div className={classes.part} role="radiogroup" aria-labelledby="chat-status">
+        <h3 className={classes.label} id="chat-status">
+          {t('chat.statusLabel')}
+        </h3>
+        {chatStatuses.map((status) => (
+          <label key={status} className={classes.choice}>
+            <input type="radio" name="chat-status" checked={profile.status === status} onChange={() => void update({ status })} />
+            <span aria-hidden="true">
+              <StatusDot status={status} />
+            </span>
+            {t(`chat.status.${status}`)}
+          </label>
+        ))}
+      </div>
+      <div className={classes.part}>
+        <h3 className={classes.label}>{t('chat.settings')}</h3>
+        <label className={classes.switch}>
+          <span>{t('chat.notifications')}</span>
+          <input
+            type="checkbox"
+            checked={profile.settings.isNotificationsOn}
+            onChange={(event) => void update({ isNotificationsOn: event.currentTarget.checked })}
+          />
+        </label>
+        <label className={classes.switch}>
+          <span>
+            {t('chat.twoStep')}
+            <span className={classes.hint} style={{ display: 'block' }}>
+              {t('chat.twoStepHint')}
+            </span>
+          </span>
+          <input type="checkbox" checked={profile.settings.isTwoStepAuthVerificationEnabled} disabled />
+        </label>
+      </div>
+    </ChatPanel>
+  );
+}

@@ -1,0 +1,90 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { type ChatMessage, type ChatThread, listMessages, readChatPage } from '../contract.ts';
+import { type ChatSearch, chatPlaceFrom } from './chat-place.ts';
+import { longestWindow, type MessageWindow, withRefreshed } from './message-window.ts';
+
+const messagesPerPage = 50;
+const messagesPerRefresh = 100;
+
+/** Threads, contacts and the own profile. */
+export const chatPageQuery = queryOptions({
+  queryKey: ['chat', 'page'] as const,
+  queryFn: ({ signal }) => call(readChatPage, {}, { signal }),
+  staleTime: 30_000,
+});
+
+export const messagesKey = (threadId: number) => ['chat', 'messages', threadId] as const;
+
+/** Where a thread is opened: at its end, around a message, or at the first one of a day and after. */
+export type OpeningPlace = { around?: number; since?: string };
+
+/** The messages in sight and around. Asked for anew it reads again what it holds, and what came after. */
+export const messagesQuery = (queryClient: QueryClient, threadId: number, opening: OpeningPlace = {}) =>
+  queryOptions({
+    queryKey: messagesKey(threadId),
+    queryFn: async ({ signal }): Promise<MessageWindow> => {
+      const held = heldWindow(queryClient, threadId);
+      const firstId = held?.messages[0]?.id;
+      if (!held || firstId === undefined) return readWindow(threadId, opening, signal);
+      const fresh = await readFrom(threadId, firstId, held.messages.at(-1)?.id ?? 0, signal);
+      return withRefreshed(heldWindow(queryClient, threadId) ?? held, fresh);
+    },
+    // The change stream says when they are old.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
+  });
+
+export const heldWindow = (queryClient: QueryClient, threadId: number) => queryClient.getQueryData<MessageWindow>(messagesKey(threadId));
+
+/** One page of messages. */
+export async function readWindow(
+  id: number,
+  query: OpeningPlace & { before?: number; after?: number },
+  signal?: AbortSignal,
+): Promise<MessageWindow & { firstId: number | null }> {
+  const { messages, hasBefore, hasAfter, firstId } = await call(
+    listMessages,
+    { params: { id }, query: { ...query, perPage: messagesPerPage } },
+    { signal },
+  );
+  return { messages, hasBefore, hasAfter, firstId };
+}
+
+/** All messages from one on, up to another one and what came after that, as far as a window reaches. */
+async function readFrom(id: number, firstId: number, lastId: number, signal: AbortSignal): Promise<MessageWindow> {
+  const messages: ChatMessage[] = [];
+  let hasAfter = true;
+  let after = firstId - 1;
+  while (hasAfter && (after < lastId || messages.length < longestWindow)) {
+    const page = await call(
+      listMessages,
+      { params: { id }, query: { ...(after > 0 ? { after } : { around: firstId }), perPage: messagesPerRefresh } },
+      { signal },
+    );
+    messages.push(...page.messages.filter((message) => message.id > after));
+    const last = messages.at(-1)?.id ?? after;
+    hasAfter = page.hasAfter && last > after;
+    after = last;
+  }
+  return { messages, hasBefore: true, hasAfter };
+}
+
+/** Changes what is known of a thread, until it is read anew. */
+export function changeThread(queryClient: QueryClient, threadId: number, change: (thread: ChatThread) => ChatThread): void {
+  queryClient.setQueryData(chatPageQuery.queryKey, (page) =>
+    page ? { ...page, threads: page.threads.map((thread) => (thread.id === threadId ? change(thread) : thread)) } : page,
+  );
+}
+
+/** Asks for what the page shows first, while its code is still loading. */
+export async function prefetchChat(queryClient: QueryClient, search: ChatSearch): Promise<void> {
+  const { threadId, messageId } = chatPlaceFrom(search);
+  const opening = messageId === undefined ? {} : { around: messageId };
+  await Promise.all([
+    queryClient.prefetchQuery(chatPageQuery),
+    threadId === undefined || heldWindow(queryClient, threadId)
+      ? undefined
+      : queryClient.prefetchQuery(messagesQuery(queryClient, threadId, opening)),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import classes from './chat-panel.module.css';
+import { MessageFiles } from './message-files.tsx';
+import { messagesQuery } from './queries.ts';
+
+/** The files of the messages that are loaded, the newest first. */
+export function SharedFiles({ threadId }: { threadId: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...messagesQuery(useQueryClient(), threadId), enabled: false });
+  const files = (data?.messages ?? []).flatMap(({ attachments }) => attachments).reverse();
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.label}>{t('chat.sharedFiles')}</h3>
+      {files.length === 0 ? (
+        <p className={classes.quiet}>{t('chat.noFiles')}</p>
+      ) : (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.fileId}>
+              <MessageFiles attachments={[file]} onShow={([picture]) => picture && window.open(picture.url, '_blank', 'noopener')} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconWifiOff } from '#web/icons.ts';
+import { readSession } from '#web/session-store.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { ChatAttachment, ChatMessage, ChatProfile, ChatThread, Contact } from '../contract.ts';
+import { ChatFace } from './chat-face.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import { type ListHandle, MessageList } from './message-list.tsx';
+import type { MessageAction } from './message-menu.tsx';
+import { MessageSkeleton } from './message-skeleton.tsx';
+import { newClientId } from './new-client-id.ts';
+import { PersonFace } from './person-face.tsx';
+import { quotedText } from './quoted-text.ts';
+import { outboxOf, useWaiting } from './sending.ts';
+import { ThreadFace } from './thread-face.tsx';
+import { ThreadHead } from './thread-head.tsx';
+import { otherIn, shortName, titleOf } from './thread-naming.ts';
+import classes from './thread-view.module.css';
+import { useAnnounced } from './use-announced.ts';
+import type { ChatLocation } from './use-chat-location.ts';
+import { useChatUploads } from './use-chat-uploads.ts';
+import { useDraft } from './use-draft.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useMessageActions } from './use-message-actions.ts';
+import { actionsFor, useMessageHandlers } from './use-message-handlers.ts';
+import { useMessageWindow } from './use-message-window.ts';
+import { useMute } from './use-mute.ts';
+import { useIsLookedAt, useSeen } from './use-seen.ts';
+import { useThreadPlace } from './use-thread-place.ts';
+import { useUnseenDivider } from './use-unseen-divider.ts';
+
+const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const DateDialog = lazy(() => import('./date-dialog.tsx').then((module) => ({ default: module.DateDialog })));
+const MessageMenu = lazy(() => import('./message-menu.tsx').then((module) => ({ default: module.MessageMenu })));
+
+interface Props {
+  location: ChatLocation;
+  thread: ChatThread | undefined;
+  /** Whom one writes to while there is no thread. */
+  contact: Contact | undefined;
+  profile: ChatProfile;
+}
+
+/** A thread: who, the messages, and where one writes. It is the same one when the first message makes a thread of a contact. */
+export function ThreadView({ location, thread, contact, profile }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { place, go } = location;
+  const list = useRef<ListHandle>(null);
+  const composer = useRef<ComposerHandle>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const opening = useRef(place.messageId === undefined ? {} : { around: place.messageId });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [editing, setEditing] = useState<ChatMessage>();
+  const [isChoosingDate, setChoosingDate] = useState(false);
+  const contactId = thread ? otherIn(thread)?.id : contact?.id;
+  const title = thread ? titleOf(thread) : (contact?.fullName ?? '');
+
+  const messages = useMessageWindow(thread?.id, opening.current);
+  const { window: shown } = messages;
+  const waiting = useWaiting(queryClient, thread?.id, contactId);
+  const isSending = waiting.some(({ failure }) => failure === undefined);
+  const name = `${readSession()?.userData.eid} ${thread?.isGroup ? `thread ${thread.id}` : `contact ${contactId}`}`;
+  const draft = useDraft({ name, thread, contactId, field, isSending });
+  const uploads = useChatUploads();
+  const actions = useMessageActions(thread?.id ?? 0);
+  const mute = useMute(queryClient);
+  const isLookedAt = useIsLookedAt();
+  const dividerId = useUnseenDivider(shown, profile.id, thread?.unseen ?? 0, isAtEnd && isLookedAt);
+  const { marked, toDay, toLatest } = useThreadPlace({ location, messages, list, dividerId });
+  const lastId = shown && !shown.hasAfter ? shown.messages.at(-1)?.id : thread?.lastMessage?.id;
+  useSeen(shown ? thread?.id : undefined, lastId, thread?.unseen ?? 0, isAtEnd);
+  const announced = useAnnounced(thread, shown, profile.id);
+  const isOnline = useIsOnline();
+
+  // Where a keyboard would not cover the screen, one can write at once.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches && place.messageId === undefined) composer.current?.focus();
+  }, [place.messageId]);
+
+  const act = (message: ChatMessage, action: MessageAction) => {
+    if (action === 'copy') actions.copy(message);
+    else if (action === 'edit') setEditing(message);
+    else if (action === 'delete') actions.remove(message);
+    else {
+      const sender = message.senderId === profile.id ? profile : thread?.members.find(({ id }) => id === message.senderId);
+      composer.current?.quote(quotedText(shortName(sender), message.message));
+    }
+  };
+  const { on, menu, closeMenu, pictures, closePictures } = useMessageHandlers(profile.id, act);
+  const send = (text: string, attachments: ChatAttachment[]) => {
+    draft.clear();
+    const to = thread ? { threadId: thread.id } : { contactId: contactId ?? 0 };
+    outboxOf(queryClient).add({ clientId: newClientId(), ...to, message: text, attachments, time: new Date().toISOString() });
+    toLatest();
+  };
+  const editLast = () => {
+    // The last one cannot be changed yet, and none before it is meant.
+    if (isSending) return;
+    const own = shown?.messages.findLast((one) => one.senderId === profile.id && actionsFor(one, true).includes('edit'));
+    if (own) setEditing(own);
+  };
+
+  const isEmpty = (thread ? shown?.messages.length === 0 : true) && waiting.length === 0;
+  return (
+    <section className={classes.thread} aria-label={title} {...useFileDrop(uploads.add)}>
+      <ThreadHead
+        thread={thread}
+        contact={contact}
+        onBack={() => go({ q: place.q })}
+        onInfo={() => go({ ...place, panel: 'info' })}
+        onDate={() => setChoosingDate(true)}
+        onMute={(value) => thread && mute(thread.id, value)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+      {isOnline ? null : (
+        <p className={classes.offline} role="status">
+          <IconWifiOff size={16} />
+          {t('chat.offline')}
+        </p>
+      )}
+      {messages.error ? (
+        <div className={classes.fill}>
+          <ErrorState title={t('chat.failed.thread')} text={t('chat.failed.why')} onTryAgain={messages.retry} />
+        </div>
+      ) : isEmpty ? (
+        <EmptyThread thread={thread} contact={contact} />
+      ) : thread && !shown ? (
+        <MessageSkeleton />
+      ) : (
+        <div className={classes.list}>
+          <MessageList
+            thread={thread ?? threadToBe(contact)}
+            profile={profile}
+            window={shown ?? noMessages}
+            messages={messages}
+            waiting={waiting}
+            dividerId={dividerId}
+            markedId={marked}
+            editingId={editing?.id}
+            on={on}
+            onAtEnd={setAtEnd}
+            onLatest={toLatest}
+            handle={list}
+          />
+        </div>
+      )}
+      <Composer
+        title={title}
+        thread={thread}
+        draft={draft}
+        uploads={uploads}
+        field={field}
+        editing={editing}
+        onSend={send}
+        onSave={(text) => {
+          if (editing) actions.saveText(editing, text);
+          setEditing(undefined);
+        }}
+        onCancel={() => setEditing(undefined)}
+        onEditLast={editLast}
+        onWalk={() => list.current?.focusLast()}
+        handle={composer}
+      />
+      <Suspense>
+        {menu ? (
+          <MessageMenu
+            key={menu.item.key}
+            at={menu.at}
+            actions={actionsFor(menu.item.message, menu.item.message.senderId === profile.id)}
+            onAct={(action) => act(menu.item.message, action)}
+            onClose={closeMenu}
+          />
+        ) : null}
+        {pictures ? <Lightbox pictures={pictures.list} first={pictures.index} onClose={closePictures} /> : null}
+        {isChoosingDate ? (
+          <DateDialog
+            onClose={() => setChoosingDate(false)}
+            onChoose={(day) => {
+              setChoosingDate(false);
+              toDay(day);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}
+
+function EmptyThread({ thread, contact }: { thread: ChatThread | undefined; contact: Contact | undefined }) {
+  const { t } = useTranslation();
+  if (thread?.isGroup) {
+    const title = t('chat.empty.group', { title: thread.title });
+    return <ChatFace icon={<ThreadFace thread={thread} size={72} />} title={title} text={t('chat.empty.groupText')} />;
+  }
+  return (
+    <ChatFace
+      icon={contact ? <PersonFace person={contact} size={72} /> : null}
+      title={t('chat.empty.contact', { name: shortName(contact) })}
+      text={t('chat.empty.contactText')}
+    />
+  );
+}
+
+/** Takes files that are dropped anywhere on an element. */
+function useFileDrop(take: (files: Iterable<File>) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-dropping': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    },
+  };
+}
+
+const noMessages = { messages: [], hasBefore: false, hasAfter: false };
+
+/** Stands for the thread that the first message will make. */
+function threadToBe(contact: Contact | undefined): ChatThread {
+  const members = contact ? [{ ...contact, seenId: 0, hasLeft: false }] : [];
+  return { id: 0, isGroup: false, title: '', members, unseen: 0, lastMessage: null, draft: '', isMuted: false };
+}

@@ -1,0 +1,26 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type ChatPlace, type ChatSearch, chatAddress, chatPlaceFrom } from './chat-place.ts';
+
+export interface ChatLocation {
+  place: ChatPlace;
+  /** Shows another place; `replace` leaves no step for the back button. */
+  go: (place: Partial<ChatPlace>, options?: { replace?: boolean }) => void;
+}
+
+/** Where in the chat the address is, and the way to elsewhere. */
+export function useChatLocation(): ChatLocation {
+  const router = useRouter();
+  const { thread, contact, message, q, panel }: ChatSearch = useSearch({ strict: false });
+  const place = useMemo(() => chatPlaceFrom({ thread, contact, message, q, panel }), [thread, contact, message, q, panel]);
+  const go = useMemo<ChatLocation['go']>(
+    () =>
+      (target, { replace } = {}) => {
+        const address = chatAddress(target);
+        if (replace) router.history.replace(address);
+        else router.history.push(address);
+      },
+    [router],
+  );
+  return { place, go };
+}

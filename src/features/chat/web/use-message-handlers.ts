@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { ChatAttachment, ChatMessage } from '../contract.ts';
+import type { MessageItem } from './group-messages.ts';
+import type { MessageHandlers } from './message-handlers.ts';
+import type { MessageAction } from './message-menu.tsx';
+import { outboxOf } from './sending.ts';
+
+/** The keys of a message that has the focus. */
+const keys: Record<string, MessageAction> = { c: 'copy', r: 'reply', e: 'edit', Delete: 'delete' };
+
+/** What a message can be asked for: with text it is copied, quoted and changed; an own one is changed and deleted. */
+export const actionsFor = ({ message, isDeleted }: ChatMessage, isOwn: boolean): MessageAction[] =>
+  isDeleted
+    ? []
+    : [
+        ...(message ? (['copy', 'reply'] as const) : []),
+        ...(isOwn && message ? (['edit'] as const) : []),
+        ...(isOwn ? (['delete'] as const) : []),
+      ];
+
+/** What the messages of a thread do when they are pressed; the same functions at every render. */
+export function useMessageHandlers(ownId: number, act: (message: ChatMessage, action: MessageAction) => void) {
+  const queryClient = useQueryClient();
+  const [menu, setMenu] = useState<{ item: MessageItem; at: HTMLElement }>();
+  const [pictures, setPictures] = useState<{ list: readonly ChatAttachment[]; index: number }>();
+  const latest = useRef(act);
+  latest.current = act;
+  const on = useMemo<MessageHandlers>(
+    () => ({
+      menu: (item, at) => setMenu({ item, at }),
+      key(item, event: KeyboardEvent<HTMLElement>) {
+        const { message, waiting } = item;
+        const isMeant = event.target === event.currentTarget && !(event.ctrlKey || event.metaKey || event.altKey);
+        const possible = actionsFor(message, message.senderId === ownId);
+        if (!isMeant || waiting || possible.length === 0) return;
+        const action = keys[event.key];
+        if (event.key === 'Enter' || event.key === 'ContextMenu') setMenu({ item, at: event.currentTarget });
+        else if (action && possible.includes(action)) latest.current(message, action);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      show: (list, index) => setPictures({ list, index }),
+      retry: ({ clientId }) => outboxOf(queryClient).retry(clientId),
+      discard: ({ clientId }) => outboxOf(queryClient).remove(clientId),
+    }),
+    [queryClient, ownId],
+  );
+  return { on, menu, closeMenu: () => setMenu(undefined), pictures, closePictures: () => setPictures(undefined) };
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/toast.ts';
+import type { ListHandle } from './message-list.tsx';
+import type { OpeningPlace } from './queries.ts';
+import type { ChatLocation } from './use-chat-location.ts';
+import type { ThreadMessages } from './use-message-window.ts';
+
+interface Given {
+  location: ChatLocation;
+  messages: ThreadMessages;
+  list: RefObject<ListHandle | null>;
+  /** The first message that was new when the thread was opened. */
+  dividerId: number | undefined;
+}
+
+export interface ThreadPlace {
+  /** The message that was looked for. */
+  marked: number | undefined;
+  toDay: (day: Date) => void;
+  toLatest: () => void;
+}
+
+/** Where in a thread one reads: at its end, at what is new, at the message that the address names, or at a day. */
+export function useThreadPlace({ location, messages, list, dividerId }: Given): ThreadPlace {
+  const { t } = useTranslation();
+  const { place, go } = location;
+  const [marked, setMarked] = useState<number>();
+  const isReady = messages.window !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first messages are there.
+  useLayoutEffect(() => {
+    if (isReady && place.messageId === undefined && dividerId !== undefined) list.current?.toMessage(dividerId, 'middle');
+  }, [isReady]);
+
+  const jump = async (to: OpeningPlace, where: 'middle' | 'top') => {
+    try {
+      const firstId = await messages.jump(to);
+      const id = to.around ?? firstId;
+      // The list draws the other messages first.
+      requestAnimationFrame(() => {
+        if (id === null || id === undefined) return list.current?.toEnd();
+        list.current?.toMessage(id, where);
+        setMarked(id);
+      });
+    } catch {
+      toast({ tone: 'error', message: t('chat.failed.jump'), action: { label: t('ui.tryAgain'), run: () => void jump(to, where) } });
+    }
+  };
+  const toLatest = async () => {
+    // What cannot be read now comes with the next scrolling.
+    if (messages.window?.hasAfter) await messages.jump({}).catch(() => undefined);
+    if (place.messageId !== undefined) go({ ...place, messageId: undefined }, { replace: true });
+    setMarked(undefined);
+    requestAnimationFrame(() => list.current?.toEnd());
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address names another message.
+  useEffect(() => {
+    const id = place.messageId;
+    if (!isReady || id === undefined) return;
+    if (list.current?.toMessage(id, 'middle')) setMarked(id);
+    else void jump({ around: id }, 'middle');
+  }, [isReady, place.messageId]);
+
+  return { marked, toDay: (day) => void jump({ since: day.toISOString() }, 'top'), toLatest: () => void toLatest() };
+}

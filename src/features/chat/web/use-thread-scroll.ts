@@ -1,0 +1,95 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** This near to the end one is at the end, in pixels. */
+const endPx = 48;
+
+interface Given {
+  scroller: RefObject<HTMLElement | null>;
+  content: RefObject<HTMLElement | null>;
+  /** Whether the end of what is shown is the end of the thread. */
+  isEndOfThread: boolean;
+  /** The reader scrolled, or what is shown changed. */
+  onMove: (place: { abovePx: number; belowPx: number }) => void;
+}
+
+export interface ThreadScroll {
+  isAtEnd: boolean;
+  toEnd: () => void;
+  /** Brings a message into sight: in the middle, or at the top. Answers whether it is there. */
+  toMessage: (key: string | number, where: 'middle' | 'top') => boolean;
+  onScroll: () => void;
+}
+
+/**
+ * Keeps the reader's place: at the end it stays at the end, elsewhere the first message in sight stays where it is, whatever comes in
+ * above, below or in between. Messages carry `data-key`, and those that the server has `data-id`.
+ */
+export function useThreadScroll({ scroller, content, isEndOfThread, onMove }: Given): ThreadScroll {
+  const [isAtEnd, setAtEnd] = useState(true);
+  const held = useRef<{ atEnd: boolean; key: string | undefined; offset: number }>({ atEnd: true, key: undefined, offset: 0 });
+  const latest = useRef({ isEndOfThread, onMove });
+  latest.current = { isEndOfThread, onMove };
+
+  const remember = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const belowPx = box.scrollHeight - box.clientHeight - box.scrollTop;
+    const top = box.getBoundingClientRect().top;
+    const first = firstInSight(box, top);
+    const atEnd = belowPx <= endPx && latest.current.isEndOfThread;
+    held.current = { atEnd, key: first?.dataset.key, offset: first ? first.getBoundingClientRect().top - top : 0 };
+    setAtEnd(atEnd);
+    latest.current.onMove({ abovePx: box.scrollTop, belowPx });
+  }, [scroller]);
+
+  const keep = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const { atEnd, key, offset } = held.current;
+    const anchor = key === undefined ? null : box.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    if (atEnd || !anchor) {
+      if (atEnd) box.scrollTop = box.scrollHeight;
+    } else box.scrollTop += anchor.getBoundingClientRect().top - box.getBoundingClientRect().top - offset;
+    remember();
+  }, [scroller, remember]);
+
+  useLayoutEffect(keep);
+  useEffect(() => {
+    const observer = new ResizeObserver(keep);
+    for (const { current } of [scroller, content]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, [keep, scroller, content]);
+
+  return {
+    isAtEnd,
+    toEnd() {
+      held.current = { atEnd: true, key: undefined, offset: 0 };
+      const box = scroller.current;
+      if (box) box.scrollTop = box.scrollHeight;
+      remember();
+    },
+    toMessage(key, where) {
+      const box = scroller.current;
+      const found = box?.querySelector<HTMLElement>(`[data-id="${key}"]`);
+      if (!box || !found) return false;
+      const gap = where === 'top' ? 56 : Math.max(56, (box.clientHeight - found.offsetHeight) / 2);
+      box.scrollTop += found.getBoundingClientRect().top - box.getBoundingClientRect().top - gap;
+      remember();
+      return true;
+    },
+    onScroll: remember,
+  };
+}
+
+/** The first message whose end is below the upper edge, found by halving. */
+function firstInSight(box: HTMLElement, top: number): HTMLElement | undefined {
+  const all = box.querySelectorAll<HTMLElement>('[data-key]');
+  let low = 0;
+  let high = all.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.getBoundingClientRect().bottom ?? 0) > top + 1) high = middle;
+    else low = middle + 1;
+  }
+  return all[low];
+}

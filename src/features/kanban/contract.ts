@@ -1,0 +1,432 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, page, perPage, version } from '#contract/primitives.ts';
+
+/** A board's id is text: the slug of its title in any script, such as `in-progress`. */
+const boardId = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(80, 'must have at most 80 characters'));
+const titleText = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(300, 'must have at most 300 characters'));
+const label = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40, 'must have at most 40 characters'));
+/** Epoch milliseconds; null for none. Some clients send ISO text. */
+const dueMoment = () =>
+  z.nullable(
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.pipe(
+        z.transform((given: number | string) => (typeof given === 'number' || /^\d+$/.test(given) ? Number(given) : Date.parse(given))),
+        z.number().check(z.int('must be a moment'), z.minimum(0), z.maximum(253402300799999)),
+      ),
+    ),
+  );
+
+export const board = z.object({ id: z.string(), title: z.string() });
+export type Board = z.infer<typeof board>;
+
+const taskAttachment = z.object({
+  name: z.string(),
+  /** The file's signed address. */
+  img: z.string(),
+  fileId: z.number(),
+  mediaType: z.string(),
+  sizeBytes: z.number(),
+});
+export type TaskAttachment = z.infer<typeof taskAttachment>;
+
+const taskComment = z.object({
+  id: z.number(),
+  /** The writer's name and picture. */
+  name: z.string(),
+  img: z.nullable(z.string()),
+  /** Plain text; a mention is `@` and the person's full name. */
+  comment: z.string(),
+  personId: z.number(),
+  /** The persons mentioned in it. */
+  mentions: z.array(z.number()),
+  time: z.string(),
+  isEdited: z.boolean(),
+});
+export type TaskComment = z.infer<typeof taskComment>;
+
+const checklistItem = z.object({ id: z.number(), text: z.string(), isDone: z.boolean() });
+export type ChecklistItem = z.infer<typeof checklistItem>;
+
+const taskAssignee = z.object({ title: z.string(), img: z.nullable(z.string()), id: z.number() });
+
+/** A card, as the specification has it, and what Atrium keeps beside. */
+export const task = z.object({
+  id: z.number(),
+  boardId: z.string(),
+  title: z.string(),
+  labels: z.array(z.string()),
+  /** Sanitized HTML or text. */
+  description: z.string(),
+  /** Epoch milliseconds. */
+  dueDate: z.nullable(z.number()),
+  /** The signed address of the picture on the card. */
+  coverImage: z.optional(z.string()),
+  attachments: z.array(taskAttachment),
+  comments: z.array(taskComment),
+  assignedTo: z.array(taskAssignee),
+  checklist: z.array(checklistItem),
+  version: z.number(),
+});
+export type Task = z.infer<typeof task>;
+
+/** What the board shows of a card: small, because there may be thousands. */
+export const card = z.object({
+  id: z.number(),
+  boardId: z.string(),
+  title: z.string(),
+  labels: z.array(z.string()),
+  /** The first words of the description, for the filter. */
+  excerpt: z.string(),
+  dueDate: z.nullable(z.number()),
+  coverImage: z.nullable(z.string()),
+  assigneeIds: z.array(z.number()),
+  attachments: z.number(),
+  comments: z.number(),
+  checklistDone: z.number(),
+  checklistTotal: z.number(),
+  version: z.number(),
+});
+export type Card = z.infer<typeof card>;
+
+const person = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
+
+/** Where a card stood: what *Undo* of a move sends back. `beforeId`: the card that it stood before on its board; null at the end. */
+const place = z.object({ boardId: z.string(), beforeId: z.nullable(z.number()) });
+export type Place = z.infer<typeof place>;
+
+// The specification's calls.
+
+export const listBoards = endpoint({
+  method: 'GET',
+  path: '/apps/kanban/boards',
+  summary: 'The boards (columns) in their order.',
+  action: 'read',
+  subject: 'Board',
+  answer: z.array(board),
+});
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/apps/kanban/tasks',
+  summary: 'All cards in their order; each board shows its own of them.',
+  action: 'read',
+  subject: 'Board',
+  answer: z.array(task),
+});
+
+export const reorderTasks = endpoint({
+  method: 'POST',
+  path: '/apps/kanban/reorder-tasks',
+  summary: 'Puts a card at the position of another: 1 onto 4 gives 2, 3, 4, 1. Onto a card of another board takes that board too.',
+  action: 'update',
+  subject: 'Board',
+  body: z.object({ data: z.object({ taskId: id(), targetTaskId: id() }) }),
+  answer: z.array(task),
+  refusals: { 404: 'No such card.' },
+});
+
+export const updateTaskBoard = endpoint({
+  method: 'POST',
+  path: '/apps/kanban/update-task-board',
+  summary: 'Puts a card on another board.',
+  action: 'update',
+  subject: 'Board',
+  body: z.object({ data: z.object({ taskId: id(), newBoardId: boardId() }) }),
+  answer: z.array(task),
+  refusals: { 404: 'No such card or board.' },
+});
+
+export const addTask = endpoint({
+  method: 'POST',
+  path: '/apps/kanban/add-task',
+  summary: 'Adds a card at the end of a board; it is due in two days.',
+  action: 'create',
+  subject: 'Board',
+  body: z.object({ data: z.object({ title: titleText(), boardId: boardId() }) }),
+  answer: z.object({ newTask: task }),
+  status: 201,
+  refusals: { 404: 'No such board.' },
+});
+
+export const addBoard = endpoint({
+  method: 'POST',
+  path: '/apps/kanban/add-board',
+  summary: 'Adds a board at the end. Without an id it gets the slug of its title.',
+  action: 'create',
+  subject: 'Board',
+  body: z.object({ data: z.object({ id: z.optional(boardId()), title: titleText() }) }),
+  answer: z.object({ board }),
+  status: 201,
+  refusals: { 409: 'A board with this id exists; `current` is that board.' },
+});
+
+/** Only what is named changes. `assignedTo` names persons by `id` or by `title`, their full name. New `comments` have no id; others are left as they are. */
+export const updateTask = endpoint({
+  method: 'POST',
+  path: '/apps/kanban/update-task',
+  summary: 'Changes the named fields of a card.',
+  action: 'update',
+  subject: 'Board',
+  body: z.object({
+    data: z.object({
+      id: id(),
+      version: version(),
+      title: z.optional(titleText()),
+      description: z.optional(z.string().check(z.maxLength(100_000))),
+      labels: z.optional(z.array(label()).check(z.maxLength(20))),
+      dueDate: z.optional(dueMoment()),
+      boardId: z.optional(boardId()),
+      /** A file of the entity; null for none. A `coverImage` address is read as the file that it names. */
+      coverFileId: z.optional(z.nullable(id())),
+      coverImage: z.optional(z.nullable(z.string())),
+      assignedTo: z.optional(z.array(z.object({ id: z.optional(id()), title: z.optional(z.string()) })).check(z.maxLength(50))),
+      attachments: z.optional(
+        z.array(z.object({ fileId: z.optional(id()), name: z.optional(z.string()), img: z.optional(z.string()) })).check(z.maxLength(50)),
+      ),
+      comments: z.optional(
+        z.array(z.object({ id: z.optional(id()), comment: z.string().check(z.maxLength(10_000)) })).check(z.maxLength(1000)),
+      ),
+      checklist: z.optional(
+        z.array(z.object({ id: z.optional(id()), text: titleText(), isDone: z._default(z.boolean(), false) })).check(z.maxLength(200)),
+      ),
+    }),
+  }),
+  answer: z.object({ task }),
+  refusals: { 404: 'No such card.', 409: 'It was changed meanwhile; `current` is the card as it is now.' },
+});
+
+export const deleteBoard = endpoint({
+  method: 'DELETE',
+  path: '/apps/kanban/delete-board',
+  summary: 'Deletes a board with its cards. Its id may be used again.',
+  action: 'delete',
+  subject: 'Board',
+  query: z.object({ id: boardId() }),
+  refusals: { 404: 'No such board.' },
+});
+
+export const clearTasks = endpoint({
+  method: 'DELETE',
+  path: '/apps/kanban/clear-tasks',
+  summary: 'Deletes the cards of a board and keeps the board.',
+  action: 'delete',
+  subject: 'Board',
+  query: z.object({ id: boardId() }),
+  refusals: { 404: 'No such board.' },
+});
+
+// The project's own.
+
+export const readBoardPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/kanban',
+  summary: 'All that the page of boards shows at first: boards, small cards in their order, and the people of the entity.',
+  action: 'read',
+  subject: 'Board',
+  answer: z.object({ boards: z.array(board), cards: z.array(card), people: z.array(person) }),
+});
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/api/v1/kanban/tasks/{id}',
+  summary: 'A card with everything on it, also an archived one.',
+  action: 'read',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  answer: z.object({ task, isArchived: z.boolean() }),
+  refusals: { 404: 'No such card.' },
+});
+
+export const moveTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/tasks/{id}/move',
+  summary: 'Puts a card on a board before another card, or at its end: one atomic step. Answers where it stood.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  /** A `beforeId` that has left the board meanwhile counts as the end. */
+  body: z.strictObject({ boardId: boardId(), beforeId: z.nullable(id()) }),
+  answer: z.object({ card, stood: place }),
+  refusals: { 404: 'No such card or board.' },
+});
+
+export const archiveTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/tasks/{id}/archive',
+  summary: 'Takes a card off the board and keeps it in the archive; `value: false` puts it back.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ value: z._default(z.boolean(), true) }),
+  refusals: { 404: 'No such card.', 409: 'Its board is gone.' },
+});
+
+export const listArchive = endpoint({
+  method: 'GET',
+  path: '/api/v1/kanban/archive',
+  summary: 'The archived cards, the last archived first.',
+  action: 'read',
+  subject: 'Board',
+  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(50) }),
+  answer: z.object({ tasks: z.array(z.object({ ...card.shape, boardTitle: z.string(), archivedAt: z.string() })), total: z.number() }),
+});
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/kanban/tasks/{id}',
+  summary: 'Deletes a card.',
+  action: 'delete',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such card.' },
+});
+
+export const restoreTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/restore-tasks',
+  summary: 'Brings back deleted cards where they stood; those whose board is gone stay deleted.',
+  action: 'update',
+  subject: 'Board',
+  body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(10_000)) }),
+  answer: z.object({ restored: z.array(z.number()) }),
+});
+
+export const restoreBoard = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/boards/{id}/restore',
+  summary: 'Brings back the board that was deleted last under this id, with the cards that were deleted with it.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: boardId() }),
+  answer: z.object({ board }),
+  refusals: { 404: 'No such deleted board.', 409: 'Its id is in use again; `current` is that board.' },
+});
+
+export const renameBoard = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/boards/{id}/rename',
+  summary: 'Changes the title of a board; its id stays.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: boardId() }),
+  body: z.strictObject({ title: titleText() }),
+  answer: z.object({ board }),
+  refusals: { 404: 'No such board.' },
+});
+
+export const moveBoard = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/boards/{id}/move',
+  summary: 'Puts a board before another one, or at the end.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: boardId() }),
+  body: z.strictObject({ beforeId: z.nullable(boardId()) }),
+  answer: z.object({ boards: z.array(board), stoodBeforeId: z.nullable(z.string()) }),
+  refusals: { 404: 'No such board.' },
+});
+
+const commentBody = z.strictObject({
+  comment: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(10_000)),
+  /** The persons that it mentions: told so in their notifications. */
+  mentions: z._default(z.array(id()).check(z.maxLength(50)), []),
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/tasks/{id}/comments',
+  summary: 'Comments on a card.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  body: commentBody,
+  answer: z.object({ comment: taskComment }),
+  status: 201,
+  refusals: { 404: 'No such card.' },
+});
+
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/kanban/comments/{id}',
+  summary: 'Changes an own comment.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  body: commentBody,
+  answer: z.object({ comment: taskComment }),
+  refusals: { 404: 'No such own comment.' },
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/kanban/comments/{id}',
+  summary: 'Deletes an own comment.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such own comment.' },
+});
+
+export const restoreComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/comments/{id}/restore',
+  summary: 'Brings back an own deleted comment.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  answer: z.object({ comment: taskComment }),
+  refusals: { 404: 'No such own deleted comment.' },
+});
+
+export const tickChecklistItem = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/tasks/{id}/checklist/{itemId}',
+  summary: 'Ticks an item of the checklist or takes the tick off, whatever else was changed meanwhile.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: id(), itemId: id() }),
+  body: z.strictObject({ isDone: z.boolean() }),
+  answer: z.object({ checklist: z.array(checklistItem), version: z.number() }),
+  refusals: { 404: 'No such card or item.' },
+});
+
+/**
+ * What was done to a card. `facts` holds what the sentence needs:
+ * - `added` `{to}` (the board's title), `moved` `{from, to}` (titles of boards; a move within a board is none), `renamed` `{from, to}`
+ * - `due` `{from, to}` (epoch milliseconds or null), `labels` `{added, removed}`, `assigned` and `unassigned` `{names}`
+ * - `attached` and `detached` `{names, fileIds}`, `cover` `{name, fileIds}` (`name` null: taken off), `commented` `{excerpt}`
+ * - `checklist` `{text, isDone}` (1 or 0) for a tick, `{done, total}` when its items were changed
+ * - `deleted` `{board}` when it was deleted with its board; the others have none.
+ */
+export const activityEntry = z.object({
+  id: z.number(),
+  /** Null for what the system did. */
+  person: z.nullable(person),
+  kind: z.enum([
+    ...(['added', 'moved', 'renamed', 'described', 'due', 'labels', 'assigned', 'unassigned', 'attached', 'detached'] as const),
+    ...(['cover', 'commented', 'checklist', 'archived', 'unarchived', 'deleted', 'restored'] as const),
+  ]),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.string())])),
+  time: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/v1/kanban/tasks/{id}/activity',
+  summary: 'What was done to a card, the newest first.',
+  action: 'read',
+  subject: 'Board',
+  params: z.object({ id: id() }),
+  query: z.object({ page: page(), perPage: perPage(30) }),
+  answer: z.object({ entries: z.array(activityEntry), total: z.number() }),
+  refusals: { 404: 'No such card.' },
+});
+
+export const kanbanEndpoints = [
+  ...[listBoards, listTasks, reorderTasks, updateTaskBoard, addTask, addBoard, updateTask, deleteBoard, clearTasks],
+  ...[readBoardPage, getTask, moveTask, archiveTask, listArchive, deleteTask, restoreTasks, restoreBoard, renameBoard, moveBoard],
+  ...[addComment, updateComment, deleteComment, restoreComment, tickChecklistItem, listActivity],
+];

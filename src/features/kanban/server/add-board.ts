@@ -1,0 +1,35 @@
+import { and, eq, isNull, max } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { nextId } from '#server/next-ids.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { addBoard as contract } from '../contract.ts';
+import { positionStep } from '../position-between.ts';
+import { slugOfTitle } from '../slug-of-title.ts';
+import { boards } from '../tables.ts';
+import { lockOrder } from './lock-order.ts';
+import { findBoard, toBoard } from './read-boards.ts';
+
+/** Adds an empty board at the end. */
+export async function addBoard({ body }: GivenOf<typeof contract>, { db, entity, now }: Scope): Promise<AnswerOf<typeof contract>> {
+  const { title } = body.data;
+  const slug = body.data.id ?? slugOfTitle(title);
+  if (!slug) throw invalid('data.title', 'needs a letter or a digit');
+  await lockOrder(db, entity);
+  const there = await findBoard(db, entity, slug);
+  if (there) throw new Refusal('conflict', `There is a board with the id ${slug} already`, { current: toBoard(there) });
+  const [last] = await db
+    .select({ position: max(boards.position) })
+    .from(boards)
+    .where(and(eq(boards.entity, entity), isNull(boards.deletedAt)));
+  await db.insert(boards).values({
+    ...{ entity, slug, title },
+    id: await nextId(db, entity, 'board'),
+    position: (last?.position ?? 0) + positionStep,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await announce(db, entity, { kind: 'board', ids: [] });
+  return { board: { id: slug, title } };
+}

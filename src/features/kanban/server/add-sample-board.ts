@@ -1,0 +1,143 @@
+import { keepContent, keepFile } from '#features/files/server/offers.ts';
+import type { DrawingKey } from '#features/sample/contract.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { nextIds } from '#server/next-ids.ts';
+import { textOfHtml } from '#server/rich-text.ts';
+import { positionStep } from '../position-between.ts';
+import { type SampleTask, sampleBoards, sampleTasks } from '../sample-board.ts';
+import { boards, type StoredTaskAttachment, taskActivity, taskComments, tasks } from '../tables.ts';
+import { tellMentioned } from './write-comment.ts';
+
+interface Addition {
+  entity: string;
+  /** The id here of one of the sample people; none where they are not of this entity. */
+  personId: (sampleId: number) => number | null;
+  /** HTML, and plain text, as it is told here. */
+  retell: (html: string) => string;
+  retellPlain: (text: string) => string;
+  /** Draws a picture, as SVG. */
+  drawing: (key: DrawingKey) => string;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Adds the sample boards with their cards, dated around now. */
+export async function addSampleBoard(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
+  const { entity, personId, retell, retellPlain } = addition;
+  const now = deps.clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const boardIds = await nextIds(db, entity, 'board', sampleBoards.length);
+  const idOfBoard = (slug: string) => boardIds[sampleBoards.findIndex(({ id }) => id === slug)] ?? 0;
+  await db.insert(boards).values(
+    sampleBoards.map(({ id: slug, title }, index) => ({
+      ...{ entity, slug, title, id: idOfBoard(slug), position: (index + 1) * positionStep, createdAt: now, updatedAt: now },
+    })),
+  );
+  const ids = await nextIds(db, entity, 'board task', sampleTasks.length);
+  const withIds = sampleTasks.map((sample, index) => ({ sample, id: ids[index] ?? 0 }));
+  for (const [index, { sample, id }] of withIds.entries()) {
+    const cover = sample.cover && (await keepDrawing(db, deps, addition, sample.cover));
+    const attachments: StoredTaskAttachment[] = [];
+    for (const attachment of sample.attachments ?? []) attachments.push(await keepDrawing(db, deps, addition, attachment));
+    const comments = commentsOf(sample, personId);
+    await db.insert(tasks).values({
+      ...{ entity, id, title: sample.title, labels: sample.labels, attachments, position: (index + 1) * positionStep },
+      boardId: idOfBoard(sample.boardId),
+      description: retell(sample.description),
+      descriptionText: textOfHtml(retell(sample.description)),
+      dueAt: sample.dueInDays === null ? null : dayFrom(now, sample.dueInDays),
+      coverFileId: cover?.fileId ?? null,
+      checklist: (sample.checklist ?? []).map((item, at) => ({ ...item, id: at + 1, text: retellPlain(item.text) })),
+      assigneeIds: sample.assigneeIds.flatMap((one) => personId(one) ?? []),
+      comments: comments.length,
+      createdBy: personId(sample.addedBy),
+      createdAt: ago(sample.addedDaysAgo * dayMs),
+      updatedAt: now,
+    });
+  }
+  await addComments(db, addition, withIds, ago);
+  await addActivity(db, addition, withIds, ago);
+}
+
+type WithIds = { sample: SampleTask; id: number }[];
+type Ago = (ms: number) => Date;
+
+function commentsOf({ comments = [] }: SampleTask, personId: Addition['personId']) {
+  return comments.flatMap(({ personId: sampleId, ...comment }) => {
+    const writer = personId(sampleId);
+    return writer === null ? [] : [{ ...comment, writer }];
+  });
+}
+
+async function addComments(db: Db, { entity, personId, retellPlain }: Addition, withIds: WithIds, ago: Ago): Promise<void> {
+  const added = withIds
+    .flatMap(({ sample, id: taskId }) => commentsOf(sample, personId).map((comment) => ({ ...comment, taskId, title: sample.title })))
+    .sort((a, b) => b.hoursAgo - a.hoursAgo);
+  const ids = await nextIds(db, entity, 'board comment', added.length);
+  await db.insert(taskComments).values(
+    added.map(({ taskId, writer, comment, mentions = [], hoursAgo }, index) => ({
+      ...{ entity, id: ids[index] ?? 0, taskId, personId: writer, comment: retellPlain(comment) },
+      mentions: mentions.flatMap((one) => personId(one) ?? []),
+      time: ago(hoursAgo * hourMs),
+    })),
+  );
+  for (const { taskId, title, writer, comment, mentions = [], hoursAgo } of added) {
+    const told = mentions.flatMap((one) => personId(one) ?? []);
+    await tellMentioned(db, entity, {
+      task: { id: taskId, title },
+      comment: retellPlain(comment),
+      actorId: writer,
+      personIds: told,
+      now: ago(hoursAgo * hourMs),
+    });
+  }
+}
+
+async function addActivity(db: Db, { entity, personId, retellPlain }: Addition, withIds: WithIds, ago: Ago): Promise<void> {
+  const titleOf = (slug: string) => sampleBoards.find(({ id }) => id === slug)?.title ?? '';
+  const entries = withIds
+    .flatMap(({ sample, id: taskId }) => {
+      const { addedBy, addedDaysAgo, movedFrom, boardId } = sample;
+      const to = titleOf(boardId);
+      const moved = movedFrom && {
+        kind: 'moved' as const,
+        by: movedFrom.by,
+        facts: { from: movedFrom.title, to },
+        time: ago(movedFrom.daysAgo * dayMs),
+      };
+      return [
+        { taskId, kind: 'added' as const, personId: personId(addedBy), facts: { to: titleOf('todo') }, time: ago(addedDaysAgo * dayMs) },
+        ...(moved ? [{ taskId, kind: moved.kind, personId: personId(moved.by), facts: moved.facts, time: moved.time }] : []),
+        ...commentsOf(sample, personId).map(({ writer, comment, hoursAgo }) => ({
+          ...{
+            taskId,
+            kind: 'commented' as const,
+            personId: writer,
+            facts: { excerpt: retellPlain(comment) },
+            time: ago(hoursAgo * hourMs),
+          },
+        })),
+      ];
+    })
+    .sort((a, b) => a.time.getTime() - b.time.getTime());
+  const ids = await nextIds(db, entity, 'board activity', entries.length);
+  await db.insert(taskActivity).values(entries.map((entry, index) => ({ ...entry, entity, id: ids[index] ?? 0 })));
+}
+
+async function keepDrawing(
+  db: Db,
+  deps: Dependencies,
+  { entity, drawing }: Addition,
+  { fileName, drawing: key }: { fileName: string; drawing: DrawingKey },
+): Promise<StoredTaskAttachment> {
+  const content = await keepContent(deps, { bytes: new TextEncoder().encode(drawing(key)), mediaType: 'image/svg+xml' });
+  const { id, name, mediaType, sizeBytes } = await keepFile(db, deps, { entity, name: fileName, content, personId: null });
+  return { fileId: id, name, mediaType, sizeBytes };
+}
+
+/** The end of a day of work, so many days from today. */
+function dayFrom(now: Date, days: number): Date {
+  return new Date(`${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T17:00:00.000Z`);
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import type { Scope } from '#server/scope.ts';
+import type { deleteBoard as contract } from '../contract.ts';
+import { boards, tasks } from '../tables.ts';
+import { lockOrder } from './lock-order.ts';
+import { shown } from './place-task.ts';
+import { getBoard } from './read-boards.ts';
+import { recordActivity } from './record-activity.ts';
+
+/** Deletes a board with the cards on it; what was archived from it stays in the archive. */
+export async function deleteBoard({ query }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
+  const { db, entity, now } = scope;
+  await lockOrder(db, entity);
+  const board = await getBoard(db, entity, query.id);
+  const deleted = await db
+    .update(tasks)
+    .set({ deletedAt: now, isDeletedWithBoard: true, version: sql`${tasks.version} + 1`, updatedAt: now })
+    .where(and(shown(entity), eq(tasks.boardId, board.rowId)))
+    .returning({ taskId: tasks.id });
+  await db
+    .update(boards)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(and(eq(boards.entity, entity), eq(boards.id, board.rowId), isNull(boards.deletedAt)));
+  await recordActivity(
+    scope,
+    deleted.map(({ taskId }) => ({ taskId, kind: 'deleted', facts: { board: board.title } })),
+  );
+  await announce(db, entity, { kind: 'board', ids: deleted.map(({ taskId }) => taskId) });
+}

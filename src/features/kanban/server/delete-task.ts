@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { deleteTask as contract } from '../contract.ts';
+import { tasks } from '../tables.ts';
+import { deleteTasks } from './delete-tasks.ts';
+import { lockOrder } from './lock-order.ts';
+
+/** Deletes a card, also one of the archive. */
+export async function deleteTask({ params }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
+  const { db, entity } = scope;
+  await lockOrder(db, entity);
+  const deleted = await deleteTasks(scope, and(eq(tasks.entity, entity), eq(tasks.id, params.id), isNull(tasks.deletedAt)));
+  if (deleted.length === 0) throw notFound('The card');
+}

@@ -1,0 +1,26 @@
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { findPersons, readNames } from './find-persons.ts';
+import type { GivenTask } from './given-task.ts';
+
+/** The persons named as assignees, by id or by full name, each once. Who has left may stay. @throws 400 for one who is not there. */
+export async function findAssignees(
+  given: NonNullable<GivenTask['assignedTo']>,
+  before: number[],
+  scope: Scope,
+): Promise<{ ids: number[]; nameOf: (id: number) => string }> {
+  const byId = await findPersons(scope, [...before, ...given.flatMap(({ id }) => id ?? [])]);
+  const isByName = given.some(({ id }) => id === undefined);
+  const byName = new Map((isByName ? await readNames(scope) : []).map((person) => [person.fullName.toLowerCase(), person]));
+  const ids = given.map(({ id, title }, index) => {
+    if (id !== undefined) {
+      if (!byId.has(id) && !before.includes(id)) throw invalid(`data.assignedTo.${index}.id`, 'is not a person of this company');
+      return id;
+    }
+    const person = byName.get((title ?? '').trim().toLowerCase());
+    if (!person) throw invalid(`data.assignedTo.${index}.title`, 'is not the name of a person of this company');
+    byId.set(person.id, person);
+    return person.id;
+  });
+  return { ids: [...new Set(ids)], nameOf: (id) => byId.get(id)?.fullName ?? '' };
+}

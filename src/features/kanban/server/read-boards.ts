@@ -1,0 +1,50 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Board } from '../contract.ts';
+import { boards } from '../tables.ts';
+
+/** A board with the id that its cards refer to, and where it stands. */
+export interface BoardRow extends Board {
+  rowId: number;
+  position: number;
+}
+
+const boardColumns = { rowId: boards.id, id: boards.slug, title: boards.title, position: boards.position };
+
+/** The boards of an entity in their order. */
+export function readBoards(db: Db, entity: string): Promise<BoardRow[]> {
+  return db
+    .select(boardColumns)
+    .from(boards)
+    .where(and(eq(boards.entity, entity), isNull(boards.deletedAt)))
+    .orderBy(asc(boards.position), asc(boards.id));
+}
+
+/** The board that the wire calls `slug`, if it is there. */
+export async function findBoard(db: Db, entity: string, slug: string): Promise<BoardRow | undefined> {
+  const [row] = await db
+    .select(boardColumns)
+    .from(boards)
+    .where(and(eq(boards.entity, entity), eq(boards.slug, slug), isNull(boards.deletedAt)));
+  return row;
+}
+
+/** The same. @throws 404. */
+export async function getBoard(db: Db, entity: string, slug: string): Promise<BoardRow> {
+  const row = await findBoard(db, entity, slug);
+  if (!row) throw notFound('The board');
+  return row;
+}
+
+/** The same among boards that were read. @throws 404. */
+export function boardOf(boards: BoardRow[], slug: string): BoardRow {
+  const found = boards.find(({ id }) => id === slug);
+  if (!found) throw notFound('The board');
+  return found;
+}
+
+/** The board as the wire has it. */
+export function toBoard({ id, title }: Board): Board {
+  return { id, title };
+}

@@ -1,0 +1,13 @@
+const longestSlug = 80;
+
+/** The id that a board gets from its title: letters, marks and digits of any script in small letters, all else as single hyphens. May be empty. */
+export function slugOfTitle(title: string): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  const slug = [...words.join('-')];
+  while (slug.join('').length > longestSlug || slug.at(-1) === '-') slug.pop();
+  return slug.join('');
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconPlus, IconX } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import classes from './add-card.module.css';
+
+interface Props {
+  board: string;
+  /** Counts up each time that it shall open. */
+  wanted: number;
+  /** Throws when it fails. */
+  onAdd: (title: string) => Promise<void>;
+}
+
+/** A line at the end of a board in which cards are written, one after the other. */
+export function AddCard({ board, wanted, onAdd }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const [failed, setFailed] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wanted > 0) setOpen(true);
+  }, [wanted]);
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+
+  const add = async () => {
+    const given = title.trim();
+    if (!given) return;
+    setTitle('');
+    setFailed(false);
+    try {
+      await onAdd(given);
+    } catch {
+      setFailed(true);
+      // Unless another one has been begun: then both stay.
+      setTitle((typed) => (typed ? `${given}\n${typed}` : given));
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void add();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+  };
+  if (!isOpen) {
+    return (
+      <button ref={button} type="button" className={classes.open} onClick={() => setOpen(true)}>
+        <IconPlus size={18} />
+        {title ? t('kanban.card.addGoOn') : t('kanban.card.add')}
+      </button>
+    );
+  }
+  return (
+    <div className={classes.form}>
+      <textarea
+        ref={input}
+        className={classes.input}
+        rows={2}
+        enterKeyHint="done"
+        dir="auto"
+        maxLength={300}
+        aria-label={t('kanban.card.addTo', { board })}
+        placeholder={t('kanban.card.titlePlaceholder')}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => title === '' && setOpen(false)}
+      />
+      <div className={classes.buttons} onPointerDown={(event) => event.preventDefault()}>
+        <Button className={classes.add} onClick={() => void add()}>
+          {t('kanban.board.addIt')}
+        </Button>
+        <IconButton className={classes.close} label={t('ui.close')} onClick={close}>
+          <IconX size={18} />
+        </IconButton>
+        <p className={classes.hint} role={failed ? 'alert' : undefined} data-failed={failed || undefined}>
+          {failed ? t('kanban.failed.add') : t('kanban.card.addHint')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Board, Card } from '../contract.ts';
+import type { BoardPage } from './board-page-answer.ts';
+
+/** The page with a card on a board before another one; at the board's end when that one is not there or null is given. */
+export function withCardAt(page: BoardPage, id: number, boardId: string, beforeId: number | null): BoardPage {
+  const moved = page.cards.find((card) => card.id === id);
+  if (!moved || beforeId === id) return page;
+  const rest = page.cards.filter((card) => card !== moved);
+  const found = beforeId === null ? -1 : rest.findIndex((card) => card.id === beforeId && card.boardId === boardId);
+  rest.splice(found < 0 ? rest.length : found, 0, { ...moved, boardId });
+  return { ...page, cards: rest };
+}
+
+/** Where a card stands: the board, and which card comes after it there. */
+export function placeOf(page: BoardPage, id: number): { boardId: string; beforeId: number | null } | undefined {
+  const boardId = page.cards.find((card) => card.id === id)?.boardId;
+  if (boardId === undefined) return undefined;
+  const own = page.cards.filter((card) => card.boardId === boardId);
+  return { boardId, beforeId: own[own.findIndex((card) => card.id === id) + 1]?.id ?? null };
+}
+
+export function withNewCard(page: BoardPage, card: Card): BoardPage {
+  return page.cards.some(({ id }) => id === card.id) ? page : { ...page, cards: [...page.cards, card] };
+}
+
+export function withCardPatch(page: BoardPage, id: number, patch: (card: Card) => Partial<Card>): BoardPage {
+  return { ...page, cards: page.cards.map((card) => (card.id === id ? { ...card, ...patch(card) } : card)) };
+}
+
+export function withoutCards(page: BoardPage, isGone: (card: Card) => boolean): BoardPage {
+  return { ...page, cards: page.cards.filter((card) => !isGone(card)) };
+}
+
+export function withoutBoard(page: BoardPage, id: string): BoardPage {
+  return { ...withoutCards(page, (card) => card.boardId === id), boards: page.boards.filter((board) => board.id !== id) };
+}
+
+export function withBoardTitle(page: BoardPage, id: string, title: string): BoardPage {
+  return { ...page, boards: page.boards.map((board) => (board.id === id ? { ...board, title } : board)) };
+}
+
+export function withNewBoard(page: BoardPage, board: Board): BoardPage {
+  return page.boards.some(({ id }) => id === board.id) ? page : { ...page, boards: [...page.boards, board] };
+}
+
+/** The page with a board before another one, at the end for null. */
+export function withBoardAt(page: BoardPage, id: string, beforeId: string | null): BoardPage {
+  const moved = page.boards.find((board) => board.id === id);
+  if (!moved || beforeId === id) return page;
+  const rest = page.boards.filter((board) => board !== moved);
+  const found = rest.findIndex((board) => board.id === beforeId);
+  rest.splice(found < 0 ? rest.length : found, 0, moved);
+  return { ...page, boards: rest };
+}

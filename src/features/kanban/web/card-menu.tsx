@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { IconArchive, IconArrowsMove, IconEdit, IconTrash } from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { Floating } from '#web/ui/floating.tsx';
+
+interface Props {
+  anchor: HTMLElement;
+  title: string;
+  onOpen: () => void;
+  onMove: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a card. */
+export function CardMenu({ anchor, title, onOpen, onMove, onArchive, onDelete, onClose }: Props) {
+  const { t } = useTranslation();
+  const entry = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <Floating anchor={anchor} role="menu" label={t('kanban.card.actions', { title })} onClose={onClose}>
+      <DropdownItem icon={<IconEdit />} onChoose={entry(onOpen)}>
+        {t('kanban.card.open')}
+      </DropdownItem>
+      <DropdownItem icon={<IconArrowsMove />} onChoose={entry(onMove)}>
+        {t('kanban.move.to')}
+      </DropdownItem>
+      <DropdownItem icon={<IconArchive />} onChoose={entry(onArchive)}>
+        {t('kanban.card.archive')}
+      </DropdownItem>
+      <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
+        {t('kanban.card.delete')}
+      </DropdownItem>
+    </Floating>
+  );
+}

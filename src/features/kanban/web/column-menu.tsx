@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { IconArrowLeft, IconArrowRight, IconEdit, IconEraser, IconTrash } from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { Floating } from '#web/ui/floating.tsx';
+import type { Board } from '../contract.ts';
+import classes from './column-menu.module.css';
+
+interface Props {
+  anchor: HTMLElement;
+  board: Board;
+  /** The boards in their order. */
+  boards: readonly Board[];
+  hasCards: boolean;
+  onRename: () => void;
+  onMove: (beforeId: string | null) => void;
+  onClear: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a board. */
+export function ColumnMenu({ anchor, board, boards, hasCards, onRename, onMove, onClear, onDelete, onClose }: Props) {
+  const { t } = useTranslation();
+  const index = boards.findIndex(({ id }) => id === board.id);
+  const previous = boards[index - 1];
+  const next = boards[index + 1];
+  const entry = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <Floating anchor={anchor} role="menu" label={t('kanban.board.actions', { board: board.title })} onClose={onClose}>
+      <DropdownItem icon={<IconEdit />} onChoose={entry(onRename)}>
+        {t('kanban.board.rename')}
+      </DropdownItem>
+      {previous && (
+        <DropdownItem icon={<IconArrowLeft className={classes.directional} />} onChoose={entry(() => onMove(previous.id))}>
+          {t('kanban.board.moveBack')}
+        </DropdownItem>
+      )}
+      {next && (
+        <DropdownItem
+          icon={<IconArrowRight className={classes.directional} />}
+          onChoose={entry(() => onMove(boards[index + 2]?.id ?? null))}
+        >
+          {t('kanban.board.moveOn')}
+        </DropdownItem>
+      )}
+      {hasCards && (
+        <DropdownItem icon={<IconEraser />} onChoose={entry(onClear)}>
+          {t('kanban.board.clear')}
+        </DropdownItem>
+      )}
+      <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
+        {t('kanban.board.delete')}
+      </DropdownItem>
+    </Floating>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+let dragged: { cardId: number | null } | null = null;
+const listeners = new Set<() => void>();
+
+/** Says that a drag begins: until it ends the board stays as it is, whatever others do. */
+export function holdForDrag(cardId: number | null): void {
+  // Nobody is told: nothing has to be drawn, and the drag begins without a pause.
+  dragged = { cardId };
+}
+
+export function releaseDrag(): void {
+  dragged = null;
+  for (const listener of listeners) listener();
+}
+
+/** The card that is being dragged: it must stay in the page, wherever the list is scrolled to. */
+export function draggedCard(): number | null {
+  return dragged?.cardId ?? null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useIsDragging(): boolean {
+  return useSyncExternalStore(subscribe, () => dragged !== null);
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api-error.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { Card } from '../contract.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardColumns, type ColumnsHandle } from './board-columns.tsx';
+import { letsAllThrough, matcherOf } from './board-filter.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { columnCards } from './column-cards.ts';
+import { EmptyBoard } from './empty-board.tsx';
+import classes from './kanban-page.module.css';
+import { useBoard } from './use-board.ts';
+import { useBoardActions } from './use-board-actions.ts';
+import { useBoardLocation } from './use-board-location.ts';
+
+const TaskDrawer = lazy(() => import('./task/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
+const ArchivePanel = lazy(() => import('./archive-panel.tsx').then((module) => ({ default: module.ArchivePanel })));
+
+/** Boards with cards, the open card beside them. */
+export function KanbanPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('menu.kanban'));
+  const { page, error, retry } = useBoard();
+  const location = useBoardLocation();
+  const actions = useBoardActions();
+  const [archive, setArchive] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const columnsHandle = useRef<ColumnsHandle>(null);
+  const filter = useDeferredValue(location.filter);
+  const before = useRef<ReadonlyMap<string, readonly Card[]>>(undefined);
+  const columns = useMemo(() => {
+    if (!page) return undefined;
+    const cards = letsAllThrough(filter) ? page.cards : page.cards.filter(matcherOf(filter, new Date()));
+    before.current = columnCards(page.boards, cards, before.current);
+    return before.current;
+  }, [page, filter]);
+  const shown = useMemo(() => [...(columns?.values() ?? [])].reduce((sum, own) => sum + own.length, 0), [columns]);
+
+  useShortcuts([
+    { keys: '/', label: t('kanban.keys.search'), run: () => search.current?.focus() },
+    { keys: 'n', label: t('kanban.keys.add'), run: () => columnsHandle.current?.beginCard() },
+    { keys: 'm', label: t('kanban.keys.moveTo'), run: () => undefined },
+    { keys: 'ArrowDown', label: t('kanban.keys.walk'), run: () => focusFirst() },
+    { keys: 'Alt+ArrowDown', label: t('kanban.keys.move'), run: () => undefined },
+  ]);
+  const focusFirst = () => {
+    const first = page?.boards.flatMap(({ id }) => columns?.get(id) ?? [])[0];
+    if (first) columnsHandle.current?.focusCard(first.id);
+  };
+
+  // The open card was closed: its place on the board has the focus again, unless something else has it by now.
+  const { taskId } = location;
+  const lastTask = useRef(taskId);
+  useEffect(() => {
+    const isClosed = lastTask.current !== undefined && taskId === undefined;
+    if (isClosed && document.activeElement === document.body) columnsHandle.current?.focusCard(lastTask.current ?? 0);
+    lastTask.current = taskId;
+  }, [taskId]);
+
+  return (
+    <div className={classes.page}>
+      <BoardBar
+        page={page}
+        filter={location.filter}
+        shown={shown}
+        searchRef={search}
+        onFilter={location.setFilter}
+        onArchive={() => setArchive(true)}
+      />
+      {!page || !columns ? (
+        error ? (
+          <div className={classes.failed}>
+            <ErrorState
+              title={t('kanban.failed.board')}
+              text={t(error instanceof ApiError && error.status === 0 ? 'kanban.failed.offline' : 'kanban.failed.server')}
+              onTryAgain={retry}
+            />
+          </div>
+        ) : (
+          <BoardSkeleton />
+        )
+      ) : page.boards.length === 0 ? (
+        <EmptyBoard onAdd={actions.addBoard} />
+      ) : (
+        <BoardColumns page={page} columns={columns} location={location} actions={actions} handle={columnsHandle} />
+      )}
+      <Suspense fallback={null}>
+        {taskId !== undefined && page && (
+          <TaskDrawer
+            key={taskId}
+            id={taskId}
+            page={page}
+            actions={actions}
+            onMove={() => columnsHandle.current?.chooseMove(taskId)}
+            onClose={location.closeTask}
+          />
+        )}
+        {archive && <ArchivePanel onOpen={location.openTask} onClose={() => setArchive(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonRef } from '#features/people/contract.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { peopleLike } from '#web/ui/people-like.ts';
+import { mentionsIn } from '../../mentions-in.ts';
+import classes from './comment-box.module.css';
+import { keepDraft, useDraft } from './drafts.ts';
+import { mentionAt } from './mention-at.ts';
+
+interface Props {
+  /** Under which name what is typed is kept. */
+  name: string;
+  initial?: string;
+  people: readonly PersonRef[];
+  sendLabel: string;
+  /** Answers whether it was sent. */
+  onSend: (comment: string, mentions: number[]) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+const mostShown = 6;
+
+/** A comment being written: `@` lists the people, Ctrl+Enter sends. What is typed stays until it is sent. */
+export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCancel }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const draft = useDraft(name);
+  const text = draft?.text ?? initial;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const [marked, setMarked] = useState(0);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (onCancel) area.current?.focus();
+  }, [onCancel]);
+  const mention = cursor === null ? null : mentionAt(text, cursor);
+  const found = mention ? peopleLike(people, mention.typed).slice(0, mostShown) : [];
+  const active = found.length > 0 ? Math.min(marked, found.length - 1) : -1;
+
+  const type = (typed: string) => keepDraft(name, typed ? { text: typed, base: initial, state: 'typing' } : undefined);
+  const pick = (person: PersonRef) => {
+    if (!mention || cursor === null) return;
+    const inserted = `@${person.fullName} `;
+    type(text.slice(0, mention.start) + inserted + text.slice(cursor));
+    const end = mention.start + inserted.length;
+    setCursor(null);
+    setMarked(0);
+    requestAnimationFrame(() => area.current?.setSelectionRange(end, end));
+  };
+  const send = async () => {
+    const comment = text.trim();
+    if (!comment) return;
+    setFailed(false);
+    keepDraft(name, undefined);
+    if (await onSend(comment, mentionsIn(comment, people))) return;
+    keepDraft(name, { text: comment, base: initial, state: 'typing' });
+    setFailed(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = found[active];
+    if (chosen && (event.key === 'Enter' || event.key === 'Tab')) pick(chosen);
+    else if (chosen && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+      setMarked((active + (event.key === 'ArrowDown' ? 1 : -1) + found.length) % found.length);
+    else if (chosen && event.key === 'Escape') setCursor(null);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    else if (event.key === 'Escape' && onCancel) onCancel();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.box}>
+      <textarea
+        ref={area}
+        className={classes.text}
+        rows={2}
+        dir="auto"
+        maxLength={10_000}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? `${id}-${found[active]?.id}` : undefined}
+        aria-label={t('kanban.comment.write')}
+        placeholder={t('kanban.comment.placeholder')}
+        value={text}
+        onChange={({ currentTarget }) => {
+          type(currentTarget.value);
+          setCursor(currentTarget.selectionStart);
+          setMarked(0);
+        }}
+        onBlur={() => setCursor(null)}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} className={classes.list} role="listbox" aria-label={t('kanban.comment.people')} hidden={found.length === 0}>
+        {found.map((person, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's, which keeps the focus.
+          <div
+            key={person.id}
+            id={`${id}-${person.id}`}
+            className={classes.person}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(person)}
+          >
+            <Avatar name={person.fullName} src={person.avatar} size={24} />
+            <bdi>{person.fullName}</bdi>
+          </div>
+        ))}
+      </div>
+      {failed && (
+        <p className={classes.failed} role="alert">
+          {t('kanban.comment.failed')}
+        </p>
+      )}
+      {(text || onCancel) && (
+        <div className={classes.buttons}>
+          <Button onClick={() => void send()}>{sendLabel}</Button>
+          {onCancel && (
+            <Button look="outline" onClick={onCancel}>
+              {t('kanban.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { IconList } from '#web/icons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { listActivity } from '../../contract.ts';
+import { activityText } from './activity-text.ts';
+import classes from './task-activity.module.css';
+import { TaskSection } from './task-section.tsx';
+
+const perPage = 20;
+
+/** What was done to an open card, the newest first; asked for when somebody wants to see it. */
+export function TaskActivity({ id }: { id: number }) {
+  const { t, i18n } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = useInfiniteQuery({
+    queryKey: ['board', 'activity', id],
+    queryFn: ({ pageParam, signal }) => call(listActivity, { params: { id }, query: { page: pageParam, perPage } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+    enabled: isShown,
+  });
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const now = new Date();
+  return (
+    <TaskSection
+      icon={<IconList size={18} />}
+      title={t('kanban.activity.title')}
+      end={
+        <Button look="plain" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {t(isShown ? 'kanban.activity.hide' : 'kanban.activity.show')}
+        </Button>
+      }
+    >
+      {isShown && (
+        <>
+          <ul className={classes.list}>
+            {entries.map((entry) => {
+              const time = new Date(entry.time);
+              const who = entry.person?.fullName ?? t('kanban.activity.system');
+              return (
+                <li key={entry.id} className={classes.line}>
+                  <Avatar name={who} src={entry.person?.avatar ?? null} size={24} />
+                  <p className={classes.text}>
+                    <bdi className={classes.who}>{who}</bdi> {activityText(entry, t, i18n.language, now)}{' '}
+                    <time className={classes.time} dateTime={entry.time} title={formatMoment(time, i18n.language)}>
+                      {formatRelative(time, i18n.language, now)}
+                    </time>
+                  </p>
+                </li>
+              );
+            })}
+          </ul>
+          {isError && (
+            <Button look="outline" onClick={() => void refetch()}>
+              {t('ui.tryAgain')}
+            </Button>
+          )}
+          {hasNextPage && (
+            <Button look="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('kanban.activity.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </TaskSection>
+  );
+}

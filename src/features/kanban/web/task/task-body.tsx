@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Task } from '../../contract.ts';
+import type { BoardPage } from '../board-page-answer.ts';
+import { usedLabels } from '../used-labels.ts';
+import { TaskActivity } from './task-activity.tsx';
+import { TaskAttachments } from './task-attachments.tsx';
+import classes from './task-body.module.css';
+import { TaskChecklist } from './task-checklist.tsx';
+import { TaskComments } from './task-comments.tsx';
+import { TaskCover } from './task-cover.tsx';
+import { TaskDescription } from './task-description.tsx';
+import { TaskDue } from './task-due.tsx';
+import { TaskLabels } from './task-labels.tsx';
+import { TaskPeople } from './task-people.tsx';
+import { TaskTitle } from './task-title.tsx';
+import type { TaskChanges } from './use-task-changes.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface Props {
+  task: Task;
+  page: BoardPage;
+  changes: TaskChanges;
+  uploads: Uploads;
+}
+
+/** All that is on an open card. */
+export function TaskBody({ task, page: { cards, people }, changes, uploads }: Props) {
+  const used = useMemo(() => usedLabels(cards), [cards]);
+  return (
+    <div className={classes.body}>
+      <TaskCover task={task} changes={changes} />
+      <TaskTitle task={task} />
+      <div className={classes.fields}>
+        <TaskDue task={task} changes={changes} />
+        <TaskLabels task={task} used={used} changes={changes} />
+      </div>
+      <TaskPeople task={task} people={people} changes={changes} />
+      <TaskDescription task={task} />
+      <TaskChecklist task={task} changes={changes} />
+      <TaskAttachments task={task} changes={changes} uploads={uploads} />
+      <TaskComments task={task} people={people} changes={changes} />
+      <TaskActivity id={task.id} />
+    </div>
+  );
+}

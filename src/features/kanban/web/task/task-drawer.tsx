@@ -1,0 +1,81 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { BoardPage } from '../board-page-answer.ts';
+import type { BoardActions } from '../use-board-actions.ts';
+import { fileAttached } from './file-changes.ts';
+import { TaskBody } from './task-body.tsx';
+import classes from './task-drawer.module.css';
+import { TaskHead } from './task-head.tsx';
+import { useTask } from './use-task.ts';
+import { useTaskChanges } from './use-task-changes.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  id: number;
+  page: BoardPage;
+  actions: BoardActions;
+  /** Chooses another place for the card. */
+  onMove: () => void;
+  onClose: () => void;
+}
+
+/**
+ * An open card beside the board, which stays in use: what happens there goes on, and toasts can be answered. On a phone it covers all.
+ * Everything in it saves itself.
+ */
+export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
+  const { t } = useTranslation();
+  const { open, error, retry } = useTask(id);
+  const changes = useTaskChanges(id);
+  const uploads = useUploads((stored) => void changes.change(fileAttached(stored)));
+  const [isOver, setOver] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    // The keys of the board are not those of the card.
+    if (!event.ctrlKey && !event.metaKey && event.key !== '?') event.stopPropagation();
+  };
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <section
+      ref={root}
+      className={classes.drawer}
+      role="dialog"
+      aria-label={open?.task.title ?? t('kanban.task.card')}
+      tabIndex={-1}
+      data-over={isOver || undefined}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        uploads.start([...event.dataTransfer.files]);
+      }}
+    >
+      <TaskHead id={id} open={open} page={page} actions={actions} changes={changes} onMove={onMove} onClose={onClose} />
+      {open ? (
+        <TaskBody task={open.task} page={page} changes={changes} uploads={uploads} />
+      ) : error ? (
+        isGone ? (
+          <ErrorState title={t('kanban.task.gone')} text={t('kanban.task.goneText')} onTryAgain={retry} />
+        ) : (
+          <ErrorState title={t('kanban.failed.task')} text={t('kanban.failed.server')} onTryAgain={retry} />
+        )
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}

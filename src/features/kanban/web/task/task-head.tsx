@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { IconArchive, IconArrowsMove, IconTrash, IconX } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { archiveTask } from '../../contract.ts';
+import type { BoardPage, OpenTask } from '../board-page-answer.ts';
+import { showWhile } from '../pending-changes.ts';
+import type { BoardActions } from '../use-board-actions.ts';
+import { SaveNote } from './save-note.tsx';
+import classes from './task-head.module.css';
+import type { TaskChanges } from './use-task-changes.ts';
+
+interface Props {
+  id: number;
+  open: OpenTask | undefined;
+  page: BoardPage;
+  actions: BoardActions;
+  changes: TaskChanges;
+  onMove: () => void;
+  onClose: () => void;
+}
+
+/** Where an open card stands, and what can be done with the whole of it. */
+export function TaskHead({ id, open, page, actions, changes, onMove, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const boardId = page.cards.find((card) => card.id === id)?.boardId ?? open?.task.boardId;
+  const board = page.boards.find((one) => one.id === boardId);
+  const putBack = () =>
+    void changes.attempt(() =>
+      showWhile(queryClient, { taskId: id, toTask: (now) => ({ ...now, isArchived: false }) }, () =>
+        call(archiveTask, { params: { id }, body: { value: false } }),
+      ),
+    );
+  return (
+    <header className={classes.head}>
+      {open?.isArchived ? (
+        <button type="button" className={classes.place} onClick={putBack}>
+          <IconArchive size={18} />
+          {t('kanban.archive.putBack')}
+        </button>
+      ) : (
+        board && (
+          <button type="button" className={classes.place} title={t('kanban.move.to')} onClick={onMove}>
+            <IconArrowsMove size={18} />
+            <span className="visually-hidden">{t('kanban.move.to')}: </span>
+            <bdi className={classes.board}>{board.title}</bdi>
+          </button>
+        )
+      )}
+      <span className={classes.note}>
+        <SaveNote id={id} />
+      </span>
+      {open && !open.isArchived && (
+        <IconButton
+          label={t('kanban.card.archive')}
+          onClick={() => {
+            onClose();
+            void actions.archive(id);
+          }}
+        >
+          <IconArchive />
+        </IconButton>
+      )}
+      {open && (
+        <IconButton
+          label={t('kanban.card.delete')}
+          onClick={() => {
+            onClose();
+            void actions.deleteCard(id);
+          }}
+        >
+          <IconTrash />
+        </IconButton>
+      )}
+      <IconButton label={t('ui.close')} onClick={onClose}>
+        <IconX />
+      </IconButton>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { useSession } from '#web/session-store.ts';
+import { addComment, deleteComment, restoreComment, type TaskComment, updateComment } from '../../contract.ts';
+import { showTaskWhile } from './change-task.ts';
+import type { TaskChanges } from './use-task-changes.ts';
+
+let last = 0;
+
+/** What is done with the comments of an open card; what is written answers whether it was kept. */
+export function useComments(taskId: number, changes: TaskChanges) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation();
+  const user = useSession();
+  return useMemo(() => {
+    const edit = <R>(change: (list: readonly TaskComment[]) => TaskComment[], run: () => Promise<R>) =>
+      showTaskWhile(queryClient, taskId, (task) => ({ ...task, comments: change(task.comments) }), run);
+    const isDone = (work: Promise<unknown>) =>
+      work.then(
+        () => true,
+        () => false,
+      );
+    return {
+      add(comment: string, mentions: number[]) {
+        last -= 1;
+        const writer = { name: user?.fullName ?? '', img: user?.avatar ?? null, personId: user?.id ?? 0 };
+        let shown: TaskComment = { id: last, comment, mentions, ...writer, time: new Date().toISOString(), isEdited: false };
+        return isDone(
+          edit(
+            (list) => (list.some(({ id }) => id === shown.id) ? [...list] : [...list, shown]),
+            async () => {
+              ({ comment: shown } = await call(addComment, { params: { id: taskId }, body: { comment, mentions } }));
+            },
+          ),
+        );
+      },
+      update: (id: number, comment: string, mentions: number[]) =>
+        isDone(
+          edit(
+            (list) => list.map((one) => (one.id === id ? { ...one, comment, mentions, isEdited: true } : one)),
+            () => call(updateComment, { params: { id }, body: { comment, mentions } }),
+          ),
+        ),
+      async remove(id: number) {
+        const gone = () =>
+          edit(
+            (list) => list.filter((one) => one.id !== id),
+            () => call(deleteComment, { params: { id } }),
+          );
+        if (await changes.attempt(gone))
+          changes.offerUndo(t('kanban.comment.deleted'), () =>
+            edit(
+              (list) => [...list],
+              () => call(restoreComment, { params: { id } }),
+            ),
+          );
+      },
+    };
+  }, [queryClient, taskId, t, user, changes]);
+}

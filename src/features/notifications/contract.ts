@@ -1,0 +1,100 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { flag, id, page, perPage } from '#contract/primitives.ts';
+
+export const notificationKinds = ['mention', 'assignment', 'reminder', 'mail', 'chat', 'answer'] as const;
+/** `answer`: a guest has answered an invitation; `chat`: a message while the chat is not open. */
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationAreas = ['board', 'todo', 'calendar', 'email', 'chat'] as const;
+export type NotificationArea = (typeof notificationAreas)[number];
+
+export const notification = z.object({
+  id: z.number(),
+  kind: z.enum(notificationKinds),
+  area: z.enum(notificationAreas),
+  /** What it is about: the card's, to-do's, event's or mail's title. */
+  title: z.string(),
+  /** A few words of what was written, if anything. */
+  excerpt: z.string(),
+  /** Who caused it; null for a reminder or somebody outside, who then is named in `actorName`. */
+  actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
+  actorName: z.string(),
+  /** The address in the app that it leads to. */
+  path: z.string(),
+  /** For a reminder: when that begins or is due. */
+  at: z.nullable(z.string()),
+  isRead: z.boolean(),
+  time: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/v1/notifications',
+  summary: 'The notifications of the signed-in person, the newest first.',
+  action: 'read',
+  subject: 'Notification',
+  query: z.object({ unreadOnly: z._default(flag(), false), page: page(), perPage: perPage(20) }),
+  answer: z.object({ notifications: z.array(notification), total: z.number(), unread: z.number() }),
+});
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/api/v1/notifications/unread',
+  summary: 'How many are unread: what the bell shows.',
+  action: 'read',
+  subject: 'Notification',
+  answer: z.object({ unread: z.number() }),
+});
+
+export const markNotifications = endpoint({
+  method: 'POST',
+  path: '/api/v1/notifications/mark',
+  summary: 'Marks notifications read or unread; without ids all of them.',
+  action: 'update',
+  subject: 'Notification',
+  body: z.strictObject({ ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(1000))), isRead: z.boolean() }),
+  /** Those that it changed: what Undo sends back. */
+  answer: z.object({ changed: z.array(z.number()) }),
+});
+
+const preferences = z.object({
+  /** Which kinds are told at all. */
+  kinds: z.object(Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodMiniBoolean>),
+});
+export type NotificationPreferences = z.infer<typeof preferences>;
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/v1/notifications/preferences',
+  summary: 'Which kinds the signed-in person wants to be told of.',
+  action: 'read',
+  subject: 'Notification',
+  answer: preferences,
+});
+
+export const updateNotificationPreferences = endpoint({
+  method: 'POST',
+  path: '/api/v1/notifications/preferences',
+  summary: 'Turns kinds on or off; those that are not named stay.',
+  action: 'update',
+  subject: 'Notification',
+  body: z.strictObject({
+    kinds: z.strictObject(
+      Object.fromEntries(notificationKinds.map((kind) => [kind, z.optional(z.boolean())])) as Record<
+        NotificationKind,
+        z.ZodMiniOptional<z.ZodMiniBoolean>
+      >,
+    ),
+  }),
+  answer: preferences,
+});
+
+export const notificationEndpoints = [
+  listNotifications,
+  countNotifications,
+  markNotifications,
+  getNotificationPreferences,
+  updateNotificationPreferences,
+];

@@ -1,0 +1,49 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { NotificationArea } from '../contract.ts';
+import { reminders } from '../tables.ts';
+import { notify } from './notify.ts';
+import { type PlannedReminder, planReminders } from './plan-reminders.ts';
+
+/** Answers what is planned for a thing after some of its reminders were told at `now`: the next occurrence of what recurs. */
+export type PlanNext = (db: Db, entity: string, targetId: number, now: Date) => Promise<PlannedReminder[]>;
+
+const mostAtOnce = 500;
+
+/**
+ * Turns the reminders of an entity that are due into notifications, each exactly once, whatever number of servers tries.
+ * @param planNext by area; an area without one has no further reminders than those planned.
+ */
+export async function fireReminders(
+  deps: Dependencies,
+  entity: string,
+  planNext: Partial<Record<NotificationArea, PlanNext>>,
+): Promise<void> {
+  const now = deps.clock();
+  await deps.database.writing(entity, async (db) => {
+    const due = await db
+      .select()
+      .from(reminders)
+      .where(and(eq(reminders.entity, entity), lte(reminders.dueAt, now)))
+      .orderBy(reminders.dueAt)
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return;
+    await db
+      .delete(reminders)
+      .where(and(eq(reminders.entity, entity), sql`${reminders.id} = any(${sql.param(due.map(({ id }) => id))}::bigint[])`));
+    const targets = new Map(due.map(({ area, targetId }) => [`${area} ${targetId}`, { area, targetId }]));
+    for (const target of targets.values()) {
+      const planned = await planNext[target.area]?.(db, entity, target.targetId, now);
+      if (planned) await planReminders(db, entity, target, planned);
+    }
+    // Last: whoever plans and tells takes ids in this order, so that no two wait in a circle.
+    await notify(
+      db,
+      entity,
+      due.map(({ personId, area, targetId, title, path, at }) => ({ personId, kind: 'reminder', area, targetId, title, path, at })),
+      now,
+    );
+  });
+}

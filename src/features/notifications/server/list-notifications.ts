@@ -1,0 +1,48 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageOffset } from '#contract/primitives.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
+import type { Scope } from '#server/scope.ts';
+import type { listNotifications as contract } from '../contract.ts';
+import { notificationsView as notifications } from '../tables.ts';
+import { countUnread } from './count-unread.ts';
+
+/** A page of the signed-in person's notifications, the newest first. */
+export async function listNotifications({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, deps, entity, identity } = scope;
+  const own = and(
+    eq(notifications.entity, entity),
+    eq(notifications.personId, identity.personId),
+    query.unreadOnly ? isNull(notifications.readAt) : undefined,
+  );
+  const offset = pageOffset(query);
+  const rows =
+    offset === null
+      ? []
+      : await db.select().from(notifications).where(own).orderBy(desc(notifications.id)).limit(query.perPage).offset(offset);
+  const persons = await readPersonRefs(
+    db,
+    deps.files,
+    entity,
+    rows.map(({ actorId }) => actorId),
+  );
+  const unread = await countUnread(scope);
+  const [counted] = query.unreadOnly ? [{ total: unread }] : await db.select({ total: count() }).from(notifications).where(own);
+  return {
+    notifications: rows.map(({ id, kind, area, title, excerpt, actorId, actorName, path, at, readAt, time }) => ({
+      id,
+      kind,
+      area,
+      title,
+      excerpt,
+      actor: actorId === null ? null : (persons.get(actorId) ?? null),
+      actorName,
+      path,
+      at: at?.toISOString() ?? null,
+      isRead: readAt !== null,
+      time: time.toISOString(),
+    })),
+    total: counted?.total ?? 0,
+    unread,
+  };
+}

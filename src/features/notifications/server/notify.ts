@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import { nextIds } from '#server/next-ids.ts';
+import type { NotificationArea, NotificationKind } from '../contract.ts';
+import { notificationPreferences, notifications } from '../tables.ts';
+
+/** What a person is to be told. */
+export interface Notice {
+  personId: number;
+  kind: NotificationKind;
+  area: NotificationArea;
+  /** The card, to-do, event, mail or chat that it is about. */
+  targetId: number;
+  title: string;
+  /** A few words of what was written; cut here. */
+  excerpt?: string;
+  /** Who caused it: nobody is told of what they did themselves. */
+  actorId?: number | null;
+  /** Somebody outside who caused it. */
+  actorName?: string;
+  /** The address in the app that it leads to. */
+  path: string;
+  /** For a reminder: when that begins or is due. */
+  at?: Date | null;
+}
+
+const excerptLength = 200;
+const rowsPerInsert = 1000;
+
+/** Tells persons of something, in the caller's transaction: those who caused it themselves or do not want the kind are left out. */
+export async function notify(db: Db, entity: string, notices: Notice[], now: Date): Promise<void> {
+  const wanted = await withoutUnwanted(
+    db,
+    entity,
+    notices.filter(({ personId, actorId }) => personId !== actorId),
+  );
+  if (wanted.length === 0) return;
+  const ids = await nextIds(db, entity, 'notification', wanted.length);
+  const rows = wanted.map(({ excerpt = '', ...notice }, index) => ({
+    ...notice,
+    entity,
+    id: ids[index] ?? 0,
+    excerpt: beginningOf(excerpt),
+    time: now,
+  }));
+  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(notifications).values(rows.slice(at, at + rowsPerInsert));
+  const persons = [...new Set(wanted.map(({ personId }) => personId))];
+  await announce(db, entity, ...persons.map((person) => ({ kind: 'notification', ids: [], person })));
+}
+
+/** By whole characters: half a surrogate pair would not be kept. */
+function beginningOf(text: string): string {
+  return [...text.slice(0, 2 * excerptLength)].slice(0, excerptLength).join('').toWellFormed();
+}
+
+async function withoutUnwanted(db: Db, entity: string, notices: Notice[]): Promise<Notice[]> {
+  if (notices.length === 0) return [];
+  const persons = [...new Set(notices.map(({ personId }) => personId))];
+  const rows = await db
+    .select({ personId: notificationPreferences.personId, kinds: notificationPreferences.unwantedKinds })
+    .from(notificationPreferences)
+    .where(
+      and(
+        eq(notificationPreferences.entity, entity),
+        inArray(notificationPreferences.personId, persons),
+        sql`${notificationPreferences.unwantedKinds} <> '{}'`,
+      ),
+    );
+  const unwanted = new Map(rows.map(({ personId, kinds }) => [personId, kinds]));
+  return notices.filter(({ personId, kind }) => !unwanted.get(personId)?.includes(kind));
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '#web/ability.ts';
+import { IconBell } from '#web/icons.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { wantsBrowserNotices } from './browser-notices.ts';
+import styles from './notification-bell.module.css';
+import { prefetchNotifications, unreadQuery } from './queries.ts';
+
+const loadPanel = () => import('./notification-panel.tsx');
+const NotificationPanel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })));
+
+const mostShown = 99;
+/** Between the button and the panel, in pixels. */
+const gap = 8;
+
+/** The bell in the navbar with the number of what is unread; its panel is loaded when the pointer comes near. */
+export function NotificationBell() {
+  return useAbility().can('read', 'Notification') ? <Bell /> : null;
+}
+
+function Bell() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const panelId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(unreadQuery);
+  const unread = data?.unread ?? 0;
+  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
+  useShortcuts([{ keys: 'Shift+N', label: t('notifications.show'), run: () => setOpen(true) }]);
+  useNewNotices(data?.unread);
+  useClosing(open, place, () => setOpen(false));
+
+  useLayoutEffect(() => {
+    if (open && place.current) placeBelow(place.current);
+  }, [open]);
+  const prepare = () => {
+    void loadPanel();
+    void prefetchNotifications(queryClient);
+  };
+
+  return (
+    <div className={styles.place} ref={place}>
+      <IconButton
+        label={unread > 0 ? t('notifications.bellUnread', { shown }) : t('notifications.title')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        aria-keyshortcuts="Shift+N"
+        onClick={() => setOpen(!open)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <IconBell />
+        {unread > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </IconButton>
+      {open && (
+        <div id={panelId} className={styles.panel} role="dialog" aria-label={t('notifications.title')} tabIndex={-1}>
+          <Suspense fallback={null}>
+            <NotificationPanel onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Esc closes the panel and gives the focus back; so does a click elsewhere, but for what a toast offers. */
+function useClosing(open: boolean, place: RefObject<HTMLElement | null>, close: () => void): void {
+  const closing = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isOutside = target instanceof Element && !place.current?.contains(target) && !target.closest('.mantine-Notifications-root');
+      if (isOutside) closing();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Before the page's own keys.
+      event.preventDefault();
+      closing();
+      place.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [open, place]);
+}
+
+/** Shows what has come since by the browser, where the person wants that. */
+function useNewNotices(unread: number | undefined): void {
+  const before = useRef(unread);
+  useEffect(() => {
+    if (unread === undefined || before.current === unread) return;
+    const hasGrown = before.current !== undefined && unread > before.current;
+    before.current = unread;
+    if (hasGrown && wantsBrowserNotices()) void import('./show-browser-notices.ts').then(({ showBrowserNotices }) => showBrowserNotices());
+  }, [unread]);
+}
+
+/** Below the button, at its end, within the window. */
+function placeBelow(place: HTMLElement): void {
+  const panel = place.querySelector<HTMLElement>('[role=dialog]');
+  if (!panel) return;
+  const box = place.getBoundingClientRect();
+  const isRtl = document.documentElement.dir === 'rtl';
+  const start = isRtl ? box.left : box.right - panel.offsetWidth;
+  panel.style.left = `${Math.max(gap, Math.min(start, window.innerWidth - panel.offsetWidth - gap))}px`;
+  panel.style.top = `${box.bottom + gap}px`;
+  panel.style.maxHeight = `${Math.max(240, window.innerHeight - box.bottom - 3 * gap)}px`;
+  panel.focus();
+}

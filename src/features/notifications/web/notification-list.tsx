@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { IconBell } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import styles from './notification-list.module.css';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsQuery } from './queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+/** The notifications, with the faces of a list that is loading, empty or did not come. */
+export function NotificationList({ unreadOnly, onFollow }: { unreadOnly: boolean; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    notificationsQuery(unreadOnly),
+  );
+  const { mark } = useMarkRead();
+  if (isPending) return <Skeleton />;
+  if (isError && !data) return <ErrorState text={t('notifications.failed')} onTryAgain={() => void refetch()} />;
+  const rows = [...new Map(data.pages.flatMap((page) => page.notifications).map((one) => [one.id, one])).values()];
+  if (rows.length === 0) {
+    return (
+      <div className={styles.empty} role="status">
+        <span className={styles.icon} aria-hidden="true">
+          <IconBell />
+        </span>
+        <p className={styles.emptyTitle}>{t(unreadOnly ? 'notifications.noneUnread' : 'notifications.none')}</p>
+        <p>{t('notifications.noneText')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((one) => (
+          <NotificationRow
+            key={one.id}
+            notification={one}
+            onFollow={() => {
+              if (!one.isRead) void mark(one.id, true);
+              onFollow();
+            }}
+            onToggle={() => void mark(one.id, !one.isRead)}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button look="plain" wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('notifications.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Skeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.list} role="status" aria-label={t('ui.loading')}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={styles.bones}>
+          <span className={styles.circle} />
+          <span className={styles.bars} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { IconClock } from '#web/icons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Notification } from '../contract.ts';
+import styles from './notification-row.module.css';
+import { sentenceOf } from './sentence-of.ts';
+
+interface Props {
+  notification: Notification;
+  /** The place that it leads to is opened. */
+  onFollow: () => void;
+  onToggle: () => void;
+}
+
+/** One notification: who did what, where, and when; a link to the place. */
+export function NotificationRow({ notification, onFollow, onToggle }: Props) {
+  const { t, i18n } = useTranslation();
+  const { actor, actorName, title, excerpt, at, isRead, path, time } = notification;
+  const name = actor?.fullName ?? actorName;
+  const toggleLabel = t(isRead ? 'notifications.markUnread' : 'notifications.markRead');
+  return (
+    <li className={styles.row} data-unread={!isRead || undefined}>
+      <a className={styles.link} href={path} onClick={onFollow}>
+        {name ? (
+          <Avatar name={name} src={actor?.avatar ?? null} />
+        ) : (
+          <span className={styles.clock} aria-hidden="true">
+            <IconClock />
+          </span>
+        )}
+        <span className={styles.words}>
+          {!isRead && <span className="visually-hidden">{t('notifications.isUnread')} </span>}
+          <span className={styles.sentence}>{sentenceOf(notification, t)}</span>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          {excerpt && (
+            <span className={styles.excerpt} dir="auto">
+              {excerpt}
+            </span>
+          )}
+          <span className={styles.time}>
+            {at && <span>{formatMoment(new Date(at), i18n.language)} · </span>}
+            <time dateTime={time} title={formatMoment(new Date(time), i18n.language)}>
+              {formatRelative(new Date(time), i18n.language, new Date())}
+            </time>
+          </span>
+        </span>
+      </a>
+      <button type="button" className={styles.toggle} aria-label={toggleLabel} title={toggleLabel} onClick={onToggle}>
+        <span className={styles.dot} />
+      </button>
+    </li>
+  );
+}

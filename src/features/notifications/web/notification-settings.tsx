@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { toast } from '#web/toast.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { type NotificationKind, notificationKinds, updateNotificationPreferences } from '../contract.ts';
+import { setBrowserNotices, wantsBrowserNotices } from './browser-notices.ts';
+import styles from './notification-settings.module.css';
+import { preferencesQuery } from './queries.ts';
+
+/** Which kinds the person wants to be told of, and whether this browser shows them itself. */
+export function NotificationSettings() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(preferencesQuery);
+  const { mutate } = useMutation({
+    mutationFn: (kinds: Partial<Record<NotificationKind, boolean>>) => call(updateNotificationPreferences, { body: { kinds } }),
+    onMutate: (kinds) => {
+      const before = queryClient.getQueryData(preferencesQuery.queryKey);
+      queryClient.setQueryData(preferencesQuery.queryKey, (now) => now && { kinds: { ...now.kinds, ...kinds } });
+      return { before };
+    },
+    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
+    onError: (_error, kinds, context) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, context?.before);
+      toast({ message: t('notifications.notSaved'), tone: 'error', action: { label: t('ui.tryAgain'), run: () => mutate(kinds) } });
+    },
+  });
+  if (isError && !data) return <ErrorState text={t('notifications.failed')} onTryAgain={() => void refetch()} />;
+  return (
+    <div className={styles.settings}>
+      <fieldset className={styles.kinds}>
+        <legend>{t('notifications.tellMe')}</legend>
+        {notificationKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`notifications.kind.${kind}`)}
+            isOn={data?.kinds[kind] ?? false}
+            disabled={!data}
+            onChange={(isOn) => mutate({ [kind]: isOn })}
+          />
+        ))}
+      </fieldset>
+      <BrowserSwitch />
+    </div>
+  );
+}
+
+/** Kept in this browser alone: another one asks for itself. */
+function BrowserSwitch() {
+  const { t } = useTranslation();
+  const [isOn, setIsOn] = useState(wantsBrowserNotices);
+  const isKnown = 'Notification' in globalThis;
+  const [isBlocked, setIsBlocked] = useState(isKnown && globalThis.Notification.permission === 'denied');
+  const change = async (wanted: boolean) => {
+    const isNow = await setBrowserNotices(wanted);
+    setIsOn(isNow);
+    setIsBlocked(wanted && !isNow);
+  };
+  const note = isKnown ? (isBlocked ? 'notifications.browserBlocked' : 'notifications.browserNote') : 'notifications.browserUnknown';
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>{t('notifications.thisBrowser')}</legend>
+      <Switch label={t('notifications.browser')} isOn={isOn} disabled={!isKnown} onChange={(wanted) => void change(wanted)} />
+      <p className={styles.note} role="status">
+        {t(note)}
+      </p>
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Switch({ label, isOn, disabled, onChange }: SwitchProps) {
+  return (
+    <label className={styles.line}>
+      <span>{label}</span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself. */}
+      <input type="checkbox" role="switch" checked={isOn} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </label>
+  );
+}

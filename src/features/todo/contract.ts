@@ -1,0 +1,241 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emptyAsAbsent, id, isoMoment, page, perPage, plainDate, plainTime, version } from '#contract/primitives.ts';
+
+const titleText = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(300, 'must have at most 300 characters'));
+const tagText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40, 'must have at most 40 characters'));
+
+const subtask = z.object({ id: z.number(), title: z.string(), isDone: z.boolean() });
+export type Subtask = z.infer<typeof subtask>;
+
+/** How a to-do comes again once it is completed: every so many units after it was due. */
+const repetition = z.object({
+  every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
+  unit: z.enum(['day', 'week', 'month', 'year'], { error: 'must be one of day, week, month, year' }),
+});
+export type Repetition = z.infer<typeof repetition>;
+
+export const todoTask = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** A day, the same everywhere; null for none. */
+  dueDate: z.nullable(z.string()),
+  /** `HH:MM` in the zone of whoever reads it; only beside a date. */
+  dueTime: z.nullable(z.string()),
+  /** Sanitized HTML or text. */
+  description: z.string(),
+  assignee: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
+  tags: z.array(z.string()),
+  isCompleted: z.boolean(),
+  isDeleted: z.boolean(),
+  isImportant: z.boolean(),
+  subtasks: z.array(subtask),
+  repeat: z.nullable(repetition),
+  /** When the assignee (or, without one, who added it) is reminded. */
+  remindAt: z.nullable(z.string()),
+  version: z.number(),
+});
+export type TodoTask = z.infer<typeof todoTask>;
+
+/** Empty text counts as none: existing clients send it. */
+const orNone = <S extends z.ZodMiniType>(schema: S) =>
+  z.nullable(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      schema,
+    ]),
+  );
+
+/** Fields beyond these (an id, a version's picture) are not looked at: existing clients send the whole row back. */
+const given = {
+  description: z.optional(z.string().check(z.maxLength(100_000))),
+  dueDate: z.optional(orNone(plainDate())),
+  dueTime: z.optional(orNone(plainTime())),
+  /** A person of the entity by id, or by full name; null for nobody. */
+  assignee: z.optional(z.nullable(z.object({ id: z.optional(id()), fullName: z.optional(z.string()) }))),
+  tags: z.optional(z.array(tagText()).check(z.maxLength(20))),
+  isCompleted: z.optional(z.boolean()),
+  isImportant: z.optional(z.boolean()),
+  isDeleted: z.optional(z.boolean()),
+  subtasks: z.optional(
+    z.array(z.object({ id: z.optional(id()), title: titleText(), isDone: z._default(z.boolean(), false) })).check(z.maxLength(200)),
+  ),
+  repeat: z.optional(z.nullable(repetition)),
+  remindAt: z.optional(z.nullable(isoMoment())),
+};
+
+const filterName = z.enum(['important', 'completed', 'deleted'], { error: 'must be one of important, completed, deleted' });
+export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date', 'manual'] as const;
+const wanted = {
+  /** In title, description or a tag. */
+  q: z._default(z.string(), ''),
+  filter: emptyAsAbsent(filterName),
+  tag: emptyAsAbsent(tagText()),
+  sortBy: z._default(z.enum(todoSorts, { error: `must be one of ${todoSorts.join(', ')}` }), 'latest'),
+};
+
+// The specification's calls.
+
+export const listTodoTasks = endpoint({
+  method: 'GET',
+  path: '/apps/todo/tasks',
+  summary: 'The to-dos that are asked for, all of them.',
+  action: 'read',
+  subject: 'Todo',
+  query: z.object(wanted),
+  answer: z.array(todoTask),
+});
+
+export const addTodoTask = endpoint({
+  method: 'POST',
+  path: '/apps/todo/add-tasks',
+  summary: 'Adds a to-do.',
+  action: 'create',
+  subject: 'Todo',
+  body: z.object({ task: z.object({ title: titleText(), ...given }) }),
+  answer: z.object({ task: todoTask }),
+  status: 201,
+});
+
+export const updateTodoTask = endpoint({
+  method: 'POST',
+  path: '/apps/todo/update-task',
+  summary: 'Changes the named fields of a to-do. Completing one that repeats adds the next.',
+  action: 'update',
+  subject: 'Todo',
+  body: z.object({ task: z.object({ id: id(), version: version(), title: z.optional(titleText()), ...given }) }),
+  answer: z.object({ task: todoTask }),
+  refusals: { 404: 'No such to-do.', 409: 'It was changed meanwhile; `current` is the to-do as it is now.' },
+});
+
+export const deleteTodoTask = endpoint({
+  method: 'DELETE',
+  path: '/apps/todo/delete-task',
+  summary: 'Deletes a to-do softly: it stands among the deleted ones.',
+  action: 'delete',
+  subject: 'Todo',
+  query: z.object({ taskId: id() }),
+  refusals: { 404: 'No such to-do.' },
+});
+
+// The project's own.
+
+export const readTodoPage = endpoint({
+  method: 'GET',
+  path: '/api/v1/todo',
+  summary: 'A page of the to-dos that are asked for, with how many there are in each filter and tag.',
+  action: 'read',
+  subject: 'Todo',
+  query: z.object({ ...wanted, page: page(), perPage: perPage(100) }),
+  answer: z.object({
+    tasks: z.array(todoTask),
+    total: z.number(),
+    /** Open ones; important and open; completed; deleted. */
+    counts: z.object({ open: z.number(), important: z.number(), completed: z.number(), deleted: z.number() }),
+    /** By name; open and completed ones, not deleted ones. */
+    tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+  }),
+});
+
+export const getTodoTask = endpoint({
+  method: 'GET',
+  path: '/api/v1/todo/tasks/{id}',
+  summary: 'One to-do, also a deleted one.',
+  action: 'read',
+  subject: 'Todo',
+  params: z.object({ id: id() }),
+  answer: z.object({ task: todoTask }),
+  refusals: { 404: 'No such to-do.' },
+});
+
+const manyIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
+
+export const updateTodoTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/todo/update-tasks',
+  summary: 'Changes several to-dos at once; answers them as they were, which is what Undo sends back one by one.',
+  action: 'update',
+  subject: 'Todo',
+  body: z.strictObject({
+    ids: manyIds,
+    change: z.strictObject({
+      isCompleted: z.optional(z.boolean()),
+      isImportant: z.optional(z.boolean()),
+      isDeleted: z.optional(z.boolean()),
+      addTag: z.optional(tagText()),
+      removeTag: z.optional(tagText()),
+      assigneeId: z.optional(z.nullable(id())),
+      dueDate: z.optional(z.nullable(plainDate())),
+    }),
+  }),
+  answer: z.object({ changed: z.array(z.number()), before: z.array(todoTask) }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+/** For Undo of `update-tasks`: puts the named fields of each back in one step. */
+export const putBackTodoTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/todo/put-back',
+  summary: 'Puts several to-dos back as they were.',
+  action: 'update',
+  subject: 'Todo',
+  body: z.strictObject({
+    tasks: z
+      .array(
+        z.object({
+          id: id(),
+          isCompleted: z.boolean(),
+          isImportant: z.boolean(),
+          isDeleted: z.boolean(),
+          tags: z.array(tagText()),
+          assignee: z.nullable(z.object({ id: id() })),
+          dueDate: z.nullable(plainDate()),
+          dueTime: z.optional(z.nullable(plainTime())),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(1000)),
+  }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const moveTodoTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/todo/tasks/{id}/move',
+  summary: 'Puts a to-do before another one in the manual order, or at the end. Answers before which it stood.',
+  action: 'update',
+  subject: 'Todo',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ beforeId: z.nullable(id()) }),
+  answer: z.object({ stoodBeforeId: z.nullable(z.number()) }),
+  refusals: { 404: 'No such to-do.' },
+});
+
+export const tickSubtask = endpoint({
+  method: 'POST',
+  path: '/api/v1/todo/tasks/{id}/subtasks/{subtaskId}',
+  summary: 'Ticks a subtask or takes the tick off, whatever else was changed meanwhile.',
+  action: 'update',
+  subject: 'Todo',
+  params: z.object({ id: id(), subtaskId: id() }),
+  body: z.strictObject({ isDone: z.boolean() }),
+  answer: z.object({ task: todoTask }),
+  refusals: { 404: 'No such to-do or subtask.' },
+});
+
+export const purgeTodoTasks = endpoint({
+  method: 'POST',
+  path: '/api/v1/todo/purge',
+  summary: 'Removes to-dos for good: the given ones among the deleted, or all of the deleted.',
+  action: 'delete',
+  subject: 'Todo',
+  body: z.strictObject({ ids: z.optional(manyIds) }),
+  answer: z.object({ purged: z.number() }),
+});
+
+export const todoEndpoints = [
+  ...[listTodoTasks, addTodoTask, updateTodoTask, deleteTodoTask],
+  ...[readTodoPage, getTodoTask, updateTodoTasks, putBackTodoTasks, moveTodoTask, tickSubtask, purgeTodoTasks],
+];

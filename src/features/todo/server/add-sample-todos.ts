@@ -1,0 +1,45 @@
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { nextIds } from '#server/next-ids.ts';
+import { textOfHtml } from '#server/rich-text.ts';
+import type { SampleTodo } from '../sample-todos.ts';
+import { todoTasks } from '../tables.ts';
+import { orderGap } from './order-gap.ts';
+
+interface Addition {
+  entity: string;
+  todos: readonly SampleTodo[];
+  /** The id here of one of the sample people; none where they are not of this entity. */
+  personId: (sampleId: number) => number | null;
+  /** A description's HTML as it is told here. */
+  retell: (text: string) => string;
+}
+
+const dayMs = 86_400_000;
+
+/** Adds the sample to-dos, the oldest first, dated around now. */
+export async function addSampleTodos(db: Db, deps: Dependencies, { entity, todos, personId, retell }: Addition): Promise<void> {
+  const now = deps.clock();
+  const ids = await nextIds(db, entity, 'todo', todos.length);
+  const rows = todos.map(
+    ({ title, description: told = '', person, tags, dueIn, dueTime = null, is = [], subtasks = [], repeat }, index) => ({
+      ...{ entity, title, tags, dueTime },
+      description: retell(told),
+      id: ids[index] ?? 0,
+      descriptionText: textOfHtml(retell(told)),
+      dueDate: dueIn === undefined ? null : new Date(now.getTime() + dueIn * dayMs).toISOString().slice(0, 10),
+      assigneeId: person === undefined ? null : personId(person),
+      isCompleted: is.includes('completed'),
+      completedAt: is.includes('completed') ? now : null,
+      isImportant: is.includes('important'),
+      deletedAt: is.includes('deleted') ? now : null,
+      subtasks: subtasks.map((subtask, at) => ({ id: at + 1, ...subtask })),
+      repeat: repeat ?? null,
+      position: -index * orderGap,
+      createdBy: personId(1),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  await db.insert(todoTasks).values(rows);
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { peopleView as people } from '#features/people/tables.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+
+interface GivenAssignee {
+  id?: number | undefined;
+  fullName?: string | undefined;
+}
+
+/**
+ * The id of the person that is named by id or full name. Whoever has it already keeps it, also when they have left since.
+ * @throws 400 for nobody, and for a name that several have.
+ */
+export async function findAssignee(given: GivenAssignee | null, currentId: number | null, scope: Scope): Promise<number | null> {
+  if (given === null || (given.id !== undefined && given.id === currentId)) return given?.id ?? null;
+  if (given.id !== undefined) return refuseUnknownPerson(given.id, 'task.assignee', scope);
+  const name = given.fullName?.trim() ?? '';
+  const found = await scope.db
+    .select({ id: people.id, fullName: people.fullName })
+    .from(people)
+    .where(and(eq(people.entity, scope.entity), isNull(people.deletedAt), sql`${people.fullName} collate names = ${name}`));
+  const exact = found.filter(({ fullName }) => fullName === name);
+  const [person, another] = exact.length > 0 ? exact : found;
+  if (!person) throw invalid('task.assignee', 'must be a person by id or full name');
+  if (another) throw invalid('task.assignee', 'is the name of several people: give the id');
+  return person.id;
+}
+
+/** @throws 400 that names the field, unless the person is there. */
+export async function refuseUnknownPerson(id: number, field: string, { db, entity }: Scope): Promise<number> {
+  const [person] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, id), isNull(people.deletedAt)));
+  if (!person) throw invalid(field, 'is no person of yours');
+  return id;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryRows } from '#server/query-rows.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { listTodoTasks } from '../contract.ts';
+import { selectIds } from './list-todos.ts';
+
+const rowCount = 20_000;
+
+let atrium: TestApi;
+beforeAll(async () => {
+  atrium = await testApi();
+  await atrium.ownerQuery(`
+    insert into todo_tasks (entity, id, title, description_text, tags, due_date, is_completed, is_important, position, created_at, updated_at, deleted_at)
+    select case when n % 2 = 0 then 'juniper' else 'other' end, 1000 + n, md5(n::text), repeat(md5((n * 7)::text) || ' ', 4),
+      case when n % 500 = 0 then array['rare' || n, 'high'] else array['low'] end, date '2030-01-01' + n % 900, n % 3 = 0, n % 50 = 0, n * 10, now(), now(),
+      case when n % 200 = 0 then now() end
+    from generate_series(1, ${rowCount * 2}) n`);
+  await atrium.ownerQuery('vacuum analyze todo_tasks');
+});
+afterAll(() => atrium.close());
+
+/** The plan of a page of the list, as the API's role makes it. */
+async function planOf(query: object): Promise<string> {
+  const wanted = listTodoTasks.query?.parse(query);
+  if (!wanted) throw new Error('the call has a query');
+  const rows = await atrium.deps.database.reading('juniper', (db) =>
+    queryRows<Record<string, string>>(db, sql`explain ${selectIds(wanted, { db, entity: 'juniper' }, { limit: 50, offset: 0 })}`),
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+test.each([
+  [{}, 'todo_tasks_entity_id_pk'],
+  [{ sortBy: 'title-asc' }, 'todo_tasks_title'],
+  [{ sortBy: 'title-desc' }, 'Backward using todo_tasks_title'],
+  [{ sortBy: 'due-date' }, 'todo_tasks_due'],
+  [{ sortBy: 'manual' }, 'todo_tasks_manual'],
+  [{ filter: 'deleted' }, 'todo_tasks_deleted'],
+  [{ q: '00ac' }, 'todo_tasks_by_text'],
+  [{ q: 'RARE11500', sortBy: 'title-asc' }, 'todo_tasks_by_text'],
+  [{ tag: 'rare11500' }, 'todo_tasks_tagged'],
+])('%j is read by %s', async (query, index) => {
+  const plan = await planOf(query);
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});

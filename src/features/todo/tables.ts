@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, boolean, date, foreignKey, index, jsonb, text, time } from 'drizzle-orm/pg-core';
+import { people } from '#features/people/tables.ts';
+import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+import type { Subtask } from './contract.ts';
+import type { StoredRepetition } from './next-due-date.ts';
+
+/** The to-dos of an entity. */
+export const { table: todoTasks, view: todoTasksView } = entityTable(
+  'todo_tasks',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    title: text().notNull(),
+    /** Sanitized HTML. */
+    description: text().notNull().default(''),
+    descriptionText: text('description_text').notNull().default(''),
+    dueDate: date('due_date', { mode: 'string' }),
+    dueTime: time('due_time', { precision: 0 }),
+    assigneeId: idColumn('assignee_id'),
+    tags: text().array().notNull().default(sql`'{}'`),
+    isCompleted: boolean('is_completed').notNull().default(false),
+    isImportant: boolean('is_important').notNull().default(false),
+    subtasks: jsonb().$type<Subtask[]>().notNull().default([]),
+    repeat: jsonb().$type<StoredRepetition>(),
+    remindAt: moment('remind_at'),
+    /** The to-do that came after this one when it was completed: goes with it when that is taken back. */
+    nextId: idColumn('next_id'),
+    /** The manual order, ascending; gaps are left, so that a move writes one row. New ones stand first. */
+    position: bigint('position', { mode: 'number' }).notNull(),
+    createdBy: idColumn('created_by'),
+    completedAt: moment('completed_at'),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Set while it stands among the deleted ones. */
+    deletedAt: moment('deleted_at'),
+    /** What a search looks through, in small letters; the separator keeps a match from reaching over two fields. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(title || chr(31) || description_text || chr(31) || todo_tags_text(tags))`),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.assigneeId], foreignColumns: [people.entity, people.id] }),
+    index('todo_tasks_manual').on(table.entity, table.position, table.id).where(sql`deleted_at is null`),
+    index('todo_tasks_due').on(table.entity, table.dueDate, table.dueTime, table.id).where(sql`deleted_at is null`),
+    index('todo_tasks_title').on(table.entity, sql`title collate names`, table.id).where(sql`deleted_at is null`),
+    index('todo_tasks_deleted').on(table.entity, table.id).where(sql`deleted_at is not null`),
+    index('todo_tasks_tagged').using('gin', table.entity, table.tags),
+    index('todo_tasks_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
+  ],
+);

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Floating } from '#web/ui/floating.tsx';
+import { PersonPicker } from '#web/ui/person-picker.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { TodoTask } from '../contract.ts';
+import classes from './bulk-panel.module.css';
+import { dayText } from './due-text.ts';
+import { localDay } from './local-day.ts';
+import { TagMark } from './tag-mark.tsx';
+import type { TodoChange } from './todo-change.ts';
+import { newestPage, peopleQuery } from './todo-queries.ts';
+
+export type BulkKind = 'tag' | 'assign' | 'due';
+
+interface Props {
+  kind: BulkKind;
+  anchor: HTMLElement;
+  chosen: readonly TodoTask[];
+  onChange: (change: TodoChange, message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks which tag, whose or when the chosen to-dos shall be. */
+export function BulkPanel({ kind, anchor, chosen, onChange, onClose }: Props) {
+  const { t } = useTranslation();
+  const Choice = { tag: TagChoice, assign: PersonChoice, due: DayChoice }[kind];
+  return (
+    <Floating anchor={anchor} role="dialog" label={t(`todo.bulk.${kind}`)} onClose={onClose}>
+      <div className={classes.panel}>
+        <Choice chosen={chosen} onChange={onChange} />
+      </div>
+    </Floating>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'chosen' | 'onChange'>;
+
+function TagChoice({ chosen, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const count = chosen.length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const tag = typed.trim().replace(/^#/, '');
+    if (tag) onChange({ addTag: tag }, t('todo.done.tagged', { tag, count }));
+  };
+  const known = newestPage(queryClient)?.tags ?? [];
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextField
+        label={t('todo.bulk.tagName')}
+        value={typed}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={classes.choices}>
+        {known.slice(0, 12).map(({ tag }) => {
+          const isOnAll = chosen.every(({ tags }) => tags.includes(tag));
+          return (
+            <button
+              key={tag}
+              type="button"
+              className={classes.tag}
+              aria-pressed={isOnAll}
+              onClick={() =>
+                isOnAll
+                  ? onChange({ removeTag: tag }, t('todo.done.untagged', { tag, count }))
+                  : onChange({ addTag: tag }, t('todo.done.tagged', { tag, count }))
+              }
+            >
+              <TagMark name={tag} />
+            </button>
+          );
+        })}
+      </div>
+      <Button type="submit" wide>
+        {t('todo.bulk.addTag')}
+      </Button>
+    </form>
+  );
+}
+
+function PersonChoice({ chosen, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { data: people = [] } = useQuery(peopleQuery);
+  const count = chosen.length;
+  return (
+    <div className={classes.form}>
+      <PersonPicker
+        label={t('todo.field.assignee')}
+        people={people}
+        value={[]}
+        isSingle
+        placeholder={t('todo.field.nobody')}
+        onChange={([id]) => {
+          const name = people.find((person) => person.id === id)?.fullName ?? '';
+          if (id !== undefined) onChange({ assigneeId: id }, t('todo.done.assigned', { name, count }));
+        }}
+      />
+      <Button look="outline" wide onClick={() => onChange({ assigneeId: null }, t('todo.done.unassigned', { count }))}>
+        {t('todo.bulk.nobody')}
+      </Button>
+    </div>
+  );
+}
+
+function DayChoice({ chosen, onChange }: ChoiceProps) {
+  const { t, i18n } = useTranslation();
+  const now = new Date();
+  const count = chosen.length;
+  const choose = (day: string | null) =>
+    onChange(
+      { dueDate: day },
+      day ? t('todo.done.due', { day: dayText(day, t, i18n.language, now), count }) : t('todo.done.undue', { count }),
+    );
+  return (
+    <div className={classes.form}>
+      <div className={classes.days}>
+        {[0, 1, 7].map((days) => (
+          <Button key={days} look="outline" onClick={() => choose(localDay(now, days))}>
+            {t(`todo.bulk.in.${days}`)}
+          </Button>
+        ))}
+        <Button look="outline" onClick={() => choose(null)}>
+          {t('todo.bulk.noDay')}
+        </Button>
+      </div>
+      <TextField
+        label={t('todo.field.dueDate')}
+        type="date"
+        onChange={(event) => event.currentTarget.value && choose(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type Reminder, reminders } from './reminder.ts';
+import classes from './todo-drawer.module.css';
+import type { TodoForm } from './use-todo-form.ts';
+
+/** When the assignee (or, without one, who added it) is reminded. */
+export function ReminderField({ form }: { form: TodoForm }) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const offered = reminders.filter((name) => values.dueDate || name === 'none' || name === 'own' || name === values.reminder);
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t('todo.field.remindAt')}
+        value={values.reminder}
+        options={offered.map((name) => ({ value: name, label: t(`todo.remind.${name}`) }))}
+        onChoose={(reminder) => change({ reminder: reminder as Reminder })}
+      />
+      {values.reminder === 'own' && (
+        <TextField
+          label={t('todo.field.remindOwn')}
+          type="datetime-local"
+          value={values.remindAt}
+          error={errors.remindAt}
+          onChange={(event) => change({ remindAt: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

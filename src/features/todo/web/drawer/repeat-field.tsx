@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import classes from './todo-drawer.module.css';
+import type { TodoValues } from './todo-values.ts';
+import type { TodoForm } from './use-todo-form.ts';
+
+const units = ['', 'day', 'week', 'month', 'year'] as const;
+
+/** Whether a to-do comes again once it is completed, and after how long. */
+export function RepeatField({ form }: { form: TodoForm }) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const every = Math.min(99, Math.max(1, Number(values.every) || 1));
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t('todo.field.repeat')}
+        value={values.unit}
+        options={units.map((unit) => ({ value: unit, label: unit ? t(`todo.repeat.${unit}`, { count: every }) : t('todo.repeat.none') }))}
+        onChoose={(unit) => change({ unit: unit as TodoValues['unit'] })}
+      />
+      {values.unit && (
+        <TextField
+          label={t('todo.field.every')}
+          type="number"
+          min={1}
+          max={99}
+          value={values.every}
+          error={errors.every}
+          onChange={(event) => change({ every: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api-error.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { TodoPlace } from '../todo-place.ts';
+import { todoQuery } from '../todo-queries.ts';
+import type { TodoActions } from '../use-todo-actions.ts';
+import classes from './todo-drawer.module.css';
+import { TodoEditor } from './todo-editor.tsx';
+
+interface Props {
+  /** Null for a new one. */
+  id: number | null;
+  place: TodoPlace;
+  actions: TodoActions;
+  onClose: () => void;
+}
+
+/** A to-do with all its fields, or the fields of a new one. */
+export function TodoDrawer({ id, ...rest }: Props) {
+  return id === null ? <TodoEditor task={null} {...rest} /> : <OpenTodo id={id} {...rest} />;
+}
+
+function OpenTodo({ id, ...rest }: Props & { id: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(todoQuery(useQueryClient(), id));
+  if (data) return <TodoEditor task={data} {...rest} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog kind="panel" title={t('todo.drawer.one')} onClose={rest.onClose}>
+      <div className={classes.form}>
+        {error ? (
+          <ErrorState
+            title={t(isGone ? 'todo.failed.goneTitle' : 'todo.failed.one')}
+            text={t(
+              isGone ? 'todo.failed.gone' : error instanceof ApiError && error.status === 0 ? 'todo.failed.offline' : 'todo.failed.server',
+            )}
+            onTryAgain={() => void refetch()}
+          />
+        ) : (
+          <div className={classes.waiting}>
+            <Spinner />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

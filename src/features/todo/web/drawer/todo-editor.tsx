@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api-error.ts';
+import { IconArrowBackUp, IconTrash, IconTrashX } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { TodoTask } from '../../contract.ts';
+import { PurgeDialog } from '../purge-dialog.tsx';
+import type { TodoPlace } from '../todo-place.ts';
+import { todoQuery } from '../todo-queries.ts';
+import type { TodoActions } from '../use-todo-actions.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import classes from './todo-drawer.module.css';
+import { TodoFields } from './todo-fields.tsx';
+import { differing, newValues, pickFields, taskOf, valuesOf } from './todo-values.ts';
+import { useTodoForm } from './use-todo-form.ts';
+
+interface Props {
+  task: TodoTask | null;
+  place: TodoPlace;
+  actions: TodoActions;
+  onClose: () => void;
+}
+
+/** The form of a to-do: nothing is saved before somebody says so, and nothing that was typed is lost. */
+export function TodoEditor({ task, place, actions, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'leave' | 'purge'>();
+  const form = useTodoForm(task, task ? valuesOf(task) : newValues(place.tag, place.filter === 'important'));
+  const { values, conflict } = form;
+
+  const { formRef } = form;
+  const isNew = task === null;
+  // After the dialog has given the focus to its first button.
+  useEffect(() => {
+    if (isNew) formRef.current?.querySelector('input')?.focus();
+  }, [formRef, isNew]);
+
+  const close = () => (form.isChanged ? setAsked('leave') : onClose());
+  const save = async (version = form.baseVersion) => {
+    if (!values.title.trim()) return form.refuse({ title: t('todo.says.required') });
+    const names = differing(form.base, values);
+    if (task && names.length === 0) return onClose();
+    const isSaved = await form.send(async () => {
+      if (!task) return actions.add(taskOf(values));
+      const change = { id: task.id, ...pickFields(values, names) };
+      const saved = await actions.save({ ...change, version }).catch((error: unknown) => {
+        const current = error instanceof ApiError && error.status === 409 ? (error.current as TodoTask) : null;
+        // Other fields than mine were changed: both are kept.
+        if (!current || differing(form.base, valuesOf(current)).some((name) => names.includes(name))) throw error;
+        return actions.save({ ...change, version: current.version });
+      });
+      queryClient.setQueryData(todoQuery(queryClient, task.id).queryKey, saved);
+    });
+    if (!isSaved) return;
+    if (!task) toast({ tone: 'success', message: t('todo.done.added', { title: values.title.trim() }) });
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void save();
+    }
+  };
+  const leaveWith = (run: () => void) => () => {
+    form.forget();
+    onClose();
+    run();
+  };
+  return (
+    <Dialog kind="panel" title={t(task ? 'todo.drawer.edit' : 'todo.drawer.new')} onClose={close}>
+      <form ref={formRef} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <div className={classes.fields}>
+          {task?.isDeleted && <p className={classes.note}>{t('todo.drawer.isDeleted')}</p>}
+          {form.isKept && !conflict && <p className={classes.note}>{t('todo.drawer.kept')}</p>}
+          {conflict && (
+            <ConflictNote
+              mine={values}
+              base={form.base}
+              current={conflict}
+              onKeep={() => void save(conflict.version)}
+              onTake={form.takeCurrent}
+            />
+          )}
+          <TodoFields form={form} current={task} />
+          <FormFailure text={form.failure} />
+        </div>
+        <footer className={classes.foot}>
+          {task &&
+            (task.isDeleted ? (
+              <>
+                <IconButton label={t('todo.act.restore')} onClick={leaveWith(() => actions.restore([task.id]))}>
+                  <IconArrowBackUp />
+                </IconButton>
+                <IconButton label={t('todo.act.purge')} onClick={() => setAsked('purge')}>
+                  <IconTrashX />
+                </IconButton>
+              </>
+            ) : (
+              <IconButton label={t('todo.act.delete')} onClick={leaveWith(() => actions.remove([task.id]))}>
+                <IconTrash />
+              </IconButton>
+            ))}
+          <span className={classes.space} />
+          <Button look="outline" onClick={close}>
+            {t('todo.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t(task ? 'todo.drawer.save' : 'todo.drawer.add')}
+          </Button>
+        </footer>
+      </form>
+      {asked === 'leave' && <DiscardDialog onStay={() => setAsked(undefined)} onDiscard={leaveWith(() => undefined)} />}
+      {asked === 'purge' && task && (
+        <PurgeDialog count={1} onPurge={leaveWith(() => actions.purge([task.id]))} onClose={() => setAsked(undefined)} />
+      )}
+    </Dialog>
+  );
+}

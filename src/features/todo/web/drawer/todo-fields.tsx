@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PersonPicker } from '#web/ui/person-picker.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { TodoTask } from '../../contract.ts';
+import { peopleQuery } from '../todo-queries.ts';
+import { ReminderField } from './reminder-field.tsx';
+import { RepeatField } from './repeat-field.tsx';
+import { SubtaskField } from './subtask-field.tsx';
+import { TagField } from './tag-field.tsx';
+import classes from './todo-drawer.module.css';
+import type { TodoForm } from './use-todo-form.ts';
+
+/** All fields of a to-do. */
+export function TodoFields({ form, current }: { form: TodoForm; current: TodoTask | null }) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const { data = [] } = useQuery(peopleQuery);
+  // Who has it may have left since.
+  const assignee = current?.assignee;
+  const people = assignee && !data.some(({ id }) => id === assignee.id) ? [...data, assignee] : data;
+  return (
+    <>
+      <TextField
+        label={t('todo.field.title')}
+        value={values.title}
+        error={errors.title}
+        maxLength={300}
+        required
+        dir="auto"
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <div className={classes.switches}>
+        <label className={classes.switch}>
+          <input type="checkbox" checked={values.isCompleted} onChange={(event) => change({ isCompleted: event.currentTarget.checked })} />
+          {t('todo.field.isCompleted')}
+        </label>
+        <label className={classes.switch}>
+          <input type="checkbox" checked={values.isImportant} onChange={(event) => change({ isImportant: event.currentTarget.checked })} />
+          {t('todo.field.isImportant')}
+        </label>
+      </div>
+      <div className={classes.pair}>
+        <TextField
+          label={t('todo.field.dueDate')}
+          type="date"
+          value={values.dueDate}
+          error={errors.dueDate}
+          onChange={(event) => change({ dueDate: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('todo.field.dueTime')}
+          type="time"
+          value={values.dueDate ? values.dueTime : ''}
+          error={errors.dueTime}
+          disabled={!values.dueDate}
+          onChange={(event) => change({ dueTime: event.currentTarget.value })}
+        />
+      </div>
+      <RepeatField form={form} />
+      <ReminderField form={form} />
+      <PersonPicker
+        label={t('todo.field.assignee')}
+        people={people}
+        value={values.assigneeId === null ? [] : [values.assigneeId]}
+        isSingle
+        placeholder={t('todo.field.nobody')}
+        onChange={([id]) => change({ assigneeId: id ?? null })}
+      />
+      {errors.assigneeId && <p className={classes.error}>{errors.assigneeId}</p>}
+      <TagField value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
+      <SubtaskField value={values.subtasks} error={errors.subtasks} onChange={(subtasks) => change({ subtasks })} />
+      <RichTextField
+        key={form.round}
+        label={t('todo.field.description')}
+        initial={values.description}
+        error={errors.description}
+        onChange={(description) => change({ description })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TodoTask } from '../../contract.ts';
+import type { NewTodo } from '../new-todo.ts';
+import { type Reminder, reminderMoment, reminderOf } from './reminder.ts';
+
+/** What the drawer's fields hold. */
+export interface TodoValues {
+  title: string;
+  description: string;
+  /** Empty for none; so is the time. */
+  dueDate: string;
+  dueTime: string;
+  assigneeId: number | null;
+  tags: string[];
+  isImportant: boolean;
+  isCompleted: boolean;
+  /** Empty for a to-do that comes once. */
+  unit: '' | 'day' | 'week' | 'month' | 'year';
+  every: string;
+  reminder: Reminder;
+  /** A local date and time, where the reminder has one of its own. */
+  remindAt: string;
+  subtasks: { id?: number; title: string; isDone: boolean; key: string }[];
+}
+
+export function valuesOf(task: TodoTask): TodoValues {
+  return {
+    title: task.title,
+    description: task.description,
+    dueDate: task.dueDate ?? '',
+    dueTime: task.dueTime ?? '',
+    assigneeId: task.assignee?.id ?? null,
+    tags: task.tags,
+    isImportant: task.isImportant,
+    isCompleted: task.isCompleted,
+    unit: task.repeat?.unit ?? '',
+    every: String(task.repeat?.every ?? 1),
+    ...reminderOf(task),
+    subtasks: task.subtasks.map((subtask) => ({ ...subtask, key: `s${subtask.id}` })),
+  };
+}
+
+export function newValues(tag: string | null, isImportant: boolean): TodoValues {
+  return {
+    ...{ title: '', description: '', dueDate: '', dueTime: '', assigneeId: null, tags: tag === null ? [] : [tag], isImportant },
+    ...{ isCompleted: false, unit: '', every: '1', reminder: 'none', remindAt: '', subtasks: [] },
+  };
+}
+
+/** The fields as the server takes them. */
+export function taskOf(values: TodoValues): NewTodo {
+  const { title, description, dueDate, dueTime, assigneeId, tags, isImportant, isCompleted, unit, every } = values;
+  return {
+    ...{ title: title.trim(), description, tags, isImportant, isCompleted },
+    dueDate: dueDate || null,
+    dueTime: (dueDate && dueTime) || null,
+    assignee: assigneeId === null ? null : { id: assigneeId },
+    repeat: unit === '' ? null : { every: Number(every) || 1, unit },
+    remindAt: reminderMoment(values),
+    subtasks: values.subtasks
+      .filter((subtask) => subtask.title.trim())
+      .map(({ id, title, isDone }) => ({ ...(id !== undefined && { id }), title: title.trim(), isDone })),
+  };
+}
+
+/** The fields in which two differ, as the server calls them. */
+export function differing(before: TodoValues, now: TodoValues): (keyof NewTodo)[] {
+  const [old, given] = [taskOf(before), taskOf(now)];
+  return (Object.keys(given) as (keyof NewTodo)[]).filter((name) => JSON.stringify(given[name]) !== JSON.stringify(old[name]));
+}
+
+/** The named fields of a to-do as the server takes them. */
+export function pickFields(values: TodoValues, names: readonly (keyof NewTodo)[]): Partial<NewTodo> {
+  const given = taskOf(values);
+  return Object.fromEntries(names.map((name) => [name, given[name]]));
+}

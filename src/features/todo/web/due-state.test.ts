@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { dueState } from './due-state.ts';
+
+const now = new Date(2030, 2, 10, 14, 30);
+const state = (dueDate: string | null, dueTime: string | null = null) => dueState({ dueDate, dueTime }, now);
+
+test('a day is over when it has ended, a time when it has passed', () => {
+  expect([state('2030-03-09'), state('2030-03-10', '14:00')]).toEqual(['overdue', 'overdue']);
+  expect([state('2030-03-10'), state('2030-03-10', '15:00')]).toEqual(['today', 'today']);
+});
+
+test('tomorrow and the day after are soon', () => {
+  expect([state('2030-03-11'), state('2030-03-12'), state('2030-03-13'), state(null)]).toEqual(['soon', 'soon', 'later', 'later']);
+});

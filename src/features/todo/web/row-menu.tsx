@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  IconArrowBackUp,
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheck,
+  IconEdit,
+  IconSquareCheck,
+  IconStar,
+  IconTrash,
+  IconTrashX,
+} from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { Floating } from '#web/ui/floating.tsx';
+import type { TodoTask } from '../contract.ts';
+import { PurgeDialog } from './purge-dialog.tsx';
+import type { TodoPlace } from './todo-place.ts';
+import type { MoveTodo } from './use-move-todo.ts';
+import type { TodoActions } from './use-todo-actions.ts';
+import type { TodoSelection } from './use-todo-selection.ts';
+
+export interface RowMenuTarget {
+  task: TodoTask;
+  index: number;
+  anchor: HTMLElement;
+}
+
+interface Props {
+  target: RowMenuTarget;
+  place: TodoPlace;
+  isManual: boolean;
+  total: number;
+  actions: TodoActions;
+  move: MoveTodo;
+  selection: TodoSelection;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a to-do. */
+export function RowMenu({ target, place, isManual, total, actions, move, selection, onOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { task, index, anchor } = target;
+  const { id } = task;
+  const entry = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  if (isAsking) return <PurgeDialog count={1} onPurge={() => actions.purge([id])} onClose={onClose} />;
+  return (
+    <Floating anchor={anchor} role="menu" label={t('todo.row.actions', { title: task.title })} onClose={() => !isAsking && onClose()}>
+      <DropdownItem icon={<IconEdit />} onChoose={entry(() => onOpen(id))}>
+        {t('todo.act.edit')}
+      </DropdownItem>
+      {place.filter === 'deleted' ? (
+        <>
+          <DropdownItem icon={<IconArrowBackUp />} onChoose={entry(() => actions.restore([id]))}>
+            {t('todo.act.restore')}
+          </DropdownItem>
+          <DropdownItem icon={<IconTrashX />} onChoose={() => setAsking(true)}>
+            {t('todo.act.purge')}
+          </DropdownItem>
+        </>
+      ) : (
+        <>
+          <DropdownItem icon={<IconCircleCheck />} onChoose={entry(() => actions.complete([id], !task.isCompleted))}>
+            {t(task.isCompleted ? 'todo.act.open' : 'todo.act.complete')}
+          </DropdownItem>
+          <DropdownItem icon={<IconStar />} onChoose={entry(() => actions.star([id], !task.isImportant))}>
+            {t(task.isImportant ? 'todo.act.unimportant' : 'todo.act.important')}
+          </DropdownItem>
+          {isManual && index > 0 && (
+            <>
+              <DropdownItem icon={<IconArrowBarToUp />} onChoose={entry(() => move.toTop(id))}>
+                {t('todo.act.toTop')}
+              </DropdownItem>
+              <DropdownItem icon={<IconArrowUp />} onChoose={entry(() => move.step(id, -1))}>
+                {t('todo.act.up')}
+              </DropdownItem>
+            </>
+          )}
+          {isManual && index < total - 1 && (
+            <DropdownItem icon={<IconArrowDown />} onChoose={entry(() => move.step(id, 1))}>
+              {t('todo.act.down')}
+            </DropdownItem>
+          )}
+          <DropdownItem icon={<IconSquareCheck />} onChoose={entry(() => selection.toggle(id))}>
+            {t(selection.ids.has(id) ? 'todo.act.unselect' : 'todo.act.select')}
+          </DropdownItem>
+          <DropdownItem icon={<IconTrash />} onChoose={entry(() => actions.remove([id]))}>
+            {t('todo.act.delete')}
+          </DropdownItem>
+        </>
+      )}
+    </Floating>
+  );
+}

@@ -1,0 +1,13 @@
+/** The tags that everybody begins with have a tint that says what they mean. */
+const meant: Record<string, number> = { team: 0, low: 3, medium: 4, high: 6, update: 1 };
+/** How many tints `tag-mark.module.css` has. */
+const tints = 8;
+
+/** The tint of a tag, from its name alone: the same for everybody, everywhere, without being kept. */
+export function tagTint(name: string): number {
+  const known = meant[name.toLowerCase()];
+  if (known !== undefined) return known;
+  let sum = 7;
+  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % tints;
+}

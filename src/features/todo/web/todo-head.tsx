@@ -1,0 +1,86 @@
+import { lazy, type Ref, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconArrowsSort, IconMenu2, IconSquareCheck, IconTrashX } from '#web/icons.ts';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useStable } from '#web/use-stable.ts';
+import { todoSorts } from '../contract.ts';
+import classes from './todo-head.module.css';
+import type { TodoPlace } from './todo-place.ts';
+import { TodoSearch } from './todo-search.tsx';
+
+const PurgeDialog = lazy(() => import('./purge-dialog.tsx').then(({ PurgeDialog }) => ({ default: PurgeDialog })));
+
+interface Props {
+  place: TodoPlace;
+  title: string;
+  total: number | undefined;
+  wide: boolean;
+  /** Nothing stands between it and the rows. */
+  isAlone: boolean;
+  searchRef: Ref<HTMLInputElement>;
+  onPlace: (place: TodoPlace) => void;
+  /** Opens filters and tags where they have no column. */
+  onPlaces: (() => void) | undefined;
+  /** Shows the boxes that choose several. */
+  onSelect: () => void;
+  onEmpty: () => void;
+}
+
+/** The list's name, search, order and the way to choose several. */
+export function TodoHead({ place, title, total, wide, isAlone, searchRef, onPlace, onPlaces, onSelect, onEmpty }: Props) {
+  const { t, i18n } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const latest = useStable({ search: (q: string) => onPlace({ ...place, q }) });
+  const onSearch = useCallback((q: string) => latest.search(q), [latest]);
+  return (
+    <header className={classes.head} data-wide={wide || undefined} data-end={isAlone || undefined}>
+      <div className={classes.name}>
+        {onPlaces && (
+          <IconButton label={t('todo.places')} onClick={onPlaces}>
+            <IconMenu2 size={20} />
+          </IconButton>
+        )}
+        <h1 className={classes.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        {total !== undefined && (
+          <span className={classes.count}>
+            {t('todo.count', { count: total, shown: new Intl.NumberFormat(i18n.language).format(total) })}
+          </span>
+        )}
+      </div>
+      <div className={classes.tools}>
+        <TodoSearch q={place.q} onSearch={onSearch} inputRef={searchRef} />
+        <Dropdown
+          label={t('todo.sort.label', { order: t(`todo.sort.${place.sort}`) })}
+          buttonClassName={classes.sort}
+          button={
+            <>
+              <IconArrowsSort size={18} />
+              {wide && <span>{t(`todo.sort.${place.sort}`)}</span>}
+            </>
+          }
+        >
+          {todoSorts.map((sort) => (
+            <DropdownItem key={sort} chosen={sort === place.sort} onChoose={() => onPlace({ ...place, sort })}>
+              {t(`todo.sort.${sort}`)}
+            </DropdownItem>
+          ))}
+        </Dropdown>
+        {Boolean(total) && (
+          <IconButton label={t('todo.selectSeveral')} onClick={onSelect}>
+            <IconSquareCheck size={20} />
+          </IconButton>
+        )}
+        {place.filter === 'deleted' && Boolean(total) && (
+          <IconButton label={t('todo.purge.all')} className={classes.danger} onClick={() => setAsking(true)}>
+            <IconTrashX size={20} />
+          </IconButton>
+        )}
+      </div>
+      <Suspense fallback={null}>{isAsking && <PurgeDialog count={null} onPurge={onEmpty} onClose={() => setAsking(false)} />}</Suspense>
+    </header>
+  );
+}

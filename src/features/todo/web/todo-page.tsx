@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#web/page-title.ts';
+import { useInlineSize } from '#web/use-inline-size.ts';
+import { UnknownTodos } from './empty-todos.tsx';
+import { type ListHandle, TodoList } from './todo-list.tsx';
+import classes from './todo-page.module.css';
+import type { TodoPlace } from './todo-place.ts';
+import { newestPage, todoPageQuery } from './todo-queries.ts';
+import { TodoSidebar } from './todo-sidebar.tsx';
+import { useTodoActions } from './use-todo-actions.ts';
+import { useTodoLocation } from './use-todo-location.ts';
+import { useTodoSelection } from './use-todo-selection.ts';
+
+const TodoDrawer = lazy(() => import('./drawer/todo-drawer.tsx').then(({ TodoDrawer }) => ({ default: TodoDrawer })));
+
+/** From this width of the card on, in pixels, filters and tags have a column. */
+const sidebarFrom = 760;
+const everything: TodoPlace = { filter: null, tag: null, q: '', sort: 'latest' };
+
+/** The to-dos of the company: filters and tags, a list, what is open over it. */
+export function TodoPage() {
+  const { t } = useTranslation();
+  const location = useTodoLocation();
+  const { place, open, go } = location;
+  const card = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const list = useRef<ListHandle>(null);
+  const width = useInlineSize(card);
+  const selection = useTodoSelection(place);
+  const actions = useTodoActions();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...todoPageQuery(place ?? everything, 1), enabled: place !== null });
+  const page = data ?? newestPage(queryClient);
+  const title = place?.tag ?? t(`todo.filter.${place?.filter ?? 'all'}`);
+  usePageTitle(place?.tag == null && place?.filter == null ? t('menu.todo') : title);
+
+  // What was open is closed: its row has the focus again.
+  const lastOpen = useRef(open);
+  useEffect(() => {
+    const was = lastOpen.current;
+    if (typeof was === 'number' && open === undefined) list.current?.focusTodo(was);
+    lastOpen.current = open;
+  }, [open]);
+
+  const hasSidebar = width >= sidebarFrom;
+  const show = (target: TodoPlace, to?: { open: 'new' }) => {
+    drawer.current?.close();
+    go(target, to);
+  };
+  const sidebar = <TodoSidebar place={place} page={page} onOpen={show} onAdd={() => show(place ?? everything, { open: 'new' })} />;
+  return (
+    <div ref={card} className={classes.card} data-sidebar={hasSidebar || undefined}>
+      {hasSidebar ? (
+        <aside className={classes.sidebar}>{sidebar}</aside>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is on the ground behind it.
+        <dialog
+          ref={drawer}
+          className={classes.drawer}
+          aria-label={t('todo.places')}
+          onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+        >
+          {sidebar}
+        </dialog>
+      )}
+      {place ? (
+        <TodoList
+          place={place}
+          location={location}
+          title={title}
+          selection={selection}
+          actions={actions}
+          onPlaces={hasSidebar ? undefined : () => drawer.current?.showModal()}
+          handle={list}
+        />
+      ) : (
+        <UnknownTodos onAll={() => go(everything)} />
+      )}
+      <Suspense fallback={null}>
+        {place && open !== undefined && (
+          <TodoDrawer key={open} id={open === 'new' ? null : open} place={place} actions={actions} onClose={() => go(place)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listPeople, type PersonRef } from '#features/people/contract.ts';
+import { call } from '#web/api-client.ts';
+import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
+import { nextStamp } from './pending-todos.ts';
+import type { TodoPageAnswer } from './todo-page-answer.ts';
+import { placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
+
+/** Rows that one call brings. */
+export const rowsPerPage = 100;
+
+/** The number, from 1, of the page that holds the row at `index`, from 0. */
+export const pageOfRow = (index: number) => Math.floor(index / rowsPerPage) + 1;
+
+/** The rows of one page of a list, with the counts of all lists. */
+export const todoPageQuery = (place: TodoPlace, page: number) =>
+  queryOptions({
+    queryKey: ['todo', 'list', place, page] as const,
+    queryFn: async ({ signal }): Promise<TodoPageAnswer> => {
+      const stamp = nextStamp();
+      const { q, sort, filter, tag } = place;
+      const query = { q, sortBy: sort, page, perPage: rowsPerPage, ...(filter && { filter }), ...(tag !== null && { tag }) };
+      return { ...(await call(readTodoPage, { query }, { signal })), stamp };
+    },
+    staleTime: 30_000,
+  });
+
+/** One to-do, whichever list it stands in. */
+export const todoQuery = (queryClient: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: ['todo', 'task', id] as const,
+    queryFn: async ({ signal }) => (await call(getTodoTask, { params: { id } }, { signal })).task,
+    staleTime: 30_000,
+    // Lists have all of it: what is opened is there at once, and is asked for nevertheless.
+    initialData: () => findTodos(queryClient, new Set([id]))[0],
+    initialDataUpdatedAt: 0,
+    retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
+  });
+
+/** Whom a to-do can be given to. */
+export const peopleQuery = queryOptions({
+  queryKey: ['person', 'all'] as const,
+  queryFn: async ({ signal }): Promise<PersonRef[]> => {
+    const people: PersonRef[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await call(listPeople, { query: { page, perPage: 100 } }, { signal });
+      people.push(...answer.people.map(({ id, fullName, avatar }) => ({ id, fullName, avatar })));
+      if (answer.people.length === 0 || people.length >= answer.total) return people;
+    }
+  },
+  staleTime: 300_000,
+});
+
+/** The loaded to-dos with these ids, whichever list they were loaded for; as the newest answer has them. */
+export function findTodos(queryClient: QueryClient, ids: ReadonlySet<number>): TodoTask[] {
+  const found = new Map<number, TodoTask>();
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ['todo', 'list'] });
+  for (const { state } of lists.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
+    for (const task of (state.data as TodoPageAnswer | undefined)?.tasks ?? []) if (ids.has(task.id)) found.set(task.id, task);
+  }
+  return [...found.values()];
+}
+
+/** The newest loaded page of a place, or of any for undefined. */
+export function newestPage(queryClient: QueryClient, place?: TodoPlace): TodoPageAnswer | undefined {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: place ? ['todo', 'list', place] : ['todo', 'list'] });
+  const newest = lists.filter(({ state }) => state.data).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
+  return newest?.state.data as TodoPageAnswer | undefined;
+}
+
+/** Asks for what the page shows first, while its code is still loading. */
+export function prefetchTodos(queryClient: QueryClient, params: TodoParams, search: TodoSearch): Promise<void> {
+  const place = placeFrom(params, search);
+  return place ? queryClient.prefetchQuery(todoPageQuery(place, 1)) : Promise.resolve();
+}

@@ -1,0 +1,173 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownScroll } from '#web/own-scroll.ts';
+import { useStable } from '#web/use-stable.ts';
+import { draggedTodo } from './todo-drag-hold.ts';
+import { type RowHandlers, TodoRow } from './todo-row.tsx';
+import classes from './todo-rows.module.css';
+import { GhostRow } from './todo-skeleton.tsx';
+import type { ListedTodos } from './use-listed-todos.ts';
+import { useTodoDragKit } from './use-todo-drag-kit.ts';
+
+/** The heights of `todo-row.module.css`, in pixels. */
+const wideHeight = 52;
+const narrowHeight = 76;
+
+export interface RowsHandle {
+  /** Brings a row into sight and puts the focus on its to-do. */
+  focus: (index: number) => void;
+  /** The row of this to-do goes away or elsewhere: the focus follows it there, or goes to what takes its place. */
+  keepFocus: (id: number) => void;
+}
+
+interface Props {
+  todos: ListedTodos;
+  total: number;
+  wide: boolean;
+  selecting: boolean;
+  selected: ReadonlySet<number>;
+  openId: number | undefined;
+  isManual: boolean;
+  on: RowHandlers & {
+    /** The keys on a to-do itself; says whether it knew the key. */
+    key: (event: KeyboardEvent, index: number) => boolean;
+    drop: (id: number, ontoId: number, edge: 'before' | 'after') => void;
+    cursor: (index: number) => void;
+  };
+  onRange: (first: number, last: number) => void;
+  handle: Ref<RowsHandle>;
+}
+
+/** The rows of a list of any length: only those in sight are in the page, and the one that has the focus or is dragged. */
+export function TodoRows({ todos, total, wide, selecting, selected, openId, isManual, on, onRange, handle }: Props) {
+  const { t } = useTranslation();
+  const kit = useTodoDragKit(isManual);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [cursor, setCursor] = useState(0);
+  const height = wide ? wideHeight : narrowHeight;
+  const tabStop = Math.min(cursor, total - 1);
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => todos.todoAt(index)?.id ?? `row ${index}`,
+    overscan: 6,
+    useFlushSync: false,
+    rangeExtractor: (range) => {
+      const dragged = draggedTodo();
+      const kept = [tabStop, dragged === null ? -1 : todos.rowOf(dragged)].filter((index) => index >= 0);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => {
+    if (height) virtual.measure();
+  }, [height, virtual]);
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  // What comes or goes above what is in sight does not move it: its first two rows have both gone as far.
+  const seen = useRef({ first: 0, ids: [0, 0] });
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    const { first, ids } = seen.current;
+    const [shift, other] = ids.map((id, step) => (id > 0 && todos.rowOf(id) >= 0 ? todos.rowOf(id) - first - step : undefined));
+    if (shift && shift === other && list.scrollTop > 0) list.scrollTop += shift * height;
+    const now = Math.floor(list.scrollTop / height);
+    seen.current = { first: now, ids: [now, now + 1].map((index) => todos.todoAt(index)?.id ?? 0) };
+  });
+  const last = Math.min(total - 1, endIndex + 6);
+  useEffect(() => onRange(Math.max(0, startIndex - 6), last), [onRange, startIndex, last]);
+
+  const wanted = useRef<{ index: number } | { id: number; index: number }>(undefined);
+  const focusWanted = () => {
+    const now = wanted.current;
+    if (!now || !scroller.current) return;
+    let index = now.index;
+    if ('id' in now) {
+      const at = todos.rowOf(now.id);
+      if (at === now.index) return;
+      // The person has gone elsewhere meanwhile.
+      const focused = document.activeElement;
+      if (focused !== document.body && !scroller.current.contains(focused)) {
+        wanted.current = undefined;
+        return;
+      }
+      index = at < 0 ? Math.min(now.index, total - 1) : at;
+    }
+    const link = scroller.current.querySelector<HTMLElement>(`[data-index="${index}"] [data-link]`);
+    if (!link) return;
+    wanted.current = undefined;
+    reveal(scroller.current, index, height);
+    link.focus({ preventScroll: true });
+  };
+  useEffect(focusWanted);
+  useImperativeHandle(handle, () => ({
+    focus(index) {
+      wanted.current = { index };
+      setCursor(index);
+      if (scroller.current) reveal(scroller.current, index, height);
+      focusWanted();
+    },
+    keepFocus(id) {
+      const index = todos.rowOf(id);
+      if (index >= 0) wanted.current = { id, index };
+    },
+  }));
+
+  const { drop, key } = useStable({ drop: on.drop, key: on.key });
+  useEffect(() => {
+    if (kit && scroller.current) return kit.watchTodoDrags(scroller.current, (given) => drop(given.id, given.ontoId, given.edge));
+  }, [kit, drop]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (target.dataset.link === undefined) return;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
+    if (key(event, index)) event.preventDefault();
+  };
+  return (
+    <div ref={scroller} className={classes.scroller} {...ownScroll}>
+      <ul
+        aria-label={t('todo.list')}
+        className={classes.rows}
+        style={{ blockSize: total * height }}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? Number.NaN);
+          if (Number.isNaN(index)) return;
+          setCursor(index);
+          on.cursor(index);
+        }}
+      >
+        {virtual.getVirtualItems().map(({ index, key: rowKey }) => {
+          const task = todos.todoAt(index);
+          if (!task) return <GhostRow key={rowKey} wide={wide} offset={index * height} />;
+          return (
+            <TodoRow
+              key={rowKey}
+              task={task}
+              index={index}
+              total={total}
+              wide={wide}
+              selecting={selecting}
+              selected={selected.has(task.id)}
+              isOpen={task.id === openId}
+              isTabStop={index === tabStop}
+              isLeaving={todos.leaving.has(task.id)}
+              offset={index * height}
+              on={on}
+              kit={kit}
+              isManual={isManual}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Scrolls no further than it takes to see the whole row. */
+function reveal(scroller: HTMLElement, index: number, height: number): void {
+  const start = index * height;
+  scroller.scrollTop = Math.min(start, Math.max(scroller.scrollTop, start + height - scroller.clientHeight));
+}

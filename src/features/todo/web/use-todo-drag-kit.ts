@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+export type TodoDragKit = Pick<typeof import('./todo-drag-kit.ts'), 'dragTodo' | 'watchTodoDrags'>;
+
+/** The code of dragging, once it is there; asked for when it is first wanted. */
+export function useTodoDragKit(isWanted: boolean): TodoDragKit | null {
+  const [kit, setKit] = useState<TodoDragKit | null>(null);
+  useEffect(() => {
+    if (isWanted) void import('./todo-drag-kit.ts').then(({ dragTodo, watchTodoDrags }) => setKit({ dragTodo, watchTodoDrags }));
+  }, [isWanted]);
+  return isWanted ? kit : null;
+}

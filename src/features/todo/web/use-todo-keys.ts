@@ -1,0 +1,102 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '#web/shortcuts.ts';
+import type { TodoTask } from '../contract.ts';
+import type { TodoPlace } from './todo-place.ts';
+import type { RowsHandle } from './todo-rows.tsx';
+import type { ListedTodos } from './use-listed-todos.ts';
+import type { MoveTodo } from './use-move-todo.ts';
+import type { TodoActions } from './use-todo-actions.ts';
+import type { TodoLocation } from './use-todo-location.ts';
+import type { TodoSelection } from './use-todo-selection.ts';
+
+interface Given {
+  place: TodoPlace;
+  location: TodoLocation;
+  todos: ListedTodos;
+  /** The row that the keys work on, from 0; -1 before the first. */
+  cursor: RefObject<number>;
+  rows: RefObject<RowsHandle | null>;
+  selection: TodoSelection;
+  actions: TodoActions;
+  isManual: boolean;
+  move: MoveTodo;
+  search: RefObject<HTMLInputElement | null>;
+  /** Undefined where nothing is added in a line. */
+  quickAdd: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** The page's keys, as in mail. Answers those of a row itself, which say whether they knew the key. */
+export function useTodoKeys(given: Given): (event: KeyboardEvent, index: number) => boolean {
+  const { place, location, todos, cursor, rows, selection, actions, isManual, move, search, quickAdd } = given;
+  const { t } = useTranslation();
+  const current = () => todos.todoAt(cursor.current);
+  const step = (by: number) => {
+    const index = Math.max(0, cursor.current + by);
+    if (index < (todos.total ?? 0)) rows.current?.focus(index);
+  };
+  /** The chosen ones, else the one under the cursor. */
+  const meant = (): number[] => (selection.ids.size > 0 ? [...selection.ids] : [current()?.id ?? 0].filter((id) => id > 0));
+  const each = (ids: readonly number[], is: (task: TodoTask) => boolean) => todos.loaded.filter(({ id }) => ids.includes(id)).every(is);
+  /** Runs a change of what is meant; the focus goes to what takes its place. */
+  const withMeant = (run: (ids: number[]) => void, isGone = false) => {
+    const ids = meant();
+    if (ids.length === 0) return;
+    const task = current();
+    if (task && document.activeElement?.closest('[data-index]')) rows.current?.keepFocus(task.id);
+    run(ids);
+    if (isGone) selection.end();
+  };
+  const complete = () => {
+    if (place.filter !== 'deleted') withMeant((ids) => actions.complete(ids, !each(ids, ({ isCompleted }) => isCompleted)));
+  };
+  const remove = () => {
+    if (place.filter !== 'deleted') withMeant(actions.remove, true);
+  };
+  const add = () => (quickAdd ? quickAdd.current?.focus() : location.go(place, { open: 'new' }));
+  const select = () => {
+    const task = current();
+    if (task && task.id > 0) selection.toggle(task.id);
+  };
+
+  useShortcuts([
+    { keys: 'n', label: t('todo.keys.add'), run: add },
+    { keys: 'a', label: t('todo.keys.add'), run: add },
+    { keys: '/', label: t('todo.keys.search'), run: () => search.current?.select() },
+    { keys: 'ArrowDown', label: t('todo.keys.next'), run: () => step(1) },
+    { keys: 'ArrowUp', label: t('todo.keys.previous'), run: () => step(-1) },
+    { keys: 'j', label: t('todo.keys.next'), run: () => step(1) },
+    { keys: 'k', label: t('todo.keys.previous'), run: () => step(-1) },
+    { keys: 'c', label: t('todo.keys.complete'), run: complete },
+    {
+      keys: 's',
+      label: t('todo.keys.important'),
+      run: () => place.filter !== 'deleted' && withMeant((ids) => actions.star(ids, !each(ids, ({ isImportant }) => isImportant))),
+    },
+    { keys: 'x', label: t('todo.keys.select'), run: select },
+    { keys: '#', label: t('todo.keys.delete'), run: remove },
+    { keys: 'Delete', label: t('todo.keys.delete'), run: remove },
+    ...(isManual ? [{ keys: 'Alt+ArrowDown', label: t('todo.keys.move'), run: () => undefined }] : []),
+    { keys: 'Esc', label: t('todo.keys.close'), run: () => selection.end() },
+  ]);
+
+  return (event, index) => {
+    const task = todos.todoAt(index);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    if (!task || event.ctrlKey || event.metaKey) return false;
+    if (event.altKey) {
+      if (by === undefined || !isManual) return false;
+      if (task.id > 0) move.step(task.id, by);
+      return true;
+    }
+    if (event.key === ' ') complete();
+    else if (event.key === 'Home') rows.current?.focus(0);
+    else if (event.key === 'End') rows.current?.focus((todos.total ?? 1) - 1);
+    else if (event.shiftKey && by !== undefined) {
+      const next = todos.todoAt(index + by);
+      selection.set([task.id, next?.id ?? task.id], true);
+      step(by);
+    } else return false;
+    return true;
+  };
+}

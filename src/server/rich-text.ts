@@ -1,0 +1,32 @@
+import sanitizeHtml from 'sanitize-html';
+import { unescapeHtml } from '#contract/escape-html.ts';
+import { invalid } from './refusal.ts';
+
+// Cleaning takes longer than in proportion to the tags.
+const mostTags = 5000;
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'hr', 'a', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'h1', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li'],
+  allowedAttributes: { a: ['href'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 50,
+};
+
+/**
+ * What people wrote with the editor (or as plain text), without anything that runs, loads or covers the page.
+ * @param field named in the refusal
+ * @throws 400 for more markup than anybody writes.
+ */
+export function cleanRichText(html: string, field: string): string {
+  if (html.split('<').length > mostTags) throw invalid(field, `has more than ${mostTags} tags`);
+  return sanitizeHtml(html.toWellFormed(), options);
+}
+
+const blockEnds = /<\/(p|div|h[1-6]|li|tr|td|th|blockquote|pre|dd|dt|figcaption)>|<br\s*\/?>|<hr\s*\/?>/gi;
+
+/** HTML as one line of text, for search, excerpts and notifications. */
+export function textOfHtml(html: string): string {
+  const bare = sanitizeHtml(html.replaceAll(blockEnds, '$& '), { allowedTags: [], allowedAttributes: {} });
+  return unescapeHtml(bare).replaceAll(/\s+/g, ' ').trim();
+}

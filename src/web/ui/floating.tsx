@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './floating.module.css';
+
+interface Props {
+  /** What it stands beside: it goes below, at its end, and as far as needed into sight. */
+  anchor: HTMLElement;
+  label: string;
+  role: 'menu' | 'dialog';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const gap = 4;
+const edge = 8;
+
+/** A layer above everything, beside a button: not cut off by what scrolls. Esc and a click elsewhere close it; the focus goes back. */
+export function Floating({ anchor, label, role, onClose, children }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (!element) return;
+    element.showPopover();
+    place(element, anchor.getBoundingClientRect());
+    element.querySelector<HTMLElement>('[role^="menuitem"], input, button')?.focus();
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState !== 'closed') return;
+      if (document.activeElement === document.body || element.contains(document.activeElement)) anchor.focus();
+      close.current();
+    };
+    element.addEventListener('toggle', onToggle);
+    return () => {
+      element.removeEventListener('toggle', onToggle);
+      if (element.contains(document.activeElement)) anchor.focus();
+    };
+  }, [anchor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (role !== 'menu') return;
+    const entries = [...(layer.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+    const now = entries.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Tab') layer.current?.hidePopover();
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    entries.at(next % entries.length)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is given, a menu or a dialog.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above.
+    <div ref={layer} popover="auto" className={classes.layer} role={role} aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}
+
+function place(element: HTMLElement, beside: DOMRect): void {
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
+  const wanted = isRightToLeft ? window.innerWidth - beside.left - width : beside.right - width;
+  const below = beside.bottom + gap;
+  const top = below + height > window.innerHeight - edge ? Math.max(edge, Math.min(below, window.innerHeight - height - edge)) : below;
+  element.style.insetInlineStart = `${Math.max(edge, Math.min(wanted, window.innerWidth - width - edge))}px`;
+  element.style.insetBlockStart = `${top}px`;
+}

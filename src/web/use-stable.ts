@@ -1,0 +1,12 @@
+import { useRef, useState } from 'react';
+
+/** The same functions at every render, that call the newest ones: what is given them need not be drawn again. */
+export function useStable<H extends { [K in keyof H]: (...given: never[]) => unknown }>(handlers: H): H {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  const [stable] = useState(() => {
+    const names = Object.keys(handlers) as (keyof H)[];
+    return Object.fromEntries(names.map((name) => [name, (...given: never[]) => latest.current[name](...given)])) as H;
+  });
+  return stable;
+}
