@@ -78,6 +78,7 @@ test('an event is moved and resized with keys alone, which is said aloud', async
   await expect(page.getByRole('status').filter({ hasText: /Visit: .*9:15.*10:15/ })).toBeAttached();
   await moved;
   await expect(eventOf(page, 'Visit')).toBeFocused();
+  // At once: nobody waits for the server between two keys.
   const resized = page.waitForResponse('**/change');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   const { event } = await (await resized).json();
@@ -85,6 +86,19 @@ test('an event is moved and resized with keys alone, which is said aloud', async
   await eventOf(page, 'Visit').focus();
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByLabel('Ends at')).toHaveValue('10:30');
+});
+
+test('each of several keys counts, however quickly they are pressed', async ({ page, request }) => {
+  const token = await openCalendar(page, request, `view=week&date=${day(12)}`);
+  const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  await eventOf(page, 'Visit').focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Alt+ArrowDown');
+  const kept = async () => {
+    const answer = await request.get('/apps/calendar/events', { headers: { Authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { id: number; start: string }[]).find((event) => event.id === id)?.start;
+  };
+  await expect.poll(kept).toBe(`${day(12)}T09:45:00.000Z`);
+  await expect(eventOf(page, 'Visit')).toBeFocused();
 });
 
 test('an event is stretched with the mouse, and a range is drawn for a new one', async ({ page, request }) => {

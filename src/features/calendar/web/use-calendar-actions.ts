@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
+import { inOrder } from '#web/in-order.ts';
 import { toast } from '#web/toast.ts';
 import { addEvent, type CalendarEvent, changeOccurrence, removeOccurrence, undoCalendarChange } from '../contract.ts';
 import { type ChangeScope, changedEvents } from './apply-event-change.ts';
@@ -54,13 +55,13 @@ export function useCalendarActions(): CalendarActions {
       };
       toast({ message, action: { label: t('calendar.undo'), run: () => void attempt(undo) } });
     };
-    const send = (event: CalendarEvent, patch: EventPatch, changed: CalendarEvent, scope: ChangeScope) => {
-      const { occurrence, version } = event.extendedProps;
+    const send = (event: CalendarEvent, patch: EventPatch, changed: CalendarEvent, scope: ChangeScope, version?: number) => {
+      const { occurrence } = event.extendedProps;
       const body = { scope: occurrence === null ? 'all' : scope, version, event: patch, ...(occurrence === null ? {} : { occurrence }) };
       return showWhile(
         queryClient,
         (events) => changedEvents(events, { event, scope, changed }),
-        () => call(changeOccurrence, { params: { id: event.id }, body }),
+        () => inOrder(() => call(changeOccurrence, { params: { id: event.id }, body })),
       );
     };
 
@@ -68,11 +69,12 @@ export function useCalendarActions(): CalendarActions {
       offerUndo,
       move: (event, times, scope) =>
         attempt(async () => {
+          // Says where it is to be, whatever it was based on: keys are pressed faster than the server answers.
           const { changeId } = await send(event, times, { ...event, ...times }, scope);
           offerUndo(t('calendar.moved', { title: event.title }), changeId);
         }),
       change: async (event, patch, changed, scope) => {
-        const { changeId } = await send(event, patch, changed, scope);
+        const { changeId } = await send(event, patch, changed, scope, event.extendedProps.version);
         offerUndo(t('calendar.saved', { title: changed.title }), changeId);
       },
       add: async (event, shown) => {
