@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { sampleEvents } from '#features/calendar/sample-events.ts';
 import { addSampleEvents } from '#features/calendar/server/offers.ts';
 import { addSampleChats } from '#features/chat/server/offers.ts';
@@ -103,10 +104,6 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
 /** The addresses of the seed accounts are those of people of the demo company alone. */
 function withoutLogin<P extends { email: string }>(person: P): P {
   return { ...person, email: person.email.replace('@demo.com', '@juniper-vale.example') };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function firstOf<T>(items: readonly T[]): T {

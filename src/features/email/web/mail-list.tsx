@@ -1,6 +1,7 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opensHere } from '#web/opens-here.ts';
+import { useStable } from '#web/use-stable.ts';
 import classes from './mail-list.module.css';
 import { EmptyList, FailedList, FailedRows } from './mail-list-faces.tsx';
 import { MailListHead } from './mail-list-head.tsx';
@@ -129,15 +130,4 @@ export function MailList({ place, location, title, wide, selection, actions, onF
       )}
     </section>
   );
-}
-
-/** The same functions at every render, that call the newest ones: rows need not be drawn again for them. */
-function useStable<H extends { [K in keyof H]: (...given: never[]) => unknown }>(handlers: H): H {
-  const latest = useRef(handlers);
-  latest.current = handlers;
-  const [stable] = useState(() => {
-    const names = Object.keys(handlers) as (keyof H)[];
-    return Object.fromEntries(names.map((name) => [name, (...given: never[]) => latest.current[name](...given)])) as H;
-  });
-  return stable;
 }
