@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { mentionsIn } from '#contract/mentions-in.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { notificationsView as notifications } from '#features/notifications/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import { mentionsIn } from '../mentions-in.ts';
 import { type chatThreads, chatMembersView as members, chatProfilesView as profiles } from '../tables.ts';
 import type { SentRow } from './find-sent.ts';
 

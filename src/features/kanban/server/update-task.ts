@@ -1,10 +1,10 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { mentionsIn } from '#contract/mentions-in.ts';
 import { notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateTask as contract } from '../contract.ts';
-import { mentionsIn } from '../mentions-in.ts';
 import { changeOfTask } from './change-of-task.ts';
 import { readNames } from './find-persons.ts';
 import type { GivenTask } from './given-task.ts';

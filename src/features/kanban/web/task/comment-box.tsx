@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mentionsIn } from '#contract/mentions-in.ts';
 import type { PersonRef } from '#features/people/contract.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
-import { mentionsIn } from '../../mentions-in.ts';
 import classes from './comment-box.module.css';
 import { keepDraft, useDraft } from './drafts.ts';
 import { mentionAt } from './mention-at.ts';

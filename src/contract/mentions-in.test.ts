@@ -21,6 +21,8 @@ test.each([
   ['@Ann and @Ann Lee', [7, 8, 9]],
   ['@Anna, @Ann2', []],
   ['x@Ann, 遥@Ann', []],
+  ['@ann lee and @Ann', [7, 8, 9]],
+  ['mail ann@example.com', []],
   ['@', []],
   ['', []],
 ])('%s', (text, mentioned) => {

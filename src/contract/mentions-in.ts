@@ -19,5 +19,5 @@ export function mentionsIn(text: string, persons: readonly Named[]): number[] {
     // Two of one name are both meant.
     for (const { id, name } of names) if (name === found?.name) mentioned.add(id);
   }
-  return [...mentioned];
+  return [...mentioned].sort((a, b) => a - b);
 }
