@@ -49,13 +49,16 @@ const base =
 const forms = /\/src\/web\/(ui\/(person-picker|floating|rich-text-field|select-field|textarea-field)|save-blob)\./;
 const uploads = /\/src\/(web\/(upload-with-progress|short-file-name)|features\/files\/contract)\./;
 
+// The parts of pages that are lists.
+const lists = /\/src\/web\/ui\/(search-field|pane-face)\./;
+
 // Small parts that most pages share; what few of them use stays apart.
 const kit =
   /\/src\/((web|contract|app)\/|features\/(?!email|mail-|kanban|todo|calendar|chat|notifications)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
 
 // What the mail list shares with what is loaded later: one file instead of a dozen small ones.
 const mail =
-  /\/src\/features\/email\/(contract|web\/(queries|mail-face|may-do|tool-button|format-mail-time|label-mark|folder-icons|is-leaving|listed-in|compose\/(compose-store|stored-prefix)))\./;
+  /\/src\/features\/email\/(contract|web\/(queries|may-do|tool-button|format-mail-time|label-mark|folder-icons|is-leaving|listed-in|compose\/(compose-store|stored-prefix)))\./;
 
 // What the page of an app shares with its later parts; what those share among themselves comes with them.
 const apps = /\/src\/features\/(chat|todo|kanban)\/(?!web\/(chat-panel|chat-dialog|mute-switch|shared-files|use-mute))/;
@@ -80,6 +83,7 @@ export default defineConfig({
             { name: 'base', test: base, priority: 20 },
             { name: 'forms', test: forms, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'uploads', test: uploads, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
+            { name: 'lists', test: lists, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'mail', test: mail, priority: 4 },
             {
               name: (id: string) => apps.exec(id)?.[1] ?? null,

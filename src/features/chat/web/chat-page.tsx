@@ -5,8 +5,8 @@ import { IconMessageCircle } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { ChatThread } from '../contract.ts';
-import { ChatFace, FaceIcon } from './chat-face.tsx';
 import classes from './chat-page.module.css';
 import { ChatSidebar, type SidebarHandle } from './chat-sidebar.tsx';
 import { MessageSkeleton, RowSkeletons } from './message-skeleton.tsx';
@@ -116,12 +116,8 @@ export function ChatPage() {
           ) : isOpen && !isUnknown ? (
             <MessageSkeleton />
           ) : (
-            <ChatFace
-              icon={
-                <FaceIcon>
-                  <IconMessageCircle size={24} />
-                </FaceIcon>
-              }
+            <PaneFace
+              icon={<IconMessageCircle size={24} />}
               title={t(isUnknown ? 'chat.unknown.title' : 'chat.none.title')}
               text={t(isUnknown ? 'chat.unknown.text' : 'chat.none.text')}
               {...(isUnknown && { action: { label: t('chat.back'), run: () => go({ q }) } })}

@@ -4,9 +4,9 @@ import { IconUsersPlus } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import type { ChatProfile, ChatThread, Contact } from '../contract.ts';
 import { chatAddress } from './chat-place.ts';
-import { ChatSearch } from './chat-search.tsx';
 import classes from './chat-sidebar.module.css';
 import { ContactRow } from './contact-row.tsx';
 import { PersonFace } from './person-face.tsx';
@@ -41,10 +41,14 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
 
   const onSearch = useCallback((q: string) => go({ ...place, q }, { replace: true }), [go, place]);
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const onLeave = (how: 'next' | 'open') => {
+  /** Arrow down and Enter lead into what was found. */
+  const onSearchKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = rows();
-    if (how === 'open') first?.click();
-    else first?.focus();
+    if (event.key === 'ArrowDown') first?.focus();
+    else if (event.key === 'Enter' && event.currentTarget.value.trim()) first?.click();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = rows();
@@ -78,7 +82,17 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
         </IconButton>
       </div>
       <div className={classes.search}>
-        <ChatSearch q={place.q} onType={setTyped} onSearch={onSearch} onLeave={onLeave} inputRef={search} />
+        <SearchField
+          q={place.q}
+          onSearch={onSearch}
+          onType={setTyped}
+          onKeyDown={onSearchKeyDown}
+          inputRef={search}
+          label={t('chat.search')}
+          clearLabel={t('chat.clearSearch')}
+          maxLength={200}
+          hasKey
+        />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the links inside. */}
       <div ref={list} className={classes.scroller} {...ownScroll} onKeyDown={onKeyDown}>

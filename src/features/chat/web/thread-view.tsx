@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconWifiOff } from '#web/icons.ts';
 import { readSession } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { ChatAttachment, ChatMessage, ChatProfile, ChatThread, Contact } from '../contract.ts';
-import { ChatFace } from './chat-face.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { type ListHandle, MessageList } from './message-list.tsx';
 import type { MessageAction } from './message-menu.tsx';
@@ -195,11 +195,11 @@ function EmptyThread({ thread, contact }: { thread: ChatThread | undefined; cont
   const { t } = useTranslation();
   if (thread?.isGroup) {
     const title = t('chat.empty.group', { title: thread.title });
-    return <ChatFace icon={<ThreadFace thread={thread} size={72} />} title={title} text={t('chat.empty.groupText')} />;
+    return <PaneFace picture={<ThreadFace thread={thread} size={72} />} title={title} text={t('chat.empty.groupText')} />;
   }
   return (
-    <ChatFace
-      icon={contact ? <PersonFace person={contact} size={72} /> : null}
+    <PaneFace
+      picture={contact ? <PersonFace person={contact} size={72} /> : null}
       title={t('chat.empty.contact', { name: shortName(contact) })}
       text={t('chat.empty.contactText')}
     />

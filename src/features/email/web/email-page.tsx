@@ -2,12 +2,12 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFolder } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { ComposeButton } from './compose/compose-button.tsx';
 import { ComposeHost } from './compose/compose-host.tsx';
 import { useDraftOpening } from './compose/use-draft-opening.ts';
 import classes from './email-page.module.css';
-import { MailFace } from './mail-face.tsx';
 import { type ListHandle, MailList } from './mail-list.tsx';
 import type { MailPlace } from './mail-place.ts';
 import { MailSidebar } from './mail-sidebar.tsx';
@@ -86,7 +86,7 @@ export function EmailPage() {
         </div>
       ) : null}
       {place ? null : (
-        <MailFace
+        <PaneFace
           icon={<IconFolder size={24} stroke={1.75} />}
           title={t('email.noPlace')}
           action={{ label: t('email.toInbox'), run: () => go({ folder: 'inbox', q: '' }) }}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { labels, type OpenEmail } from '../contract.ts';
 import { openCompose } from './compose/compose-store.ts';
@@ -14,7 +15,6 @@ import { MailAnswers } from './mail-answers.tsx';
 import { MailDeliveries } from './mail-deliveries.tsx';
 import classes from './mail-detail.module.css';
 import { CloseButton, MailDetailBar } from './mail-detail-bar.tsx';
-import { MailFace } from './mail-face.tsx';
 import { MailMessage } from './mail-message.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import type { MailPlace } from './mail-place.ts';
@@ -50,7 +50,7 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
           <CloseButton isSplit={isSplit} onClose={onClose} />
         </div>
         {error ? (
-          <MailFace
+          <PaneFace
             alert
             icon={lost ? <IconMail size={24} stroke={1.75} /> : <IconAlertTriangle size={24} stroke={1.75} />}
             title={t(lost ? 'email.lost.title' : 'email.failed.mail')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle, IconSearch, IconTag } from '#web/icons.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { folderIcons } from './folder-icons.ts';
-import { MailFace } from './mail-face.tsx';
 import classes from './mail-list.module.css';
 import type { MailPlace } from './mail-place.ts';
 
@@ -10,7 +10,7 @@ export function EmptyList({ place, onClear }: { place: MailPlace; onClear: () =>
   const { t } = useTranslation();
   if (place.q) {
     return (
-      <MailFace
+      <PaneFace
         icon={<IconSearch size={24} stroke={1.75} />}
         title={t('email.nothingFound')}
         text={t('email.nothingFoundFor', { q: place.q })}
@@ -20,7 +20,7 @@ export function EmptyList({ place, onClear }: { place: MailPlace; onClear: () =>
   }
   const Icon = place.folder === '' ? IconTag : folderIcons[place.folder];
   const name = place.folder === '' ? 'label' : place.folder;
-  return <MailFace icon={<Icon size={24} stroke={1.75} />} title={t(`email.empty.${name}.title`)} text={t(`email.empty.${name}.text`)} />;
+  return <PaneFace icon={<Icon size={24} stroke={1.75} />} title={t(`email.empty.${name}.title`)} text={t(`email.empty.${name}.text`)} />;
 }
 
 /** A list that did not come. */
@@ -28,7 +28,7 @@ export function FailedList({ error, onRetry }: { error: Error; onRetry: () => vo
   const { t } = useTranslation();
   const offline = 'status' in error && error.status === 0;
   return (
-    <MailFace
+    <PaneFace
       alert
       icon={<IconAlertTriangle size={24} stroke={1.75} />}
       title={t('email.failed.list')}

@@ -1,11 +1,11 @@
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconMenu2 } from '#web/icons.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
 import type { Email } from '../contract.ts';
 import { ComposeButton } from './compose/compose-button.tsx';
 import classes from './mail-list-head.module.css';
 import type { MailPlace } from './mail-place.ts';
-import { MailSearch } from './mail-search.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { MailActions } from './use-mail-actions.ts';
 import type { MailSelection } from './use-mail-selection.ts';
@@ -47,7 +47,14 @@ export function MailListHead({ place, title, total, loaded, selection, actions, 
         {onFolders ? <ComposeButton compact /> : null}
       </div>
       <div className={classes.search}>
-        <MailSearch q={place.q} onSearch={onSearch} inputRef={searchRef} />
+        <SearchField
+          q={place.q}
+          onSearch={onSearch}
+          inputRef={searchRef}
+          label={t('email.search')}
+          clearLabel={t('email.clearSearch')}
+          hasKey
+        />
       </div>
       <div className={classes.tools}>
         <label className={classes.check}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconChecklist, IconCircleCheck, IconSearch, IconStar, IconTag, IconTrash } from '#web/icons.ts';
-import classes from './empty-todos.module.css';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { TodoPlace } from './todo-place.ts';
 
 const icons = { all: IconChecklist, important: IconStar, completed: IconCircleCheck, deleted: IconTrash, tag: IconTag };
@@ -8,27 +8,25 @@ const icons = { all: IconChecklist, important: IconStar, completed: IconCircleCh
 /** A list without to-dos: what belongs here and the first step, or that nothing was found. */
 export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClear: () => void; onAdd: () => void }) {
   const { t } = useTranslation();
+  if (place.q)
+    return (
+      <PaneFace
+        icon={<IconSearch size={24} />}
+        title={t('todo.empty.found.title')}
+        text={t('todo.empty.found.text', { q: place.q })}
+        action={{ label: t('todo.clearSearch'), run: onClear }}
+      />
+    );
   const name = place.tag === null ? (place.filter ?? 'all') : 'tag';
-  const Icon = place.q ? IconSearch : icons[name];
+  const Icon = icons[name];
+  const canAdd = name === 'all' || name === 'important' || name === 'tag';
   return (
-    <div className={classes.face} role="status">
-      <span className={classes.icon} aria-hidden="true">
-        <Icon size={26} />
-      </span>
-      <p className={classes.title}>{place.q ? t('todo.empty.found.title') : t(`todo.empty.${name}.title`)}</p>
-      <p className={classes.text}>{place.q ? t('todo.empty.found.text', { q: place.q }) : t(`todo.empty.${name}.text`)}</p>
-      {place.q ? (
-        <button type="button" className={classes.action} onClick={onClear}>
-          {t('todo.clearSearch')}
-        </button>
-      ) : (
-        (name === 'all' || name === 'important' || name === 'tag') && (
-          <button type="button" className={classes.action} onClick={onAdd}>
-            {t('todo.add')}
-          </button>
-        )
-      )}
-    </div>
+    <PaneFace
+      icon={<Icon size={24} />}
+      title={t(`todo.empty.${name}.title`)}
+      text={t(`todo.empty.${name}.text`)}
+      action={canAdd ? { label: t('todo.add'), run: onAdd } : undefined}
+    />
   );
 }
 
@@ -36,15 +34,12 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
 export function UnknownTodos({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.face} role="status">
-      <span className={classes.icon} aria-hidden="true">
-        <IconSearch size={26} />
-      </span>
-      <h1 className={classes.title}>{t('todo.noPlace')}</h1>
-      <p className={classes.text}>{t('todo.noPlaceText')}</p>
-      <button type="button" className={classes.action} onClick={onAll}>
-        {t('todo.showAll')}
-      </button>
-    </div>
+    <PaneFace
+      icon={<IconSearch size={24} />}
+      title={t('todo.noPlace')}
+      isHeading
+      text={t('todo.noPlaceText')}
+      action={{ label: t('todo.showAll'), run: onAll }}
+    />
   );
 }

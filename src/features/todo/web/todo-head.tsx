@@ -4,11 +4,11 @@ import { IconArrowsSort, IconMenu2, IconSquareCheck, IconTrashX } from '#web/ico
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useStable } from '#web/use-stable.ts';
 import { todoSorts } from '../contract.ts';
 import classes from './todo-head.module.css';
 import type { TodoPlace } from './todo-place.ts';
-import { TodoSearch } from './todo-search.tsx';
 
 const PurgeDialog = lazy(() => import('./purge-dialog.tsx').then(({ PurgeDialog }) => ({ default: PurgeDialog })));
 
@@ -52,7 +52,7 @@ export function TodoHead({ place, title, total, wide, isAlone, searchRef, onPlac
         )}
       </div>
       <div className={classes.tools}>
-        <TodoSearch q={place.q} onSearch={onSearch} inputRef={searchRef} />
+        <SearchField q={place.q} onSearch={onSearch} inputRef={searchRef} label={t('todo.search')} clearLabel={t('todo.clearSearch')} />
         <Dropdown
           label={t('todo.sort.label', { order: t(`todo.sort.${place.sort}`) })}
           buttonClassName={classes.sort}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPlugConnected } from '#web/icons.ts';
-import { MailFace } from '../mail-face.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
@@ -27,7 +27,7 @@ export function AccountSection() {
               </div>
             ) : (
               <div className={cardClasses.card}>
-                <MailFace
+                <PaneFace
                   icon={<IconPlugConnected size={24} stroke={1.75} />}
                   title={t('email.settings.account.none')}
                   text={t('email.settings.account.noneText')}

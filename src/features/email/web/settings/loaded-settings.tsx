@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle } from '#web/icons.ts';
-import { MailFace } from '../mail-face.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import cardClasses from './settings-card.module.css';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { whyFailed } from './why-failed.ts';
@@ -20,7 +20,7 @@ export function LoadedSettings<Data>({ query, lines, children }: LoadedSettingsP
   if (!query.error || query.isFetching) return <SettingsSkeleton lines={lines} />;
   return (
     <div className={cardClasses.card}>
-      <MailFace
+      <PaneFace
         alert
         icon={<IconAlertTriangle size={24} stroke={1.75} />}
         title={t('email.settings.failed.load')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconArrowLeft, IconSettings } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { MailFace } from '../mail-face.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import classes from './mail-settings-page.module.css';
@@ -61,7 +61,7 @@ export function MailSettingsPage() {
           <Section key={name} />
         ) : (
           <>
-            <MailFace icon={<IconSettings size={24} stroke={1.75} />} title={t('email.settings.noSection')} />
+            <PaneFace icon={<IconSettings size={24} stroke={1.75} />} title={t('email.settings.noSection')} />
             <p className={classes.first}>
               <PageLink href={sectionAddress('signature')}>{t('email.settings.toFirst')}</PageLink>
             </p>

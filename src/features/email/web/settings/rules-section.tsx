@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MailRule } from '#features/mail-rules/contract.ts';
 import { IconFilter, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MailFace } from '../mail-face.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';
@@ -37,7 +37,7 @@ export function RulesSection() {
             <RuleList rules={rules} onEdit={setEdited} />
           ) : (
             <div className={cardClasses.card}>
-              <MailFace
+              <PaneFace
                 icon={<IconFilter size={24} stroke={1.75} />}
                 title={t('email.settings.rules.none')}
                 text={t('email.settings.rules.noneText')}

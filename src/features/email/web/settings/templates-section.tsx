@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MailTemplate } from '#features/mail-preferences/contract.ts';
 import { IconPlus, IconTemplate } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MailFace } from '../mail-face.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
 import cardClasses from './settings-card.module.css';
 import { templatesQuery } from './settings-queries.ts';
@@ -40,7 +40,7 @@ export function TemplatesSection() {
               <TemplateList templates={templates} onEdit={setEdited} />
             ) : (
               <div className={cardClasses.card}>
-                <MailFace
+                <PaneFace
                   icon={<IconTemplate size={24} stroke={1.75} />}
                   title={t('email.settings.templates.none')}
                   text={t('email.settings.templates.noneText')}
