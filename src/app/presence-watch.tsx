@@ -5,6 +5,7 @@ import { useSession } from '#web/session-store.ts';
 
 /** The page itself comes first. */
 const startAfterMs = 1500;
+const againAfterMs = 30_000;
 
 /** While somebody who may chat is signed in, the others see that they are here, on whatever page. */
 export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
@@ -14,10 +15,14 @@ export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
     if (!eid || !mayChat) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    const timer = setTimeout(async () => {
-      const { startPresence } = await import('#features/chat/web/presence.ts');
-      if (!isOver) stop = startPresence(queryClient);
-    }, startAfterMs);
+    const begin = async () => {
+      // The server may be away for a moment.
+      const loaded = await import('#features/chat/web/presence.ts').catch(() => null);
+      if (isOver) return;
+      if (loaded) stop = loaded.startPresence(queryClient);
+      else timer = setTimeout(begin, againAfterMs);
+    };
+    let timer = setTimeout(begin, startAfterMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -35,7 +35,11 @@ export function startPresence(queryClient: QueryClient): () => void {
   document.addEventListener('visibilitychange', tell);
   window.addEventListener('pagehide', leave);
   if (browserStorage.getItem(outboxKey(readSession()?.userData.eid ?? ''))) {
-    void import('./sending.ts').then(({ outboxOf }) => outboxOf(queryClient).start());
+    import('./sending.ts').then(
+      ({ outboxOf }) => outboxOf(queryClient).start(),
+      // Sent when the chat is opened, or by the next page.
+      () => undefined,
+    );
   }
   return () => {
     clearInterval(timer);
