@@ -2,11 +2,11 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
+import { draggedId } from '#web/drag-hold.ts';
 import type { Card } from '../contract.ts';
 import { BoardCard, type CardHandlers } from './board-card.tsx';
 import { cardHeight } from './card-height.ts';
 import classes from './card-list.module.css';
-import { draggedCard } from './drag-hold.ts';
 import { focusOn } from './focus-on.ts';
 import type { DragKit } from './use-drag-kit.ts';
 
@@ -42,7 +42,7 @@ export function CardList({ scroller, title, cards, people, openId, tabStop, want
     initialRect: { width: 300, height: 640 },
     useFlushSync: false,
     rangeExtractor: (range) => {
-      const kept = [indexOf(draggedCard()), indexOf(tabStop)].filter((index) => index >= 0);
+      const kept = [indexOf(draggedId()), indexOf(tabStop)].filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },
   });

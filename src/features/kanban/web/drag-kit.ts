@@ -3,7 +3,8 @@ import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
-import { holdForDrag, releaseDrag } from './drag-hold.ts';
+import { holdForDrag, releaseDrag } from '#web/drag-hold.ts';
+import { dragRow, setMark, sideOfRow } from '#web/drag-row.ts';
 
 /** Where something was let go: beside a card or a board, or (`edge` null) in the room below a board's cards. */
 export interface CardDrop {
@@ -19,29 +20,9 @@ export interface BoardDrop {
 type Thing = { kind: 'card'; id: number; boardId?: string } | { kind: 'board'; id: string };
 const thing = (data: Record<string | symbol, unknown>) => data as unknown as Thing;
 
-/** A card can be dragged, and let go above or below another one. What shows it are attributes, so that nothing is drawn anew. */
+/** A card can be dragged, and let go above or below another one. */
 export function dragCard(element: HTMLElement, id: number, boardId: string): () => void {
-  const unmark = () => element.removeAttribute('data-edge');
-  return combine(
-    draggable({
-      element,
-      getInitialData: () => ({ kind: 'card', id }),
-      onDragStart: () => element.setAttribute('data-dragged', ''),
-      onDrop: () => element.removeAttribute('data-dragged'),
-    }),
-    dropTargetForElements({
-      element,
-      canDrop: ({ source }) => thing(source.data).kind === 'card',
-      getData: ({ input }) => attachClosestEdge({ kind: 'card', id, boardId }, { element, input, allowedEdges: ['top', 'bottom'] }),
-      onDrag: ({ self, source }) => {
-        const edge = thing(source.data).id === id ? null : extractClosestEdge(self.data);
-        if (edge) setMark(element, 'data-edge', edge === 'top' ? 'before' : 'after');
-        else unmark();
-      },
-      onDragLeave: unmark,
-      onDrop: unmark,
-    }),
-  );
+  return dragRow({ element, data: { kind: 'card', id, boardId } });
 }
 
 /** A board takes cards, and can be dragged by its head beside another one. */
@@ -98,8 +79,7 @@ export function watchDrags(columns: HTMLElement, on: { card: (drop: CardDrop) =>
         const card = targets.find(({ data }) => thing(data).kind === 'card');
         const ontoId = card && Number(thing(card.data).id);
         if (card && ontoId === dragged.id) return;
-        const edge = card && extractClosestEdge(card.data) === 'top' ? 'before' : 'after';
-        on.card({ id: dragged.id, boardId, onto: ontoId === undefined ? null : { id: ontoId, edge } });
+        on.card({ id: dragged.id, boardId, onto: card && ontoId !== undefined ? { id: ontoId, edge: sideOfRow(card.data) } : null });
       },
     }),
   );
@@ -109,9 +89,4 @@ export function watchDrags(columns: HTMLElement, on: { card: (drop: CardDrop) =>
 function sideOf(element: Element, edge: string | null): 'before' | 'after' {
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   return (edge === 'left') !== isRightToLeft ? 'before' : 'after';
-}
-
-/** Only where it is new: each change makes the browser look at its styles again. */
-function setMark(element: Element, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { useIsDragging } from '#web/drag-hold.ts';
 import type { BoardPage } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
-import { useIsDragging } from './drag-hold.ts';
 import { pageWith, usePendingChanges } from './pending-changes.ts';
 
 /** The board as it is to be shown: what the server answered last, and what the person has done since. It stands still while something is dragged. */

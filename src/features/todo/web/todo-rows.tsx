@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draggedId } from '#web/drag-hold.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { useStable } from '#web/use-stable.ts';
-import { draggedTodo } from './todo-drag-hold.ts';
 import { type RowHandlers, TodoRow } from './todo-row.tsx';
 import classes from './todo-rows.module.css';
 import { GhostRow } from './todo-skeleton.tsx';
@@ -55,7 +55,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     overscan: 6,
     useFlushSync: false,
     rangeExtractor: (range) => {
-      const dragged = draggedTodo();
+      const dragged = draggedId();
       const kept = [tabStop, dragged === null ? -1 : todos.rowOf(dragged)].filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },

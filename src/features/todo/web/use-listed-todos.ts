@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useIsDragging } from '#web/drag-hold.ts';
 import type { TodoTask } from '../contract.ts';
 import { usePendingChanges } from './pending-todos.ts';
 import { shownTodos } from './shown-todos.ts';
-import { useIsDragging } from './todo-drag-hold.ts';
 import type { TodoPlace } from './todo-place.ts';
 import { newestPage, pageOfRow, rowsPerPage, todoPageQuery } from './todo-queries.ts';
 

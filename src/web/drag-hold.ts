@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-let dragged: { cardId: number | null } | null = null;
+let dragged: { id: number | null } | null = null;
 const listeners = new Set<() => void>();
 
-/** Says that a drag begins: until it ends the board stays as it is, whatever others do. */
-export function holdForDrag(cardId: number | null): void {
+/** Says that a drag begins: until it ends the list stays as it is, whatever others do. */
+export function holdForDrag(id: number | null): void {
   // Nobody is told: nothing has to be drawn, and the drag begins without a pause.
-  dragged = { cardId };
+  dragged = { id };
 }
 
 export function releaseDrag(): void {
@@ -14,9 +14,9 @@ export function releaseDrag(): void {
   for (const listener of listeners) listener();
 }
 
-/** The card that is being dragged: it must stay in the page, wherever the list is scrolled to. */
-export function draggedCard(): number | null {
-  return dragged?.cardId ?? null;
+/** The row that is being dragged: it must stay in the page, wherever the list is scrolled to. */
+export function draggedId(): number | null {
+  return dragged?.id ?? null;
 }
 
 function subscribe(listener: () => void): () => void {
