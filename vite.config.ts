@@ -45,8 +45,9 @@ function withoutNamedZones(): Plugin {
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|i18next|react-i18next|@casl\/(ability|react)|@ucast\/[^/]+|@mantine\/hooks|get-nonce)\//;
 
-// The fields and parts of drawers and dialogs, which are opened after the page.
-const forms = /\/src\/web\/(ui\/(person-picker|floating|rich-text-field|select-field|textarea-field)|save-blob)\./;
+// The fields, forms and parts of drawers and dialogs, which are opened after the page.
+const forms =
+  /\/src\/web\/(ui\/(conflict-panel|person-picker|floating|rich-text-field|select-field|textarea-field)|save-blob|use-kept-form|kept-draft)\./;
 const uploads = /\/src\/(web\/(upload-with-progress|short-file-name)|features\/files\/contract)\./;
 
 // The parts of pages that are lists.

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import type { CalendarEvent } from '../../contract.ts';
-import classes from './conflict-note.module.css';
 import { type EventValues, valuesOf } from './event-values.ts';
 
 interface Props {
@@ -22,36 +21,16 @@ export function ConflictNote({ mine, current, onKeep, onTake }: Props) {
   const text = (values: EventValues, name: (typeof told)[number]) =>
     name === 'calendar' ? t(`calendar.name.${values.calendar}`) : values[name] || '—';
   return (
-    <section className={classes.note} role="alert">
-      <h3 className={classes.title}>{t('calendar.conflict.title')}</h3>
-      {differing.length > 0 ? (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('calendar.conflict.mine')}</th>
-              <th scope="col">{t('calendar.conflict.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((name) => (
-              <tr key={name}>
-                <th scope="row">{t(`calendar.field.${name}`)}</th>
-                <td dir="auto">{text(mine, name)}</td>
-                <td dir="auto">{text(theirs, name)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className={classes.text}>{t('calendar.conflict.other')}</p>
-      )}
-      <div className={classes.buttons}>
-        <Button look="outline" onClick={onTake}>
-          {t('calendar.conflict.take')}
-        </Button>
-        <Button onClick={onKeep}>{t('calendar.conflict.keep')}</Button>
-      </div>
-    </section>
+    <ConflictPanel
+      title={t('calendar.conflict.title')}
+      rows={differing.map((name) => ({ name, label: t(`calendar.field.${name}`), mine: text(mine, name), theirs: text(theirs, name) }))}
+      mineLabel={t('calendar.conflict.mine')}
+      theirsLabel={t('calendar.conflict.theirs')}
+      otherText={t('calendar.conflict.other')}
+      keepLabel={t('calendar.conflict.keep')}
+      takeLabel={t('calendar.conflict.take')}
+      onKeep={onKeep}
+      onTake={onTake}
+    />
   );
 }

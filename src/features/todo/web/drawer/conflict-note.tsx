@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/format-date.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { dueText } from '../due-text.ts';
 import { peopleQuery } from '../todo-queries.ts';
-import classes from './conflict-note.module.css';
 import { reminderMoment } from './reminder.ts';
 import { differing, type TodoValues, valuesOf } from './todo-values.ts';
 
@@ -39,32 +38,15 @@ export function ConflictNote({ mine, base, current, onKeep, onTake }: Props) {
     return moment ? formatMoment(new Date(moment), i18n.language) : '—';
   };
   return (
-    <section className={classes.note} role="alert">
-      <h3 className={classes.title}>{t('todo.conflict.title')}</h3>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('todo.conflict.mine')}</th>
-            <th scope="col">{t('todo.conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {apart.map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(`todo.field.${name}`)}</th>
-              <td dir="auto">{text(mine, name)}</td>
-              <td dir="auto">{text(theirs, name)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={classes.buttons}>
-        <Button look="outline" onClick={onTake}>
-          {t('todo.conflict.take')}
-        </Button>
-        <Button onClick={onKeep}>{t('todo.conflict.keep')}</Button>
-      </div>
-    </section>
+    <ConflictPanel
+      title={t('todo.conflict.title')}
+      rows={apart.map((name) => ({ name, label: t(`todo.field.${name}`), mine: text(mine, name), theirs: text(theirs, name) }))}
+      mineLabel={t('todo.conflict.mine')}
+      theirsLabel={t('todo.conflict.theirs')}
+      keepLabel={t('todo.conflict.keep')}
+      takeLabel={t('todo.conflict.take')}
+      onKeep={onKeep}
+      onTake={onTake}
+    />
   );
 }

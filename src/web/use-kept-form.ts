@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from './api-error.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+
+type FieldErrors<V> = Partial<Record<keyof V, string>>;
+
+interface KeptFormGiven<V extends object, R> {
+  /** Where in the tab's storage the draft is kept. */
+  storageKey: string;
+  /** Which record the draft is of. */
+  draftKey: string;
+  /** What is edited, or null for a new one. */
+  record: R | null;
+  /** What the fields begin with. */
+  begun: V;
+  valuesOf: (record: R) => V;
+  versionOf: (record: R) => number;
+  isSame: (some: V, others: V) => boolean;
+  /** The field that the server means by a path such as `event.extendedProps.guests`. */
+  fieldOf: (path: string) => keyof V | undefined;
+  /** What is said of a field that the server refused. */
+  errorOf: (field: keyof V, said: string, values: V) => string;
+  /** What is said of everything else. */
+  failureOf: (error: unknown) => string;
+}
+
+/**
+ * The fields of a drawer. What was typed outlives a reload and every refusal; while nothing was typed they follow the record as others
+ * change it.
+ */
+export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
+  const { storageKey, draftKey, record, begun, valuesOf, versionOf, isSame } = given;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [kept] = useState(() => keptDraft<V>(storageKey, draftKey));
+  const [base, setBase] = useState(() =>
+    kept ? { values: kept.base, version: kept.version } : { values: begun, version: record ? versionOf(record) : 0 },
+  );
+  const [values, setValues] = useState(kept?.values ?? begun);
+  const [errors, setErrors] = useState<FieldErrors<V>>({});
+  const [failure, setFailure] = useState('');
+  const [conflict, setConflict] = useState<R | null>(null);
+  const [isSending, setSending] = useState(false);
+  /** Another number when the values were replaced: the editor of the description begins anew by it. */
+  const [round, setRound] = useState(0);
+  const isChanged = !isSame(values, base.values);
+
+  const start = (from: R) => {
+    setBase({ values: valuesOf(from), version: versionOf(from) });
+    setValues(valuesOf(from));
+    setErrors({});
+    setConflict(null);
+    setRound((number) => number + 1);
+  };
+  if (record && versionOf(record) > base.version && !isChanged && !isSending) start(record);
+  useEffect(() => {
+    keepDraft(storageKey, isChanged ? { key: draftKey, values, base: base.values, version: base.version } : null);
+  }, [isChanged, storageKey, draftKey, values, base]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+
+  const show = (error: unknown) => {
+    if (!(error instanceof ApiError)) return setFailure(given.failureOf(error));
+    if (error.status === 409 && error.current) return setConflict(error.current as R);
+    const found: FieldErrors<V> = {};
+    let hasOther = Object.keys(error.fields).length === 0;
+    for (const [path, [said = '']] of Object.entries(error.fields)) {
+      const field = given.fieldOf(path);
+      if (field) found[field] = given.errorOf(field, said, values);
+      else hasOther = true;
+    }
+    setErrors(found);
+    if (hasOther) setFailure(given.failureOf(error));
+  };
+
+  return {
+    formRef,
+    values,
+    base: base.values,
+    /** What the changes are based on. */
+    baseVersion: base.version,
+    errors,
+    failure,
+    conflict,
+    isSending,
+    isChanged,
+    /** Whether what is shown was typed before and not saved. */
+    isKept: kept !== null && isChanged,
+    round,
+    change(part: Partial<V>) {
+      setValues((now) => ({ ...now, ...part }));
+      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))) as FieldErrors<V>);
+    },
+    refuse: setErrors,
+    takeCurrent: () => conflict && start(conflict),
+    forget: () => keepDraft(storageKey, null),
+    /** Runs what sends the form; answers whether it went through. */
+    async send(work: () => Promise<unknown>): Promise<boolean> {
+      if (isSending) return false;
+      setSending(true);
+      setFailure('');
+      setErrors({});
+      try {
+        await work();
+        keepDraft(storageKey, null);
+        return true;
+      } catch (error) {
+        show(error);
+        return false;
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}
