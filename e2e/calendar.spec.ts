@@ -155,8 +155,11 @@ test('a recurring event is changed once, from there on, and as a whole', async (
     const question = page.getByRole('dialog', { name: 'Change repeating event' });
     await expect(question.getByRole('radio', { name: 'This event', exact: true })).toBeChecked();
     await question.getByRole('radio', { name: scope, exact: true }).check();
+    // What is edited next is what the server has by then.
+    const read = page.waitForResponse('**/change').then(() => page.waitForResponse('**/apps/calendar/events?*'));
     await question.getByRole('button', { name: 'Save' }).click();
     await expect(drawer(page)).toHaveCount(0);
+    await read;
   };
   await rename(11, 'Stocktaking', 'Once', 'This event');
   await expect(eventOf(page, 'Once')).toHaveCount(1);

@@ -145,11 +145,11 @@ test('cards and boards are added, renamed, moved, cleared and deleted', async ({
   await expect.poll(boards).toEqual(['To do', 'In progress', 'Waiting for oak', 'Done']);
   await menu('Done', 'Delete all cards');
   await expect.poll(() => titles(page, 'Done')).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('group', { name: 'of Done' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
   await menu('Done', 'Delete board');
   await expect(column(page, 'Done')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('group', { name: 'The board Done was deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
 });
 
