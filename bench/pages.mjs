@@ -1,4 +1,4 @@
-// Login, an empty page in the shell and the mail list, as design.md's bar asks: cold cache, 10 Mbit/s, 40 ms, 4× slower processor.
+// Login, an empty page in the shell and the apps, as design.md's bar asks: cold cache, 10 Mbit/s, 40 ms, 4× slower processor.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ async function apps(upstream) {
     .map(([key, value]) => `localStorage[${JSON.stringify(key)}] ??= ${JSON.stringify(value)};`)
     .join('');
   const mails = { sel: 'a[href*="/apps/email/inbox/"]' };
-  const cards = { sel: 'main h1' };
+  const heading = { sel: 'main h1' };
   return [
     { name: 'visitor', upstream, routes: [{ id: 'login', path: '/pages/login-cover', expect: { sel: 'input[name=password]' } }] },
     {
@@ -43,14 +43,18 @@ async function apps(upstream) {
       upstream,
       init,
       routes: [
-        { id: 'shell', path: '/access-control', expect: cards },
+        { id: 'shell', path: '/access-control', expect: heading },
         { id: 'mail', path: '/apps/email', expect: mails },
+        { id: 'boards', path: '/apps/kanban', expect: { sel: '[data-card]' } },
+        { id: 'to-dos', path: '/apps/todo', expect: { sel: 'main [data-id]' } },
+        { id: 'calendar', path: '/apps/calendar?view=month', expect: { sel: '[data-key]' } },
+        { id: 'chat', path: '/apps/chat', expect: { sel: 'main a[data-row]' } },
       ],
       nav: {
         start: 'shell',
         steps: [
           { id: 'mail', click: 'nav a[href="/apps/email"]', expect: mails },
-          { id: 'shell', click: 'nav a[href="/access-control"]', expect: cards },
+          { id: 'shell', click: 'nav a[href="/access-control"]', expect: heading },
         ],
       },
     },
