@@ -57,6 +57,9 @@ const lists = /\/src\/web\/ui\/(search-field|pane-face)\./;
 const kit =
   /\/src\/((web|contract|app)\/|features\/(?!email|mail-|kanban|todo|calendar|chat|notifications)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
 
+// Small parts that every page in the shell loads: one file instead of five.
+const shell = /\/src\/(web\/(broadcast|change-signals|opens-here)|features\/notifications\/(contract|web\/queries))\./;
+
 // What the mail list shares with what is loaded later: one file instead of a dozen small ones.
 const mail =
   /\/src\/features\/email\/(contract|web\/(queries|may-do|tool-button|format-mail-time|label-mark|folder-icons|is-leaving|listed-in|compose\/(compose-store|stored-prefix)))\./;
@@ -92,6 +95,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
+            { name: 'shell', test: shell, priority: 7, includeDependenciesRecursively: false },
             { name: 'kit', test: kit, minShareCount: 3, priority: 5 },
             // What the calendar's views share, and its parts: two files instead of a dozen.
             { name: 'fullcalendar', test: /node_modules\/(@fullcalendar|@full-ui|temporal-polyfill)\//, minShareCount: 2, priority: 8 },

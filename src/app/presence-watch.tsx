@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAbility } from '#web/ability.ts';
 import { useSession } from '#web/session-store.ts';
+import { paths } from './paths.ts';
 
-/** The page itself comes first. */
-const startAfterMs = 1500;
+/** The page itself comes first; on that of the chat the others wait to see who is here. */
+const startAfterMs = () => (location.pathname.startsWith(paths.chat()) ? 1500 : 10_000);
 const againAfterMs = 30_000;
 
 /** While somebody who may chat is signed in, the others see that they are here, on whatever page. */
@@ -22,7 +23,7 @@ export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
       if (loaded) stop = loaded.startPresence(queryClient);
       else timer = setTimeout(begin, againAfterMs);
     };
-    let timer = setTimeout(begin, startAfterMs);
+    let timer = setTimeout(begin, startAfterMs());
     return () => {
       isOver = true;
       clearTimeout(timer);
