@@ -9,13 +9,16 @@ export interface RouterContext {
   queryClient: QueryClient;
 }
 
+type Params = Record<string, string | undefined>;
+type Ask = (queryClient: QueryClient, params: Params, search: Record<string, unknown>) => Promise<void>;
+
 interface PageOptions {
   /** Which ability opens it; without one it is open to all. */
   needs?: Need;
   /** Only for who is not signed in. */
   visitorsOnly?: boolean;
   /** Asks for what the page shows first. Not awaited: the page shows its own skeleton, and shares the answer. */
-  ask?: (queryClient: QueryClient, params: Record<string, string | undefined>, search: Record<string, unknown>) => Promise<void>;
+  ask?: Ask;
 }
 
 const root = createRootRouteWithContext<RouterContext>()();
@@ -34,10 +37,16 @@ export const routeTree = root.addChildren([
 
   shell.addChildren([
     // One page for all of them, so that it stays while the address changes.
-    email.addChildren([mails('/'), mails('$folder'), mails('$folder/$mailId'), mails('label/$label'), mails('label/$label/$mailId')]),
+    email.addChildren([
+      shownBy(email, '/', askForMails),
+      shownBy(email, '$folder', askForMails),
+      shownBy(email, '$folder/$mailId', askForMails),
+      shownBy(email, 'label/$label', askForMails),
+      shownBy(email, 'label/$label/$mailId', askForMails),
+    ]),
     page(shell, '/apps/email/settings/$section', pages.MailSettingsPage, { ...readsEmail, ask: askForSettings }),
     page(shell, '/apps/kanban', pages.KanbanPage, { needs: { action: 'read', subject: 'Board' }, ask: askForBoards }),
-    todo.addChildren([todos('/'), todos('$filter'), todos('tag/$tag')]),
+    todo.addChildren([shownBy(todo, '/', askForTodos), shownBy(todo, '$filter', askForTodos), shownBy(todo, 'tag/$tag', askForTodos)]),
     page(shell, '/apps/calendar', pages.CalendarPage, { needs: { action: 'read', subject: 'Calendar' }, ask: askForCalendar }),
     page(shell, '/apps/chat', pages.ChatPage, { needs: { action: 'read', subject: 'Chat' }, ask: askForChat }),
     page(shell, '/access-control', pages.AccessControlPage, { needs: { action: 'read', subject: 'ACL' } }),
@@ -65,31 +74,30 @@ function page(parent: AnyRoute, path: string, component: RouteComponent, { needs
       if (needs) requireAbility(needs, location.href);
       if (visitorsOnly) requireVisitor();
     },
-    loader: ({ context, params, location }) => void ask?.((context as RouterContext).queryClient, params, location.search),
+    loader: asking(ask),
   });
 }
 
-function todos(path: string) {
-  return createRoute({
-    getParentRoute: () => todo,
-    path,
-    loader: ({ context, params, location }) => {
-      const { queryClient } = context as RouterContext;
-      void import('#features/todo/web/todo-queries.ts').then(({ prefetchTodos }) => prefetchTodos(queryClient, params, location.search));
-    },
-  });
+/** An address that its parent's page shows. */
+function shownBy(parent: AnyRoute, path: string, ask: Ask) {
+  return createRoute({ getParentRoute: () => parent, path, loader: asking(ask) });
 }
 
-function mails(path: string) {
-  return createRoute({
-    getParentRoute: () => email,
-    path,
-    // Not awaited: the page shows its own skeleton, and shares the answer.
-    loader: ({ context, params, location }) => {
-      const { queryClient } = context as RouterContext;
-      void import('#features/email/web/queries.ts').then(({ prefetchEmails }) => prefetchEmails(queryClient, params, location.search));
-    },
-  });
+// Not awaited: the page shows its own skeleton, and shares the answer.
+function asking(
+  ask: Ask | undefined,
+): (given: { context: unknown; params: Params; location: { search: Record<string, unknown> } }) => void {
+  return ({ context, params, location }) => void ask?.((context as RouterContext).queryClient, params, location.search);
+}
+
+async function askForMails(queryClient: QueryClient, params: Params, search: Record<string, unknown>): Promise<void> {
+  const { prefetchEmails } = await import('#features/email/web/queries.ts');
+  await prefetchEmails(queryClient, params, search);
+}
+
+async function askForTodos(queryClient: QueryClient, params: Params, search: Record<string, unknown>): Promise<void> {
+  const { prefetchTodos } = await import('#features/todo/web/todo-queries.ts');
+  await prefetchTodos(queryClient, params, search);
 }
 
 async function askForSettings(queryClient: QueryClient, { section }: { section?: string }): Promise<void> {
