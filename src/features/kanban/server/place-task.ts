@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { positionBetween, positionStep } from '../position-between.ts';
+import { positionBetween, positionStep } from '#server/position-between.ts';
 import { tasks } from '../tables.ts';
 import type { TaskRow } from './lock-task.ts';
 

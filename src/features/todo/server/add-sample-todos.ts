@@ -1,10 +1,10 @@
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
+import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { SampleTodo } from '../sample-todos.ts';
 import { todoTasks } from '../tables.ts';
-import { orderGap } from './order-gap.ts';
 
 interface Addition {
   entity: string;
@@ -35,7 +35,7 @@ export async function addSampleTodos(db: Db, deps: Dependencies, { entity, todos
       deletedAt: is.includes('deleted') ? now : null,
       subtasks: subtasks.map((subtask, at) => ({ id: at + 1, ...subtask })),
       repeat: repeat ?? null,
-      position: -index * orderGap,
+      position: -index * positionStep,
       createdBy: personId(1),
       createdAt: now,
       updatedAt: now,

@@ -1,8 +1,8 @@
 import { and, eq, isNull, min } from 'drizzle-orm';
 import { nextId } from '#server/next-ids.ts';
+import { positionStep } from '#server/position-between.ts';
 import type { Scope } from '#server/scope.ts';
 import { todoTasks } from '../tables.ts';
-import { orderGap } from './order-gap.ts';
 import { planReminder } from './plan-reminder.ts';
 import type { TodoFields } from './todo-fields.ts';
 
@@ -18,7 +18,7 @@ export async function insertTodo(fields: TodoFields, createdBy: number | null, {
     ...fields,
     entity,
     id,
-    position: (first?.position ?? 0) - orderGap,
+    position: (first?.position ?? 0) - positionStep,
     createdBy,
     completedAt: fields.isCompleted ? now : null,
     createdAt: now,

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { positionBetween, positionStep } from '#server/position-between.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { moveTodoTask as contract } from '../contract.ts';
 import { todoTasks } from '../tables.ts';
-import { orderGap } from './order-gap.ts';
 
 type Place = { id: number; position: number };
 
@@ -67,16 +67,13 @@ async function readPrevious(moving: Place, before: Place | null, scope: Scope): 
 async function findPosition(task: Place, beforeId: number | null, scope: Scope): Promise<number | null> {
   const before = beforeId === null ? null : await readPlace(beforeId, scope);
   const previous = await readPrevious(task, before, scope);
-  if (!before) return (previous?.position ?? 0) + orderGap;
-  if (!previous) return before.position - orderGap;
-  const between = Math.floor((previous.position + before.position) / 2);
-  return between > previous.position && between < before.position ? between : null;
+  return positionBetween(previous?.position, before?.position);
 }
 
 /** Numbers all of them anew, with gaps, and then takes the free position. */
 async function makeRoom(task: Place, beforeId: number | null, scope: Scope): Promise<number> {
   await scope.db.execute(sql`
-    update ${todoTasks} set position = numbered.place * ${sql.raw(String(orderGap))}
+    update ${todoTasks} set position = numbered.place * ${sql.raw(String(positionStep))}
     from (select id, row_number() over (order by position, id) as place from ${todoTasks} where ${ofOrder(scope)}) numbered
     where ${ofOrder(scope)} and ${todoTasks.id} = numbered.id`);
   const position = await findPosition(task, beforeId, scope);
