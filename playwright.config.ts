@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 2,
+  // On a loaded machine a journey may be slower than its patience: it is told as flaky, by name, and not as failed.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

@@ -40,10 +40,18 @@ test('axe finds nothing in what opens over the boards', async ({ page, request }
   await signUp(page, request);
   await page.goto('/apps/kanban');
   await page.locator('[data-card]').first().focus();
-  for (const name of ['Filter', 'Archive', 'Add board']) {
+  const opened = {
+    Filter: page.getByRole('dialog', { name: 'Filter' }),
+    Archive: page.getByRole('dialog', { name: 'Archive' }),
+    'Add board': page.getByRole('textbox', { name: 'Name of the board' }),
+  };
+  for (const [name, part] of Object.entries(opened)) {
     await page.getByRole('button', { name, exact: true }).click();
+    // Its script comes on demand: Esc before it is there would close nothing.
+    await expect(part).toBeVisible();
     await expectNoFinding(page, name);
     await page.keyboard.press('Escape');
+    await expect(part).toBeHidden();
   }
   await page.getByRole('button', { name: 'Actions for To do' }).click();
   await expect(page.getByRole('menu')).toBeVisible();

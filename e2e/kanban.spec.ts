@@ -47,7 +47,7 @@ test('cards are dragged within a board and to others, and put back', async ({ pa
   await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
   await page.reload();
   await expect(page.locator('li[draggable=true]').first()).toBeVisible();
-  expect(await titles(page, 'In progress')).toEqual([second, ...there]);
+  await expect.poll(() => titles(page, 'In progress')).toEqual([second, ...there]);
 
   // The room below the cards means the end.
   const foot = await column(page, 'Done').getByRole('button', { name: 'Add card' }).boundingBox();

@@ -22,6 +22,7 @@ test('a line with date, time, tag, person and mark becomes a to-do', async ({ pa
   await quickAdd(page).press('Enter');
   await expect(row(page, 'watch tomorrow never dies')).toBeVisible();
   await page.reload();
+  await expect(rows(page)).toHaveCount(2);
   expect(await titles(page)).toEqual(['watch tomorrow never dies', 'call the bank']);
 });
 
