@@ -47,15 +47,22 @@ const base =
 
 // The fields, forms and parts of drawers and dialogs, which are opened after the page.
 const forms =
-  /\/src\/web\/(ui\/(conflict-panel|person-picker|floating|rich-text-field|select-field|textarea-field)|save-blob|use-kept-form|kept-draft)\./;
+  /\/src\/web\/(ui\/(conflict-panel|person-picker|floating|rich-text-field|select-field|textarea-field|form-drawer|field-row|record-conflict|confirm-dialog|discard-dialog)|save-blob|save-answer|use-kept-form|kept-draft|changed-fields|send-change|form-failure-text)\./;
 const uploads = /\/src\/(web\/(upload-with-progress|short-file-name)|features\/files\/contract)\./;
 
 // The parts of pages that are lists.
 const lists = /\/src\/web\/ui\/(search-field|pane-face)\./;
 
+// The parts of pages that are tables.
+const tables = /\/src\/web\/data-table\/(?!row-menu)/;
+
+// What invoices, users and rights share, and the other apps do not need.
+const office =
+  /\/src\/(web\/(browser-of|use-search-value|format-money|use-attempt|random-key|data-table\/row-menu|ui\/(status-pill|stat-cards?|tab-stop))|contract\/grantable)\.|\/Icon(FileSpreadsheet|User(Question|Plus|Check)|CircleHalf|Chevrons(Left|Right))\.mjs/;
+
 // Small parts that most pages share; what few of them use stays apart.
 const kit =
-  /\/src\/((web|contract|app)\/|features\/(?!email|mail-|kanban|todo|calendar|chat|notifications)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
+  /\/src\/((web|contract|app)\/(?!drag-row|rich-text|ui\/fact-list)|features\/(?!email|mail-|kanban|todo|calendar|chat|notifications|invoice|clients|seller|users|roles|permissions|audit)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
 
 // Small parts that every page in the shell loads: one file instead of five.
 const shell = /\/src\/(web\/(broadcast|change-signals|opens-here)|features\/notifications\/(contract|web\/queries))\./;
@@ -88,6 +95,8 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'uploads', test: uploads, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'lists', test: lists, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
+            { name: 'office', test: office, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
+            { name: 'tables', test: tables, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'mail', test: mail, priority: 4 },
             {
               name: (id: string) => apps.exec(id)?.[1] ?? null,

@@ -77,7 +77,8 @@ test('a client signs in, begins with access control and cannot open the mail', a
   await expect(menu.getByRole('link', { name: 'Access control' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Email' })).toHaveCount(0);
   await page.goto('/apps/email');
-  await expect(page).toHaveURL('/misc/not-authorized');
+  await expect(page).toHaveURL('/misc/not-authorized?action=read&subject=Email');
+  await expect(page.getByText('that takes the right to see mail')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/access-control');
 });

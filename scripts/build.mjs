@@ -17,7 +17,7 @@ const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.ico']);
 const worthwhileBytes = 256;
 
 // Packages with compiled parts or files of their own, which a bundle cannot hold.
-const native = ['@node-rs/argon2', 'sharp', 'pino', 'pg-native'];
+const native = ['@node-rs/argon2', 'sharp', 'pino', 'pg-native', 'pdfkit', 'fontkit', 'linebreak', 'wawoff2'];
 
 try {
   await rm('dist', { recursive: true, force: true });

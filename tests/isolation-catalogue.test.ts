@@ -28,6 +28,7 @@ test('every table with an entity has row security, one policy, a view, and the e
     order by 1`)) as Table[];
   expect(tables.map(({ name }) => name)).toEqual([
     'accounts',
+    'audit_entries',
     'calendar_changes',
     'calendar_events',
     'calendar_feeds',
@@ -36,11 +37,17 @@ test('every table with an entity has row security, one policy, a view, and the e
     'chat_messages',
     'chat_profiles',
     'chat_threads',
+    'clients',
     'counters',
     'entities',
     'files',
     'imap_accounts',
     'imap_mails',
+    'invitations',
+    'invoice_counts',
+    'invoice_history',
+    'invoice_payments',
+    'invoices',
     'kanban_activity',
     'kanban_boards',
     'kanban_comments',
@@ -56,9 +63,15 @@ test('every table with an entity has row security, one policy, a view, and the e
     'notification_preferences',
     'notifications',
     'people',
+    'permissions',
+    'recurring_invoices',
     'reminders',
+    'roles',
+    'sellers',
     'sessions',
     'todo_tasks',
+    'user_counts',
+    'users',
   ]);
   for (const { name, ...facts } of tables) {
     expect(facts, name).toEqual({ secured: true, policies: 1, leading_key: 'entity', has_view: true, app_owns: false });
@@ -70,6 +83,7 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     select proname as name, coalesce(array_to_string(proconfig, ','), '') as settings from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
   expect(functions.map(({ name }) => name)).toEqual([
+    'entities_with_invoice_work',
     'entities_with_mail_work',
     'entities_with_reminders',
     'find_account_for_login',

@@ -5,6 +5,7 @@ import { openChangeFeed } from '#hosts/node/change-feed.ts';
 import { signedAddresses } from '#hosts/node/disk-files.ts';
 import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
+import { lazyPdf } from '#hosts/node/pdf/lazy-pdf.ts';
 import { sharpImages } from '#hosts/node/sharp-images.ts';
 import type { ApiSettings, Dependencies } from '#server/dependencies.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
@@ -67,6 +68,7 @@ export async function testApiOn(
       ...signedAddresses(secret, () => clock.now),
     },
     images: sharpImages,
+    pdf: { ...lazyPdf(), warmUp: () => undefined },
     mail: {
       compose: composeLetter,
       outgoing: null,

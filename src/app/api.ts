@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { auditRoutes } from '#features/audit/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { changeRoutes } from '#features/changes/server/routes.ts';
 import { chatRoutes } from '#features/chat/server/routes.ts';
+import { clientRoutes } from '#features/clients/server/routes.ts';
 import { emailRoutes } from '#features/email/server/routes.ts';
 import { fileRoutes } from '#features/files/server/routes.ts';
 import { healthRoutes } from '#features/health/server/routes.ts';
+import { invoiceRoutes } from '#features/invoice/server/routes.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import { mailAccountRoutes } from '#features/mail-accounts/server/routes.ts';
 import { mailPreferenceRoutes } from '#features/mail-preferences/server/routes.ts';
@@ -12,11 +15,15 @@ import { mailRuleRoutes } from '#features/mail-rules/server/routes.ts';
 import { mailTransferRoutes } from '#features/mail-transfer/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
+import { permissionRoutes } from '#features/permissions/server/routes.ts';
 import { referenceRoutes } from '#features/reference/server/routes.ts';
+import { roleRoutes } from '#features/roles/server/routes.ts';
+import { sellerRoutes } from '#features/seller/server/routes.ts';
 import { readAccessToken } from '#features/session/server/access-token.ts';
 import { identify } from '#features/session/server/identify.ts';
 import { sessionRoutes } from '#features/session/server/routes.ts';
 import { todoRoutes } from '#features/todo/server/routes.ts';
+import { userRoutes } from '#features/users/server/routes.ts';
 import { visitorRoutes } from '#features/visitors/server/routes.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -40,6 +47,13 @@ export function createApi(deps: Dependencies): Hono {
     ...calendarRoutes,
     ...chatRoutes,
     ...notificationRoutes,
+    ...invoiceRoutes,
+    ...clientRoutes,
+    ...sellerRoutes,
+    ...userRoutes,
+    ...roleRoutes,
+    ...permissionRoutes,
+    ...auditRoutes,
     ...peopleRoutes,
     ...fileRoutes,
     ...changeRoutes,

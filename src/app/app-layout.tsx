@@ -3,11 +3,15 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NotificationBell } from '#features/notifications/web/notification-bell.tsx';
 import { logout } from '#features/session/contract.ts';
+import { guardedPages } from '#shell/menu-list.ts';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { call } from '#web/api-client.ts';
+import { setKnownPages } from '#web/known-pages.ts';
 import { clearSession, useSession } from '#web/session-store.ts';
 import { menu } from './menu.ts';
 import { paths } from './paths.ts';
+
+setKnownPages(guardedPages(menu));
 
 /** The shell with this app's menu, around the page asked for. */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Action, Subject } from '#contract/endpoint.ts';
 import { homeOfRole } from '#features/session/home-of-role.ts';
+import { firstPage, openMenu } from '#shell/menu-list.ts';
 import { currentAbility } from '#web/ability.ts';
 import { readSession } from '#web/session-store.ts';
 import { paths } from './paths.ts';
@@ -14,7 +15,7 @@ export interface Need {
 /** For pages that need an ability: visitors sign in first, others are told that they may not. */
 export function requireAbility(need: Need, href: string): void {
   if (!readSession()) throw redirect({ href: paths.login(href), replace: true });
-  if (!currentAbility().can(need.action, need.subject)) throw redirect({ href: paths.notAuthorized(), replace: true });
+  if (!currentAbility().can(need.action, need.subject)) throw redirect({ href: paths.notAuthorized(need), replace: true });
 }
 
 /** For pages that only visitors need, such as signing in. */
@@ -23,9 +24,10 @@ export function requireVisitor(): void {
   if (session) throw redirect({ href: homeOfRole(session.userData.role), replace: true });
 }
 
-/** For the address of the start: to the first page that the person may open. */
-export function leadToStart(): void {
-  const session = readSession();
-  if (!session) throw redirect({ href: paths.login(), replace: true });
-  throw redirect({ href: currentAbility().can('read', 'Email') ? paths.email() : paths.accessControl(), replace: true });
+/** For the address of the start: to the first page of the menu that the person may open. */
+export async function leadToStart(): Promise<void> {
+  if (!readSession()) throw redirect({ href: paths.login(), replace: true });
+  // With its pictures it is no part of what a visitor loads.
+  const { menu } = await import('./menu.ts');
+  throw redirect({ href: firstPage(openMenu(menu, currentAbility())) ?? paths.notAuthorized(), replace: true });
 }

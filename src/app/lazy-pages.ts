@@ -18,3 +18,17 @@ export const RegisterCoverPage = lazyRouteComponent(() => import('#features/sess
 export const ComingSoonPage = lazyRouteComponent(() => import('#features/visitors/web/coming-soon-page.tsx'), 'ComingSoonPage');
 export const MaintenancePage = lazyRouteComponent(() => import('#features/visitors/web/maintenance-page.tsx'), 'MaintenancePage');
 export const NotAuthorizedPage = lazyRouteComponent(() => import('#features/visitors/web/not-authorized-page.tsx'), 'NotAuthorizedPage');
+export const InvoiceListPage = lazyRouteComponent(() => import('#features/invoice/web/invoice-list-page.tsx'), 'InvoiceListPage');
+export const InvoicePreviewPage = lazyRouteComponent(() => import('#features/invoice/web/invoice-preview-page.tsx'), 'InvoicePreviewPage');
+export const InvoiceEditPage = lazyRouteComponent(() => import('#features/invoice/web/invoice-edit-page.tsx'), 'InvoiceEditPage');
+export const InvoiceAddPage = lazyRouteComponent(() => import('#features/invoice/web/invoice-add-page.tsx'), 'InvoiceAddPage');
+export const InvoicePrintPage = lazyRouteComponent(() => import('#features/invoice/web/invoice-print-page.tsx'), 'InvoicePrintPage');
+export const RecurringPage = lazyRouteComponent(() => import('#features/invoice/web/recurring-page.tsx'), 'RecurringPage');
+export const ClientsPage = lazyRouteComponent(() => import('#features/clients/web/clients-page.tsx'), 'ClientsPage');
+export const SellerPage = lazyRouteComponent(() => import('#features/seller/web/seller-page.tsx'), 'SellerPage');
+export const UserListPage = lazyRouteComponent(() => import('#features/users/web/user-list-page.tsx'), 'UserListPage');
+export const UserViewPage = lazyRouteComponent(() => import('#features/users/web/user-view-page.tsx'), 'UserViewPage');
+export const ResetPasswordPage = lazyRouteComponent(() => import('#features/session/web/reset-password-page.tsx'), 'ResetPasswordPage');
+export const RolesPage = lazyRouteComponent(() => import('#features/roles/web/roles-page.tsx'), 'RolesPage');
+export const PermissionsPage = lazyRouteComponent(() => import('#features/permissions/web/permissions-page.tsx'), 'PermissionsPage');
+export const AuditLogPage = lazyRouteComponent(() => import('#features/audit/web/audit-log-page.tsx'), 'AuditLogPage');

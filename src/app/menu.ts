@@ -1,5 +1,16 @@
 import type { MenuGroup } from '#shell/menu-list.ts';
-import { IconCalendar, IconChecklist, IconFiles, IconLayoutKanban, IconMail, IconMessages, IconShieldCheck } from '#web/icons.ts';
+import {
+  IconCalendar,
+  IconChecklist,
+  IconFileInvoice,
+  IconFiles,
+  IconLayoutKanban,
+  IconLock,
+  IconMail,
+  IconMessages,
+  IconShieldCheck,
+  IconUsers,
+} from '#web/icons.ts';
 import { paths } from './paths.ts';
 
 /** The menu of the app. A page stands here when it exists; who may not open it does not see it. */
@@ -13,6 +24,38 @@ export const menu: readonly MenuGroup[] = [
       { label: 'menu.todo', icon: IconChecklist, href: paths.todo(), needs: { action: 'read', subject: 'Todo' } },
       { label: 'menu.calendar', icon: IconCalendar, href: paths.calendar(), needs: { action: 'read', subject: 'Calendar' } },
       { label: 'menu.kanban', icon: IconLayoutKanban, href: paths.kanban(), needs: { action: 'read', subject: 'Board' } },
+      {
+        label: 'menu.invoices',
+        icon: IconFileInvoice,
+        entries: [
+          {
+            label: 'menu.invoiceList',
+            href: paths.invoices(),
+            covers: ['/apps/invoice/preview', '/apps/invoice/edit'],
+            needs: { action: 'read', subject: 'Invoice' },
+          },
+          { label: 'menu.addInvoice', href: paths.addInvoice(), needs: { action: 'create', subject: 'Invoice' } },
+          { label: 'menu.recurringInvoices', href: paths.recurringInvoices(), needs: { action: 'read', subject: 'Invoice' } },
+          { label: 'menu.clients', href: paths.clients(), needs: { action: 'read', subject: 'Client' } },
+          { label: 'menu.seller', href: paths.seller(), needs: { action: 'read', subject: 'Seller' } },
+        ],
+      },
+      {
+        label: 'menu.users',
+        icon: IconUsers,
+        href: paths.users(),
+        covers: ['/apps/user/view'],
+        needs: { action: 'read', subject: 'User' },
+      },
+      {
+        label: 'menu.rights',
+        icon: IconLock,
+        entries: [
+          { label: 'menu.roles', href: paths.roles(), needs: { action: 'read', subject: 'Role' } },
+          { label: 'menu.permissions', href: paths.permissions(), needs: { action: 'read', subject: 'Permission' } },
+          { label: 'menu.auditLog', href: paths.auditLog(), needs: { action: 'read', subject: 'Audit' } },
+        ],
+      },
       {
         label: 'menu.pages',
         icon: IconFiles,

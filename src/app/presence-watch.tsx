@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAbility } from '#web/ability.ts';
+import { useCan } from '#web/ability.ts';
 import { useSession } from '#web/session-store.ts';
 import { paths } from './paths.ts';
 
@@ -11,7 +11,7 @@ const againAfterMs = 30_000;
 /** While somebody who may chat is signed in, the others see that they are here, on whatever page. */
 export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
   const eid = useSession()?.eid;
-  const mayChat = useAbility().can('read', 'Chat');
+  const mayChat = useCan('update', 'Chat');
   useEffect(() => {
     if (!eid || !mayChat) return;
     let stop: (() => void) | undefined;

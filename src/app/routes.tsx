@@ -24,6 +24,8 @@ interface PageOptions {
 const root = createRootRouteWithContext<RouterContext>()();
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: pages.AppLayout });
 const readsEmail = { needs: { action: 'read', subject: 'Email' } } as const;
+const readsInvoices = { needs: { action: 'read', subject: 'Invoice' } } as const;
+const readsUsers = { needs: { action: 'read', subject: 'User' } } as const;
 const todo = page(shell, '/apps/todo', pages.TodoPage, { needs: { action: 'read', subject: 'Todo' } });
 const email = page(shell, '/apps/email', pages.EmailPage, readsEmail);
 
@@ -49,6 +51,24 @@ export const routeTree = root.addChildren([
     todo.addChildren([shownBy(todo, '/', askForTodos), shownBy(todo, '$filter', askForTodos), shownBy(todo, 'tag/$tag', askForTodos)]),
     page(shell, '/apps/calendar', pages.CalendarPage, { needs: { action: 'read', subject: 'Calendar' }, ask: askForCalendar }),
     page(shell, '/apps/chat', pages.ChatPage, { needs: { action: 'read', subject: 'Chat' }, ask: askForChat }),
+    page(shell, '/apps/invoice/list', pages.InvoiceListPage, { ...readsInvoices, ask: askForInvoices }),
+    page(shell, '/apps/invoice/preview', pages.InvoicePreviewPage, readsInvoices),
+    page(shell, '/apps/invoice/preview/$id', pages.InvoicePreviewPage, { ...readsInvoices, ask: askForInvoice }),
+    page(shell, '/apps/invoice/edit', pages.InvoiceEditPage, { needs: { action: 'update', subject: 'Invoice' } }),
+    page(shell, '/apps/invoice/edit/$id', pages.InvoiceEditPage, { needs: { action: 'update', subject: 'Invoice' }, ask: askForInvoice }),
+    page(shell, '/apps/invoice/add', pages.InvoiceAddPage, { needs: { action: 'create', subject: 'Invoice' }, ask: askForSeller }),
+    page(shell, '/apps/invoice/recurring', pages.RecurringPage, { ...readsInvoices, ask: askForRecurring }),
+    page(shell, '/apps/invoice/clients', pages.ClientsPage, { needs: { action: 'read', subject: 'Client' }, ask: askForClients }),
+    page(shell, '/apps/invoice/settings', pages.SellerPage, { needs: { action: 'read', subject: 'Seller' }, ask: askForSeller }),
+    page(shell, '/apps/user/list', pages.UserListPage, { ...readsUsers, ask: askForUsers }),
+    page(shell, '/apps/user/view', pages.UserViewPage, readsUsers),
+    page(shell, '/apps/user/view/$id', pages.UserViewPage, readsUsers),
+    page(shell, '/apps/roles', pages.RolesPage, { needs: { action: 'read', subject: 'Role' }, ask: askForRoles }),
+    page(shell, '/apps/permissions', pages.PermissionsPage, {
+      needs: { action: 'read', subject: 'Permission' },
+      ask: askForPermissions,
+    }),
+    page(shell, '/apps/audit-log', pages.AuditLogPage, { needs: { action: 'read', subject: 'Audit' }, ask: askForAudit }),
     page(shell, '/access-control', pages.AccessControlPage, { needs: { action: 'read', subject: 'ACL' } }),
   ]),
 
@@ -57,6 +77,9 @@ export const routeTree = root.addChildren([
   page(root, '/pages/register-basic', pages.RegisterBasicPage, { visitorsOnly: true }),
   page(root, '/pages/register-cover', pages.RegisterCoverPage, { visitorsOnly: true }),
 
+  page(root, '/pages/reset-password-cover', pages.ResetPasswordPage),
+  page(root, '/apps/invoice/print', pages.InvoicePrintPage, readsInvoices),
+  page(root, '/apps/invoice/print/$id', pages.InvoicePrintPage, { ...readsInvoices, ask: askForInvoice }),
   page(root, '/invitation/$entity/$id', pages.InvitationPage),
   page(root, '/misc/not-authorized', pages.NotAuthorizedPage),
   page(root, '/misc/error', pages.UnknownAddressPage),
@@ -115,12 +138,57 @@ async function askForCalendar(queryClient: QueryClient, _: unknown, search: Reco
   await prefetchCalendar(queryClient, search);
 }
 
+async function askForRoles(queryClient: QueryClient): Promise<void> {
+  const { prefetchRoles } = await import('#features/roles/web/role-queries.ts');
+  await prefetchRoles(queryClient);
+}
+
+async function askForPermissions(queryClient: QueryClient, params: Params, search: Record<string, unknown>): Promise<void> {
+  const { prefetchPermissions } = await import('#features/permissions/web/permission-queries.ts');
+  await prefetchPermissions(queryClient, params, search);
+}
+
+async function askForAudit(queryClient: QueryClient, params: Params, search: Record<string, unknown>): Promise<void> {
+  const { prefetchAudit } = await import('#features/audit/web/audit-queries.ts');
+  await prefetchAudit(queryClient, params, search);
+}
+
 async function askForBoards(queryClient: QueryClient): Promise<void> {
   const { prefetchBoardPage } = await import('#features/kanban/web/board-queries.ts');
   await prefetchBoardPage(queryClient);
 }
 
-function redirection(path: string, beforeLoad: () => void) {
+async function askForInvoices(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
+  const { prefetchInvoices } = await import('#features/invoice/web/invoice-queries.ts');
+  await prefetchInvoices(queryClient, search);
+}
+
+async function askForInvoice(queryClient: QueryClient, { id }: Params): Promise<void> {
+  const { prefetchInvoice } = await import('#features/invoice/web/invoice-query.ts');
+  await prefetchInvoice(queryClient, Number(id));
+}
+
+async function askForRecurring(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
+  const { prefetchRecurring } = await import('#features/invoice/web/recurring/recurring-queries.ts');
+  await prefetchRecurring(queryClient, search);
+}
+
+async function askForClients(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
+  const { prefetchClients } = await import('#features/clients/web/client-table.ts');
+  await prefetchClients(queryClient, search);
+}
+
+async function askForSeller(queryClient: QueryClient): Promise<void> {
+  const { sellerQuery } = await import('#features/seller/web/seller-query.ts');
+  await queryClient.prefetchQuery(sellerQuery);
+}
+
+async function askForUsers(queryClient: QueryClient, params: Params, search: Record<string, unknown>): Promise<void> {
+  const { prefetchUsers } = await import('#features/users/web/user-queries.ts');
+  await prefetchUsers(queryClient, params, search);
+}
+
+function redirection(path: string, beforeLoad: () => void | Promise<void>) {
   return createRoute({ getParentRoute: () => root, path, beforeLoad });
 }
 

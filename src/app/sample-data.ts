@@ -5,15 +5,18 @@ import { addSampleEvents } from '#features/calendar/server/offers.ts';
 import { addSampleChats } from '#features/chat/server/offers.ts';
 import { sampleEmails } from '#features/email/sample-emails.ts';
 import { addSampleEmails } from '#features/email/server/offers.ts';
+import { addSampleInvoices } from '#features/invoice/server/offers.ts';
 import { addSampleBoard } from '#features/kanban/server/offers.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
 import { addSamplePeople } from '#features/people/server/offers.ts';
+import { addSamplePermissions } from '#features/permissions/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
 import { portrait } from '#features/sample/portrait.ts';
 import { addAccount, type FillEntity, hasAnyAccount } from '#features/session/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
 import { sampleTodos } from '#features/todo/sample-todos.ts';
 import { addSampleTodos } from '#features/todo/server/offers.ts';
+import { addSampleUsers } from '#features/users/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** The entity of the seed accounts. */
@@ -42,6 +45,13 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
       const passwordHash = passwords.get(id) ?? '';
       await addAccount(db, { entity: demoEntity, personId: id, email, ...account, passwordHash, isSample: true, createdAt });
     }
+    await addSampleUsers(db, deps, {
+      entity: demoEntity,
+      personId: (sampleId) => sampleId,
+      known: loginOf,
+      ownerSampleId: null,
+      portrait,
+    });
     await addSampleEmails(db, deps, {
       entity: demoEntity,
       emails: sampleEmails,
@@ -55,6 +65,8 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
     await addSampleBoard(db, deps, { entity: demoEntity, personId: (sampleId) => sampleId, retell: asTold, retellPlain: asTold, drawing });
     await addSampleTodos(db, deps, { entity: demoEntity, todos: sampleTodos, personId: (sampleId) => sampleId, retell: (text) => text });
     await addSampleEvents(db, deps, { entity: demoEntity, events: sampleEvents, ownerId: admin.id, personId: (sampleId) => sampleId });
+    await addSampleInvoices(db, deps, { entity: demoEntity, personId: (sampleId) => sampleId });
+    await addSamplePermissions(db, deps, demoEntity);
     await addSampleChats(db, deps, {
       entity: demoEntity,
       ownerId: admin.id,
@@ -74,6 +86,13 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
   const [firstName = owner.name] = owner.name.split(' ');
   const personId = (sampleId: number) => (sampleId === admin.id ? owner.personId : (added.find(({ id }) => id === sampleId)?.id ?? null));
   const retell = (text: string) => text.replaceAll(adminFirstName, () => escapeHtml(firstName));
+  await addSampleUsers(db, deps, {
+    entity,
+    personId,
+    known: (sampleId) => withoutLogin(loginOf(sampleId)),
+    ownerSampleId: admin.id,
+    portrait,
+  });
   await addSampleEmails(db, deps, {
     entity,
     emails: sampleEmails,
@@ -92,6 +111,8 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
   });
   await addSampleTodos(db, deps, { entity, todos: sampleTodos, personId, retell });
   await addSampleEvents(db, deps, { entity, events: sampleEvents, ownerId: owner.personId, personId });
+  await addSampleInvoices(db, deps, { entity, personId });
+  await addSamplePermissions(db, deps, entity);
   await addSampleChats(db, deps, {
     entity,
     ownerId: owner.personId,
@@ -100,6 +121,12 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
     retell: (text) => text.replaceAll(adminFirstName, () => firstName),
   });
 };
+
+/** As what a sample person signs in, or would. */
+function loginOf(sampleId: number): { fullName: string; email: string; username: string } {
+  const { fullName, email, account } = firstOf(samplePeople.filter(({ id }) => id === sampleId));
+  return { fullName, email, username: account?.username ?? email.replace(/@.*$/, '') };
+}
 
 /** The addresses of the seed accounts are those of people of the demo company alone. */
 function withoutLogin<P extends { email: string }>(person: P): P {

@@ -22,7 +22,14 @@ export type Subject =
   | 'Todo'
   | 'Calendar'
   | 'Chat'
-  | 'Notification';
+  | 'Notification'
+  | 'Invoice'
+  | 'Client'
+  | 'Seller'
+  | 'User'
+  | 'Role'
+  | 'Permission'
+  | 'Audit';
 
 /**
  * Who may call:

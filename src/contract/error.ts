@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { abilityRule } from './ability.ts';
 
 export const errorCodes = [
   'invalid',
@@ -15,13 +16,17 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The one shape of a refusal. `fields` maps a field's path (`body.email`) without its first part to its messages; `current` is the row as it is now (409). */
+/**
+ * The one shape of a refusal. `fields` maps a field's path (`body.email`) without its first part to its messages; `current` is the row as it is now (409),
+ * `missing` the right that the caller lacks (403).
+ */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.array(z.string()))),
     current: z.optional(z.unknown()),
+    missing: z.optional(abilityRule),
   }),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -74,6 +74,19 @@ export const list = <S extends z.ZodMiniType>(item: S) =>
 /** A row's version: what an update was based on. */
 export const version = () => z.optional(z.number().check(z.int(), z.minimum(1)));
 
+/** A text of one line, trimmed. */
+export const oneLine = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+
+/** A text of several lines, trimmed. */
+export const someLines = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`));
+
+/** ISO 4217, of three letters. */
+export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'));
+
+/** An e-mail address, or nothing. */
+export const emailOrNone = () => z.union([z.literal(''), emailAddress()]);
+
 /** An e-mail address. */
 export const emailAddress = () =>
   z

@@ -5,12 +5,12 @@ import { substringPattern } from './substring-pattern.ts';
  * The condition that a column of text in small letters has the given text anywhere, whatever its case.
  * One or two characters have no trigram, so every row is looked at: plainly is faster than by a pattern, and may be done by several workers.
  */
-export function containsText(column: Column, text: string): SQL {
+export function containsText(column: Column | SQL, text: string): SQL {
   const wanted = lowered(text);
   return [...wanted].length < 3 ? sql`strpos(${column}, ${wanted}) > 0` : like(column, substringPattern(wanted));
 }
 
 /** In small letters as PostgreSQL makes them: character by character, where JavaScript alone would see a final sigma. */
-function lowered(text: string): string {
+export function lowered(text: string): string {
   return Array.from(text, (character) => [...character.toLowerCase()][0]).join('');
 }

@@ -1,6 +1,7 @@
 import type { Change } from '#contract/change.ts';
 import type { Database } from './database.ts';
 import type { MailHost } from './mail-host.ts';
+import type { PdfMaker } from './pdf-document.ts';
 
 /** Keeps the bytes of files by their key; knows nothing of who may see them. */
 export interface FileStore {
@@ -80,6 +81,7 @@ export interface Dependencies {
   passwords: Passwords;
   files: FileStore;
   images: Images;
+  pdf: PdfMaker;
   mail: MailHost;
   changes: ChangeFeed;
   log: Log;

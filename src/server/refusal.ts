@@ -17,6 +17,8 @@ const statusOf: Record<ErrorCode, number> = {
 interface Details {
   fields?: Record<string, string[]>;
   current?: unknown;
+  /** The right that the caller lacks. */
+  missing?: { action: string; subject: string };
   headers?: Record<string, string>;
   /** Answered instead of the usual shape, for the session calls of the specification. */
   body?: object;
@@ -39,9 +41,15 @@ export class Refusal extends Error {
 
   /** The refusal as it goes over the wire. @param failure what a call of the specification answers to whatever fails. */
   answer(failure?: object): Response {
-    const { fields, current, headers, body } = this.details;
+    const { fields, current, missing, headers, body } = this.details;
     const usual: ErrorBody = {
-      error: { code: this.code, message: this.message, ...(fields && { fields }), ...(current !== undefined && { current }) },
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(fields && { fields }),
+        ...(current !== undefined && { current }),
+        ...(missing && { missing }),
+      },
     };
     return Response.json(body ?? failure ?? usual, { status: this.status, headers: { 'Cache-Control': 'no-store', ...headers } });
   }

@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { parseInput } from './parse-input.ts';
 import { deletedBy, readBody, readQuery, refuseUnstorableText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
+import { refuseUnlessAble } from './refuse-unless-able.ts';
 import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
 
@@ -82,12 +83,10 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     const identity = await gate.identify(db, claim, open.now);
     if (!identity) throw unauthenticated();
     const ability = abilityFrom(identity.rules);
-    if (endpoint.access === 'able' && !ability.can(endpoint.action, endpoint.subject)) {
-      throw new Refusal('forbidden', `This needs the ability to ${endpoint.action} ${endpoint.subject}`);
-    }
+    if (endpoint.access === 'able') refuseUnlessAble(ability, endpoint.action, endpoint.subject);
     if ('refused' in read) throw read.refused;
-    const isSignedIn = () => deps.database.reading(claim.entity, async (again) => !!(await gate.identify(again, claim, deps.clock())));
-    return { given: parseInput(endpoint, read.given), scope: { ...open, entity: identity.entity, identity, ability, isSignedIn } };
+    const identifyAgain = () => deps.database.reading(claim.entity, (again) => gate.identify(again, claim, deps.clock()));
+    return { given: parseInput(endpoint, read.given), scope: { ...open, entity: identity.entity, identity, ability, identifyAgain } };
   };
   let prepared: unknown;
   if (route.prepare) {

@@ -27,6 +27,6 @@ export interface Scope extends OpenScope {
   entity: string;
   identity: Identity;
   ability: Ability;
-  /** Whether the session still lives; for what outlives the call, such as a stream. */
-  isSignedIn: () => Promise<boolean>;
+  /** Who this is by now, with the rules of now; null once the session has ended. For what outlives the call, such as a stream. */
+  identifyAgain: () => Promise<Identity | null>;
 }

@@ -18,7 +18,7 @@ export function MenuEntryLine({ entry, path }: { entry: MenuEntry; path: string 
   if (!entries) {
     return (
       <li>
-        <a className={styles.line} href={href} aria-current={href && isAt(path, href) ? 'page' : undefined}>
+        <a className={styles.line} href={href} aria-current={isAt(path, entry) ? 'page' : undefined}>
           {text}
         </a>
       </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { abilityFrom } from '#contract/ability.ts';
-import { isAt, type MenuGroup, openMenu, trailTo } from './menu-list.ts';
+import { firstPage, guardedPages, isAt, type MenuGroup, openMenu, trailTo } from './menu-list.ts';
 
 const menu: MenuGroup[] = [
   { label: 'dashboards', entries: [] },
@@ -22,14 +22,40 @@ test('a person sees what they may open, and no empty headings', () => {
   expect(openMenu(menu, abilityFrom([]))).toEqual([]);
 });
 
-test('an entry is open on its own address and those below it', () => {
-  expect(isAt('/apps/email', '/apps/email')).toBe(true);
-  expect(isAt('/apps/email/inbox/3', '/apps/email')).toBe(true);
-  expect(isAt('/apps/emails', '/apps/email')).toBe(false);
+test('the first page is the first that somebody may open, however deep it stands', () => {
+  const first = (...rules: Parameters<typeof abilityFrom>[0]) => firstPage(openMenu(menu, abilityFrom(rules)));
+  expect(first({ action: 'manage', subject: 'all' })).toBe('/apps/email');
+  expect(first({ action: 'read', subject: 'ACL' })).toBe('/access-control');
+  expect(first()).toBeUndefined();
+  const open = [
+    {
+      label: 'more',
+      entries: [
+        { label: 'help', href: '/help' },
+        { label: 'pages', entries: menu[1]?.entries ?? [] },
+      ],
+    },
+  ];
+  expect(firstPage(open)).toBe('/apps/email');
+});
+
+test('an entry is open on its own address, those below it, and the pages that belong to it', () => {
+  expect(isAt('/apps/email', { href: '/apps/email' })).toBe(true);
+  expect(isAt('/apps/email/inbox/3', { href: '/apps/email' })).toBe(true);
+  expect(isAt('/apps/emails', { href: '/apps/email' })).toBe(false);
+  expect(isAt('/apps/user/view/2', { href: '/apps/user/list', covers: ['/apps/user/view'] })).toBe(true);
 });
 
 test('the trail names group and entries', () => {
   expect(trailTo(menu, '/apps/email/inbox')).toEqual(['apps', 'email']);
   expect(trailTo(menu, '/mail')).toEqual(['more', 'pages', 'mail']);
   expect(trailTo(menu, '/nowhere')).toEqual([]);
+});
+
+test('the pages that take a right are known with their trail and the right', () => {
+  expect(guardedPages(menu).map(({ href, labels, needs }) => [href, labels, needs.subject])).toEqual([
+    ['/apps/email', ['email'], 'Email'],
+    ['/access-control', ['access'], 'ACL'],
+    ['/mail', ['pages', 'mail'], 'Email'],
+  ]);
 });

@@ -1,12 +1,15 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Ability } from '#contract/ability.ts';
 import type { Action, Subject } from '#contract/endpoint.ts';
+import type { KnownPage } from '#web/known-pages.ts';
 
 /** One line of the menu: a page, or a heading that opens to further lines. `label` is a key of the texts. */
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: Icon;
   readonly href?: string;
+  /** Pages without an entry of their own that belong to this one. */
+  readonly covers?: readonly string[];
   readonly needs?: { readonly action: Action; readonly subject: Subject };
   readonly entries?: readonly MenuEntry[];
 }
@@ -28,9 +31,32 @@ function openEntries(entries: readonly MenuEntry[], ability: Pick<Ability, 'can'
     .filter(({ href, entries: inner }) => href || inner?.length);
 }
 
-/** Whether an address is an entry's, or below it. */
-export function isAt(path: string, href: string): boolean {
-  return path === href || path.startsWith(`${href}/`);
+/** The first page of an open menu that not everybody may open; undefined for who may open none. */
+export function firstPage(menu: readonly MenuGroup[]): string | undefined {
+  return menu.map(({ entries }) => firstIn(entries)).find((href) => href !== undefined);
+}
+
+function firstIn(entries: readonly MenuEntry[]): string | undefined {
+  for (const { needs, href, entries: inner } of entries) {
+    const found = needs && href ? href : inner && firstIn(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Every page of a menu that one needs a right for. */
+export function guardedPages(menu: readonly MenuGroup[]): KnownPage[] {
+  const pagesIn = (entries: readonly MenuEntry[], above: readonly string[]): KnownPage[] =>
+    entries.flatMap(({ label, href, needs, entries: inner = [] }) => {
+      const labels = [...above, label];
+      return [...(href && needs ? [{ href, labels, needs }] : []), ...pagesIn(inner, labels)];
+    });
+  return menu.flatMap(({ entries }) => pagesIn(entries, []));
+}
+
+/** Whether an address is an entry's, or below it, or of a page that belongs to it. */
+export function isAt(path: string, { href, covers = [] }: Pick<MenuEntry, 'href' | 'covers'>): boolean {
+  return [...(href ? [href] : []), ...covers].some((known) => path === known || path.startsWith(`${known}/`));
 }
 
 /** The labels from the group down to the entry whose page is open. */
@@ -44,7 +70,7 @@ export function trailTo(menu: readonly MenuGroup[], path: string): string[] {
 
 function trailIn(entries: readonly MenuEntry[], path: string): string[] | undefined {
   for (const entry of entries) {
-    if (entry.href && isAt(path, entry.href)) return [entry.label];
+    if (isAt(path, entry)) return [entry.label];
     const inner = entry.entries && trailIn(entry.entries, path);
     if (inner) return [entry.label, ...inner];
   }

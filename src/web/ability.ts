@@ -1,4 +1,5 @@
 import { type Ability, abilityFrom, visitorRules } from '#contract/ability.ts';
+import type { Action, Subject } from '#contract/endpoint.ts';
 import type { UserData } from './session-storage.ts';
 import { readSession, useSession } from './session-store.ts';
 
@@ -14,6 +15,31 @@ export function currentAbility(): Ability {
 /** What the signed-in person, or a visitor, may do. The same object until the person or the rules change. */
 export function useAbility(): Ability {
   return abilityOf(useSession());
+}
+
+/** Whether the signed-in person may do that: what they may not is not offered. */
+export function useCan(action: Action, subject: Subject): boolean {
+  return useAbility().can(action, subject);
+}
+
+/** What a person may do to one kind of thing. */
+export interface Rights {
+  readonly create: boolean;
+  readonly update: boolean;
+  readonly delete: boolean;
+}
+
+const known = new WeakMap<Ability, Map<Subject, Rights>>();
+
+/** What the signed-in person may do to what they see of a kind. The same object until the person or the rules change. */
+export function useRights(subject: Subject): Rights {
+  const ability = useAbility();
+  const rights = known.get(ability) ?? new Map<Subject, Rights>();
+  known.set(ability, rights);
+  const can = (action: Action) => ability.can(action, subject);
+  const found = rights.get(subject) ?? { create: can('create'), update: can('update'), delete: can('delete') };
+  rights.set(subject, found);
+  return found;
 }
 
 function abilityOf(user: UserData | null): Ability {

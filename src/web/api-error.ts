@@ -14,12 +14,18 @@ const codes: Record<number, ErrorCode> = {
   504: 'unavailable',
 };
 
+interface MissingRight {
+  action: string;
+  subject: string;
+}
+
 interface Details {
   status: number;
   code: string;
   message: string;
   fields: Record<string, string[]>;
   current?: unknown;
+  missing?: MissingRight | undefined;
   body: unknown;
 }
 
@@ -30,15 +36,18 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>;
   /** The row as it is now (409). */
   readonly current: unknown;
+  /** The right that the person lacks (403), where the server says so. */
+  readonly missing: MissingRight | undefined;
   readonly body: unknown;
 
-  constructor({ status, code, message, fields, current, body }: Details) {
+  constructor({ status, code, message, fields, current, missing, body }: Details) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.current = current;
+    this.missing = missing;
     this.body = body;
   }
 }
@@ -57,6 +66,7 @@ export function apiErrorFrom(status: number, body: unknown): ApiError {
     message: usual ? String(error.message) : (Object.values(fields)[0]?.[0] ?? `The server answered ${status}`),
     fields,
     current: error.current,
+    missing: rightIn(error.missing),
   });
 }
 
@@ -69,6 +79,12 @@ function textLists(given: unknown): Record<string, string[]> {
   if (!isRecord(given)) return {};
   const lists = Object.entries(given).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   return Object.fromEntries(lists.map(([field, texts]) => [field, texts.map(String)]));
+}
+
+function rightIn(given: unknown): MissingRight | undefined {
+  if (!isRecord(given)) return undefined;
+  const { action, subject } = given;
+  return typeof action === 'string' && typeof subject === 'string' ? { action, subject } : undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

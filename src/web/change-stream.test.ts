@@ -44,10 +44,11 @@ test('tells changes, and opens again with a resync after the stream has ended', 
 
 function tab(locks: Pick<LockManager, 'request'> | undefined, page = visiblePage()) {
   const invalidateQueries = vi.fn(async () => undefined);
+  const onSessionChange = vi.fn();
   const open = vi.fn(silent);
-  const stop = startChangeStream({ queryClient: { invalidateQueries }, open, locks, page });
+  const stop = startChangeStream({ queryClient: { invalidateQueries }, onSessionChange, open, locks, page });
   stopAll.push(stop);
-  return { invalidateQueries, open, stop, page };
+  return { invalidateQueries, onSessionChange, open, stop, page };
 }
 
 function visiblePage() {
@@ -78,26 +79,32 @@ test('one tab holds the stream; the next takes over when it closes', async () =>
 test('the other tabs hear of changes from the one with the stream', async () => {
   const locks = fakeLocks();
   const invalidateQueries = vi.fn(async () => undefined);
-  const change = answer('event: change\ndata: {"kind":"email","ids":[4]}');
+  const onSessionChange = vi.fn();
+  const change = answer('event: change\ndata: {"kind":"email","ids":[4]}', 'event: change\ndata: {"kind":"session","ids":[]}');
   const open = vi.fn(silent).mockResolvedValueOnce(change);
-  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, open, locks, page: visiblePage() }));
+  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, onSessionChange, open, locks, page: visiblePage() }));
   const second = tab(locks);
   await vi.waitFor(() => expect(second.invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] }));
   expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] });
+  // Each asks for itself what the person may do by now.
+  await vi.waitFor(() => expect(second.onSessionChange).toHaveBeenCalled());
+  expect(onSessionChange).toHaveBeenCalled();
 });
 
 test('a signal is passed on, and nothing is read anew for it', async () => {
   const signals: unknown[] = [];
   stopAll.push(onSignal((signal) => signals.push(signal)));
   const invalidateQueries = vi.fn(async () => undefined);
+  const onSessionChange = vi.fn();
   const typing = '{"kind":"chat","ids":[3],"signal":"typing","from":4}';
   const open = vi
     .fn(silent)
     .mockResolvedValueOnce(answer(`event: change\ndata: ${typing}`, 'event: change\ndata: {"kind":"todo","ids":[1]}'));
-  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, open, locks: fakeLocks(), page: visiblePage() }));
+  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, onSessionChange, open, locks: fakeLocks(), page: visiblePage() }));
   await vi.waitFor(() => expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['todo'] }));
   expect(signals).toEqual([JSON.parse(typing)]);
   expect(invalidateQueries).not.toHaveBeenCalledWith({ queryKey: ['chat'] });
+  expect(onSessionChange).not.toHaveBeenCalled();
 });
 
 test('without Web Locks a tab holds a stream only while it is visible', async () => {

@@ -6,6 +6,8 @@ import { waitUnlessAborted } from './wait-unless-aborted.ts';
 
 interface ChangeStreamParts {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  /** Somebody may do something else from now on, perhaps the person of this page. */
+  onSessionChange(): void;
   /** Opens the stream of changes; to be aborted by the signal. */
   open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
   locks?: Pick<LockManager, 'request'> | undefined;
@@ -22,10 +24,17 @@ const earlierMs = 5000;
  * Refetches what the page shows when somebody changes it. One tab holds the stream and tells the others; where Web Locks are
  * missing, each tab holds one while it is visible. Answers how to stop.
  */
-export function startChangeStream({ queryClient, open, locks = navigator.locks, page = document }: ChangeStreamParts): () => void {
+export function startChangeStream({
+  queryClient,
+  onSessionChange,
+  open,
+  locks = navigator.locks,
+  page = document,
+}: ChangeStreamParts): () => void {
   const stopping = new AbortController();
   const refetch = (told: Told) => {
     if (told !== 'resync' && told.signal !== undefined) return passSignal(told);
+    if (told === 'resync' || told.kind === 'session') onSessionChange();
     void queryClient.invalidateQueries(told === 'resync' ? {} : { queryKey: [told.kind] });
   };
   const others = openBroadcast<Told>('atrium', refetch);

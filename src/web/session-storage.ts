@@ -25,6 +25,8 @@ export type SessionListener = (byOtherTab: boolean) => void;
 export interface SessionStorage {
   read(): StoredSession | null;
   store(signedIn: StoredSession): void;
+  /** Keeps what the server says of the person by now; nothing when somebody else is signed in meanwhile. The tokens stay. */
+  update(userData: UserData): void;
   clear(): void;
   onChange(listen: SessionListener): () => void;
 }
@@ -70,6 +72,12 @@ export function createSessionStorage(kept: KeyValueStorage, events: EventTarget)
       kept.setItem('userData', JSON.stringify(userData));
       kept.setItem('refreshToken', refreshToken);
       kept.setItem('accessToken', accessToken);
+      tell(false);
+    },
+    update(userData) {
+      const text = JSON.stringify(userData);
+      if (readUser(kept.getItem('userData'))?.eid !== userData.eid || text === kept.getItem('userData')) return;
+      kept.setItem('userData', text);
       tell(false);
     },
     clear() {

@@ -13,6 +13,9 @@ export const readSession = (): StoredSession | null => store.read();
 /** Keeps what signing in or renewing answered; other tabs hear of it. */
 export const storeSession = (signedIn: StoredSession): void => store.store(signedIn);
 
+/** Keeps what the server says of the person by now: their abilities may have changed. */
+export const updateSession = (userData: UserData): void => store.update(userData);
+
 /** Forgets who was signed in, with the tokens and the abilities. */
 export const clearSession = (): void => store.clear();
 

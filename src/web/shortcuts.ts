@@ -6,6 +6,8 @@ export interface Shortcut {
   readonly keys: string;
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
+  /** False: it cannot be pressed, and is not listed. */
+  readonly when?: boolean;
 }
 
 const registered = new Set<{ current: readonly Shortcut[] }>();
@@ -28,7 +30,7 @@ export function useShortcuts(list: readonly Shortcut[]): void {
 
 /** What can be pressed now, in the order in which it was registered. */
 export function registeredShortcuts(): readonly Shortcut[] {
-  return [...registered].flatMap((list) => list.current);
+  return [...registered].flatMap((list) => list.current).filter(({ when }) => when !== false);
 }
 
 function runMatching(event: KeyboardEvent): void {

@@ -93,6 +93,19 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     },
     refuse: setErrors,
     takeCurrent: () => conflict && start(conflict),
+    /** For a form that stays open: begins anew with what was saved; what was typed since it was sent stays. */
+    goOn(saved: R, sent: V) {
+      setBase({ values: valuesOf(saved), version: versionOf(saved) });
+      setValues((now) => (isSame(now, sent) ? valuesOf(saved) : now));
+      setConflict(null);
+    },
+    /** As it was before anything was typed. */
+    reset() {
+      setValues(base.values);
+      setErrors({});
+      setFailure('');
+      setConflict(null);
+    },
     forget: () => keepDraft(storageKey, null),
     /** Runs what sends the form; answers whether it went through. */
     async send(work: () => Promise<unknown>): Promise<boolean> {

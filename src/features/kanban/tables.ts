@@ -112,5 +112,6 @@ export const { table: taskActivity, view: taskActivityView } = entityTable(
   (table) => [
     foreignKey({ columns: [table.entity, table.taskId], foreignColumns: [tasks.entity, tasks.id] }),
     index('kanban_activity_of_task').on(table.entity, table.taskId, table.id),
+    index('kanban_activity_of_person').on(table.entity, table.personId, table.id.desc()),
   ],
 );

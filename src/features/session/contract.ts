@@ -1,24 +1,8 @@
 import { z } from 'zod/mini';
-import { abilityRule } from '#contract/ability.ts';
+import { password, username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { emailAddress, flag } from '#contract/primitives.ts';
-
-/** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
-export const userData = z.object({
-  id: z.number(),
-  eid: z.string(),
-  fullName: z.string(),
-  username: z.string(),
-  avatar: z.nullable(z.string()),
-  email: z.string(),
-  role: z.string(),
-  ability: z.array(abilityRule),
-  extras: z.object({ eCommerceCartItemsCount: z.number() }),
-});
-export type UserData = z.infer<typeof userData>;
-
-export const signedIn = z.object({ userData, accessToken: z.string(), refreshToken: z.string() });
-export type SignedIn = z.infer<typeof signedIn>;
+import { signedIn, userData } from '#contract/signed-in.ts';
 
 /** A wrong sign-in is answered 400 with this, whatever was wrong of the pair. */
 export const loginRefusal = z.object({ error: z.object({ email: z.array(z.string()) }) });
@@ -27,19 +11,6 @@ const otherFailure = { error: { email: ['Something went wrong'] } };
 
 /** Staff work in the app; clients see what they are shown. */
 export const userTypes = ['staff', 'client'] as const;
-
-export const password = () =>
-  z.string().check(z.minLength(8, 'must have at least 8 characters'), z.maxLength(200, 'must have at most 200 characters'));
-
-export const username = () =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(2, 'must have at least 2 characters'),
-      z.maxLength(40, 'must have at most 40 characters'),
-      z.regex(/^[\p{L}\p{N}._-]+$/u, 'may have letters, digits, dots, dashes and underscores'),
-    );
 
 export const login = endpoint({
   method: 'GET',

@@ -28,17 +28,21 @@ export const { table: accounts } = entityTable(
     passwordHash: text('password_hash').notNull(),
     /** `staff` or `client`. */
     userType: text('user_type').notNull(),
-    /** What they may: `admin` or `client`. */
+    /** What they may: the name of a role. */
     role: text().notNull(),
     /** A seed account, whose password everybody knows. */
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     lastLoginAt: moment('last_login_at'),
+    passwordSetAt: moment('password_set_at'),
+    /** Since when they may not sign in; their sessions are no longer taken either. */
+    suspendedAt: moment('suspended_at'),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
     uniqueIndex('accounts_email').on(sql`lower(email)`),
     uniqueIndex('accounts_username').on(sql`lower(username)`),
+    uniqueIndex('accounts_person').on(table.entity, table.personId),
   ],
 );
 
@@ -56,6 +60,9 @@ export const { table: sessions } = entityTable(
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Where it was begun: the browser as it names itself, and the address. */
+    userAgent: text('user_agent').notNull().default(''),
+    address: text().notNull().default(''),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),

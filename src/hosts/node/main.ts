@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApi } from '#app/api.ts';
+import { invoiceWork } from '#app/invoice-work.ts';
 import { mailWork } from '#app/mail-work.ts';
 import { reminderWork } from '#app/reminder-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
@@ -22,6 +23,7 @@ import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
+import { lazyPdf } from './pdf/lazy-pdf.ts';
 import { readOrMakeSecret, setupCodeOf } from './secrets.ts';
 import { serve } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -97,6 +99,7 @@ async function start(settings: Settings): Promise<void> {
     passwords: argonPasswords(),
     files: diskFiles({ folder: join(server.dataDir, 'files'), secret, clock }),
     images: sharpImages,
+    pdf: lazyPdf(),
     mail: {
       compose: composeLetter,
       outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
@@ -123,7 +126,7 @@ async function start(settings: Settings): Promise<void> {
   await shutDown.around(
     async () =>
       startBackgroundWork(
-        [...mailWork, reminderWork].map(({ name, work }) => ({ name, run: () => work(deps) })),
+        [...mailWork, reminderWork, invoiceWork].map(({ name, work }) => ({ name, run: () => work(deps) })),
         log,
       ),
     (working) => atMost(working.stop()),

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { base64Url } from '#server/base64-url.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getCalendarFeed as getContract, renewCalendarFeed as renewContract } from '../contract.ts';
 import { calendarFeeds } from '../tables.ts';
-import { base64Url } from './invitation-address.ts';
 
 /** Whether the signed-in person has a subscription address. */
 export async function getFeed(_given: unknown, scope: Scope): Promise<AnswerOf<typeof getContract>> {

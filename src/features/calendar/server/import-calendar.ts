@@ -3,6 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { readBytes } from '#server/read-input.ts';
 import { invalid } from '#server/refusal.ts';
+import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import type { importCalendar as contract } from '../contract.ts';
@@ -54,6 +55,7 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
     writes.push(...goneFrom(events, byUid.get(uid) ?? [], scope.now));
   }
   const skipped = file.skipped.slice(0, mostNamed);
+  if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
   if (writes.length === 0) return { added, updated, skipped, changeId: null };
   const { changeId } = await writeEvents(writes, scope, { isImport: true });
   return { added, updated, skipped, changeId };

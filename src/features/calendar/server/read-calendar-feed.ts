@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { people } from '#features/people/tables.ts';
-import { accounts } from '#features/session/tables.ts';
+import { findAbility } from '#features/session/server/offers.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
@@ -27,9 +27,9 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
     const [person] = await db
       .select({ id: people.id })
       .from(people)
-      .innerJoin(accounts, and(eq(accounts.entity, people.entity), eq(accounts.personId, people.id)))
       .where(and(eq(people.entity, entity), eq(people.id, personId), isNull(people.deletedAt)));
-    if (!person) throw notFound('The calendar');
+    const ability = await findAbility(db, entity, personId);
+    if (!person || !ability?.can('read', 'Calendar')) throw notFound('The calendar');
     await db
       .update(calendarFeeds)
       .set({ usedAt: now })

@@ -37,7 +37,7 @@ const mostAdditions = 20_000;
 export async function readContent(
   given: GivenEvent,
   before: EventRecord | null,
-  scope: Pick<Scope, 'db' | 'entity'>,
+  scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>,
 ): Promise<EventContent> {
   const { calendar, guests, location, description, timeZone, rrule, reminders: _own, ...rest } = given.extendedProps ?? {};
   // Only a changed occurrence has a master, and that has no rule of its own.

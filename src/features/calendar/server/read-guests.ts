@@ -6,6 +6,8 @@ import type { Scope } from '#server/scope.ts';
 import type { Guest } from '../contract.ts';
 import type { StoredGuest } from '../tables.ts';
 
+type GuestScope = Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>;
+
 /** A guest as a client names one: by an address, or a person of the entity. */
 export interface GivenGuest {
   name: string;
@@ -16,12 +18,12 @@ export interface GivenGuest {
 /**
  * The guests of an event, each once. Whoever has an address of a person of the entity is that person; answers that were given stay with
  * their guests, and nobody can answer for another by naming one.
- * @throws 400 for a guest that is nobody.
+ * @throws 400 for a guest that is nobody, and for a person by number to whoever may not read people.
  */
 export async function readGuests(
   given: GivenGuest[],
   before: StoredGuest[],
-  { db, entity }: Pick<Scope, 'db' | 'entity'>,
+  { db, entity, identity, ability }: GuestScope,
 ): Promise<StoredGuest[]> {
   if (given.length === 0) return [];
   const addresses = given.flatMap(({ email, personId }) => (personId === null && email ? [email.toLowerCase()] : []));
@@ -29,9 +31,11 @@ export async function readGuests(
   const personIds = [...new Set([...inside.values(), ...given.flatMap(({ personId }) => personId ?? [])])];
   const persons = await readPersons(personIds, { db, entity });
   const guests = new Map<string, StoredGuest>();
+  const mayReadPeople = ability.can('read', 'Person');
   for (const { name, email, personId: named } of given) {
     const personId = named ?? inside.get(email?.toLowerCase() ?? '') ?? null;
-    const person = personId === null ? null : persons.get(personId);
+    const isVisible = named === null || named === identity.personId || mayReadPeople || before.some((one) => one.personId === named);
+    const person = personId === null ? null : isVisible ? persons.get(personId) : undefined;
     if (person === undefined) throw invalid('event.extendedProps.guests', `there is no person ${personId}`);
     if (!person && !email) throw invalid('event.extendedProps.guests', 'each needs an email or a personId');
     const guest = person ? { name: person.name, email: person.email, personId } : { name: name.trim(), email: email ?? '', personId: null };

@@ -25,7 +25,7 @@ interface EmptyFaceProps {
   icon: ReactNode;
   title: string;
   text: string;
-  action: { label: string; run: () => void };
+  action: { label: string; run: () => void } | undefined;
 }
 
 /** A list without events: what belongs here, and the first step. */
@@ -37,7 +37,7 @@ export function EmptyFace({ icon, title, text, action }: EmptyFaceProps) {
       </span>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
-      <Button onClick={action.run}>{action.label}</Button>
+      {action && <Button onClick={action.run}>{action.label}</Button>}
     </div>
   );
 }

@@ -24,7 +24,8 @@ interface Props {
   /** Too narrow for names in a month: it shows marks, and leads to its days. */
   isCompact: boolean;
   onOpen: (item: ShownItem) => void;
-  onSelect: (times: EventTimes) => void;
+  /** Undefined for who may not add events. */
+  onSelect: ((times: EventTimes) => void) | undefined;
   /** `takeBack` puts the event where it was. */
   onMove: (event: CalendarEvent, times: EventTimes, takeBack: () => void) => void;
   onDay: (day: PlainDay) => void;
@@ -117,10 +118,10 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
         eventContent={({ event, timeText, isShort, view: { type } }) => (
           <EventFace item={itemOf(event)} time={timeText} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
         )}
-        selectable={!isMarks}
+        selectable={!isMarks && onSelect !== undefined}
         selectMirror
         select={({ startStr, endStr, start, end, allDay, view: { calendar: api } }) => {
-          onSelect(allDay ? { start: startStr, end: endStr, allDay } : { start: start.toISOString(), end: end.toISOString(), allDay });
+          onSelect?.(allDay ? { start: startStr, end: endStr, allDay } : { start: start.toISOString(), end: end.toISOString(), allDay });
           api.unselect();
         }}
         dateClick={({ date: day }) => isMarks && onDay(dayOf(day))}

@@ -18,7 +18,7 @@ interface Props {
   isFailed: boolean;
   hasCalendars: boolean;
   onOpen: (item: ShownItem) => void;
-  onBegin: () => void;
+  onBegin: (() => void) | undefined;
   onShowAll: () => void;
 }
 
@@ -44,7 +44,7 @@ export function CalendarList({ items, days, date, title, isLoading, isFailed, ha
         icon={icon}
         title={t('calendar.empty.title', { time: title })}
         text={t('calendar.empty.text')}
-        action={{ label: t('calendar.add'), run: onBegin }}
+        action={onBegin && { label: t('calendar.add'), run: onBegin }}
       />
     ) : (
       <EmptyFace

@@ -2,6 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type CalendarEvent, calendarNames } from '../contract.ts';
@@ -24,6 +25,7 @@ import { useCalendarActions } from './use-calendar-actions.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCompact } from './use-compact.ts';
+import { useReadableOverlays } from './use-readable-overlays.ts';
 import { weekStart } from './week-start.ts';
 
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx').then(({ CalendarGrid }) => ({ default: CalendarGrid })));
@@ -45,6 +47,7 @@ export function CalendarPage() {
   const router = useRouter();
   const { place, go } = useCalendarPlace();
   const actions = useCalendarActions();
+  const rights = useRights('Calendar');
   const isCompact = useCompact();
   const [begun, setBegun] = useState<EventTimes | null>(null);
   const [asked, setAsked] = useState<AskedMove | null>(null);
@@ -53,24 +56,27 @@ export function CalendarPage() {
   const [said, setSaid] = useState('');
 
   const firstWeekday = weekStart(i18n.language);
-  const { view, date, calendars, overlays } = place;
+  const { view, date, calendars } = place;
+  const readable = useReadableOverlays();
   const days = useMemo(() => shownDays(view, date, firstWeekday), [view, date, firstWeekday]);
   const title = titleOf(view, date, firstWeekday, i18n.language);
   usePageTitle(`${t('menu.calendar')} · ${title}`);
 
   const answer = useQuery(eventsQuery(days));
   const due = useQueries({
-    queries: overlays.map((kind) => overlaysQuery(kind, days)),
+    queries: place.overlays.filter((kind) => readable.includes(kind)).map((kind) => overlaysQuery(kind, days)),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   });
+  // Whoever may not change events has none that is dragged or written.
+  const events = useMemo(() => (rights.update ? answer.data : answer.data?.map(toBeRead)), [answer.data, rights.update]);
   const items = useMemo<ShownItem[]>(
     () => [
-      ...ofCalendars(answer.data ?? [], calendars).map((event) => ({ key: eventKey(event), title: event.title, times: event, event })),
+      ...ofCalendars(events ?? [], calendars).map((event) => ({ key: eventKey(event), title: event.title, times: event, event })),
       ...due.map((overlay) => ({
         ...{ key: `${overlay.kind}-${overlay.id}`, title: overlay.title, times: timesOfOverlay(overlay), overlay },
       })),
     ],
-    [answer.data, calendars, due],
+    [events, calendars, due],
   );
   const isLoaded = answer.data !== undefined;
   useEffect(() => {
@@ -93,17 +99,22 @@ export function CalendarPage() {
     void actions.move(asked.event, asked.times, scope).then((isKept) => isKept || asked.takeBack());
   };
   const showDay = (day: PlainDay, wanted: CalendarView = 'day') => go({ view: wanted, date: day });
-  useCalendarKeys({ place, go, onBegin: () => begin() });
+  useCalendarKeys({ place, go, onBegin: () => begin(), rights });
 
   const sidebar = (
     <CalendarSidebar
       place={place}
       go={go}
       firstWeekday={firstWeekday}
-      onBegin={() => {
-        setDrawer(false);
-        begin();
-      }}
+      overlayKinds={readable}
+      onBegin={
+        rights.create
+          ? () => {
+              setDrawer(false);
+              begin();
+            }
+          : undefined
+      }
       onDialog={(wanted) => {
         setDrawer(false);
         setDialog(wanted);
@@ -122,7 +133,7 @@ export function CalendarPage() {
           title={title}
           isLoading={answer.isFetching && !answer.data}
           onSidebar={() => setDrawer(true)}
-          onBegin={() => begin()}
+          onBegin={rights.create ? () => begin() : undefined}
         />
         {answer.isError && !answer.data ? <FailedEvents error={answer.error} onRetry={() => void answer.refetch()} /> : null}
         <div className={classes.view}>
@@ -137,7 +148,7 @@ export function CalendarPage() {
                 isFailed={answer.isError}
                 hasCalendars={calendars.length > 0}
                 onOpen={open}
-                onBegin={begin}
+                onBegin={rights.create ? begin : undefined}
                 onShowAll={() => go({ calendars: calendarNames })}
               />
             ) : (
@@ -148,7 +159,7 @@ export function CalendarPage() {
                 firstWeekday={firstWeekday}
                 isCompact={isCompact}
                 onOpen={open}
-                onSelect={begin}
+                onSelect={rights.create ? begin : undefined}
                 onMove={move}
                 onDay={showDay}
                 onSay={setSaid}
@@ -167,7 +178,7 @@ export function CalendarPage() {
           <EventOpener
             place={place}
             begun={begun}
-            events={answer.data}
+            events={events}
             actions={actions}
             go={go}
             onClose={() => {
@@ -184,4 +195,8 @@ export function CalendarPage() {
       </div>
     </div>
   );
+}
+
+function toBeRead(event: CalendarEvent): CalendarEvent {
+  return { ...event, extendedProps: { ...event.extendedProps, isEditable: false } };
 }

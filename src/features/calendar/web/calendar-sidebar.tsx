@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { calendarNames } from '../contract.ts';
 import type { CalendarDialog } from './calendar-dialog.ts';
-import { overlayKinds } from './calendar-place.ts';
+import { overlayKinds as allOverlayKinds, type OverlayKind } from './calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
 import type { PlaceInCalendar } from './use-calendar-place.ts';
@@ -13,7 +14,10 @@ const MiniMonth = lazy(() => import('./mini-month.tsx').then(({ MiniMonth }) => 
 
 interface Props extends PlaceInCalendar {
   firstWeekday: number;
-  onBegin: () => void;
+  /** What else the person may see here. */
+  overlayKinds: readonly OverlayKind[];
+  /** Undefined for who may not add events. */
+  onBegin: (() => void) | undefined;
   onDialog: (dialog: CalendarDialog) => void;
 }
 
@@ -24,8 +28,9 @@ const dialogs = [
 ] as const;
 
 /** A month to step through, which calendars are shown, and the ways in and out of other calendars. */
-export function CalendarSidebar({ place, go, firstWeekday, onBegin, onDialog }: Props) {
+export function CalendarSidebar({ place, go, firstWeekday, overlayKinds, onBegin, onDialog }: Props) {
   const { t } = useTranslation();
+  const mayImport = useCan('create', 'Calendar');
   const { calendars, overlays } = place;
   const isAll = calendars.length === calendarNames.length;
   /** In the order in which they are listed, so that one choice has one address. */
@@ -33,10 +38,12 @@ export function CalendarSidebar({ place, go, firstWeekday, onBegin, onDialog }: 
     all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));
   return (
     <div className={classes.sidebar}>
-      <Button wide onClick={onBegin}>
-        <IconPlus size={18} stroke={2} />
-        {t('calendar.add')}
-      </Button>
+      {onBegin && (
+        <Button wide onClick={onBegin}>
+          <IconPlus size={18} stroke={2} />
+          {t('calendar.add')}
+        </Button>
+      )}
       <div className={classes.month}>
         <Suspense>
           <MiniMonth date={place.date} firstWeekday={firstWeekday} onPick={(date) => go({ date })} />
@@ -68,27 +75,31 @@ export function CalendarSidebar({ place, go, firstWeekday, onBegin, onDialog }: 
           </label>
         ))}
       </fieldset>
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>{t('calendar.alsoShow')}</legend>
-        {overlayKinds.map((kind) => (
-          <label key={kind} className={`${classes.choice} ${colourOf('overlay')}`}>
-            <input
-              type="checkbox"
-              className={classes.box}
-              checked={overlays.includes(kind)}
-              onChange={() => go({ overlays: toggled(overlayKinds, overlays, kind) }, { replace: true })}
-            />
-            {t(`calendar.overlay.${kind}`)}
-          </label>
-        ))}
-      </fieldset>
+      {overlayKinds.length > 0 && (
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('calendar.alsoShow')}</legend>
+          {overlayKinds.map((kind) => (
+            <label key={kind} className={`${classes.choice} ${colourOf('overlay')}`}>
+              <input
+                type="checkbox"
+                className={classes.box}
+                checked={overlays.includes(kind)}
+                onChange={() => go({ overlays: toggled(allOverlayKinds, overlays, kind) }, { replace: true })}
+              />
+              {t(`calendar.overlay.${kind}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={classes.links}>
-        {dialogs.map(([dialog, Icon]) => (
-          <button key={dialog} type="button" className={classes.link} onClick={() => onDialog(dialog)}>
-            <Icon size={18} stroke={1.75} aria-hidden="true" />
-            {t(`calendar.${dialog}.open`)}
-          </button>
-        ))}
+        {dialogs
+          .filter(([dialog]) => dialog !== 'import' || mayImport)
+          .map(([dialog, Icon]) => (
+            <button key={dialog} type="button" className={classes.link} onClick={() => onDialog(dialog)}>
+              <Icon size={18} stroke={1.75} aria-hidden="true" />
+              {t(`calendar.${dialog}.open`)}
+            </button>
+          ))}
       </div>
     </div>
   );

@@ -12,7 +12,8 @@ interface Props extends PlaceInCalendar {
   title: string;
   isLoading: boolean;
   onSidebar: () => void;
-  onBegin: () => void;
+  /** Undefined for who may not add events. */
+  onBegin: (() => void) | undefined;
 }
 
 /** What is shown, the way to before and after it, and the views. */
@@ -28,9 +29,11 @@ export function CalendarToolbar({ place, go, title, isLoading, onSidebar, onBegi
         <h1 className={classes.title} aria-live="polite">
           {title}
         </h1>
-        <IconButton className={classes.begin} label={t('calendar.add')} onClick={onBegin}>
-          <IconPlus size={20} stroke={1.75} />
-        </IconButton>
+        {onBegin && (
+          <IconButton className={classes.begin} label={t('calendar.add')} onClick={onBegin}>
+            <IconPlus size={20} stroke={1.75} />
+          </IconButton>
+        )}
       </div>
       {isLoading && <span className={classes.loading} role="status" aria-label={t('ui.loading')} />}
       <div className={classes.steps}>

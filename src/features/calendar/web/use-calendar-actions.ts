@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '#contract/endpoint.ts';
+import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { inOrder } from '#web/in-order.ts';
 import { toast } from '#web/toast.ts';
@@ -45,7 +46,7 @@ export function useCalendarActions(): CalendarActions {
       }
     };
     const offerUndo: CalendarActions['offerUndo'] = (message, changeId) => {
-      if (!changeId) return toast({ message });
+      if (!changeId || !currentAbility().can('update', 'Calendar')) return toast({ message });
       const undo = async () => {
         try {
           await call(undoCalendarChange, { params: { id: changeId } });

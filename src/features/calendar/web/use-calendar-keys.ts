@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import type { Rights } from '#web/ability.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import type { CalendarView } from './calendar-place.ts';
 import { today } from './plain-day.ts';
 import { stepped } from './shown-days.ts';
 import type { PlaceInCalendar } from './use-calendar-place.ts';
 
+interface Given extends PlaceInCalendar {
+  onBegin: () => void;
+  rights: Rights;
+}
+
 /** The page's keys, as in other calendars. */
-export function useCalendarKeys({ place, go, onBegin }: PlaceInCalendar & { onBegin: () => void }): void {
+export function useCalendarKeys({ place, go, onBegin, rights }: Given): void {
   const { t, i18n } = useTranslation();
   const { view, date } = place;
   const step = (by: number) => go({ date: stepped(view, date, by) });
   const show = (wanted: CalendarView) => () => go({ view: wanted });
   const towardsEnd = i18n.dir() === 'rtl' ? -1 : 1;
   useShortcuts([
-    { keys: 'n', label: t('calendar.add'), run: onBegin },
+    { keys: 'n', label: t('calendar.add'), run: onBegin, when: rights.create },
     { keys: 't', label: t('calendar.today'), run: () => go({ date: today() }) },
     { keys: 'm', label: t('calendar.view.month'), run: show('month') },
     { keys: 'w', label: t('calendar.view.week'), run: show('week') },
@@ -22,8 +28,8 @@ export function useCalendarKeys({ place, go, onBegin }: PlaceInCalendar & { onBe
     { keys: 'ArrowRight', label: t(`calendar.keys.${towardsEnd > 0 ? 'next' : 'previous'}`), run: () => step(towardsEnd) },
     { keys: 'ArrowLeft', label: t(`calendar.keys.${towardsEnd > 0 ? 'previous' : 'next'}`), run: () => step(-towardsEnd) },
     // The grid itself hears these, for the event that has the focus; here they are only listed.
-    { keys: 'Alt+ArrowRight', label: t('calendar.keys.move'), run: () => undefined },
-    { keys: 'Alt+Shift+ArrowRight', label: t('calendar.keys.resize'), run: () => undefined },
+    { keys: 'Alt+ArrowRight', label: t('calendar.keys.move'), run: () => undefined, when: rights.update },
+    { keys: 'Alt+Shift+ArrowRight', label: t('calendar.keys.resize'), run: () => undefined, when: rights.update },
     { keys: 'PageDown', label: t('calendar.keys.next'), run: () => step(1) },
     { keys: 'PageUp', label: t('calendar.keys.previous'), run: () => step(-1) },
   ]);

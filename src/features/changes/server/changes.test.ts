@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announce } from '#server/announce.ts';
 import { type Client, clientWith, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
@@ -32,7 +33,7 @@ test('a change reaches the person whose it is, and no colleague and no client', 
   const { id } = body.emails[0];
   await admin.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { isStarred: true } });
   await expect.poll(() => mine?.heard()).toContain(`event: change\ndata: {"kind":"email","person":1,"ids":[${id}]}`);
-  for (const stream of [staff, client]) expect(stream?.heard()).not.toContain('event: change');
+  for (const stream of [staff, client]) expect(stream?.heard()).not.toContain('"kind":"email"');
   for (const stream of streams) stream.close();
   await Promise.all(streams.map(({ done }) => done));
 });
@@ -58,8 +59,8 @@ test('what is rolled back is not told', async () => {
   const { id } = body.emails[1];
   await admin.post('/apps/email/update-emails', { emailIds: [id, 999_999], dataToUpdate: { isStarred: true } });
   await admin.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { isStarred: true } });
-  await expect.poll(() => stream.heard()).toContain('event: change');
-  expect(stream.heard().match(/event: change/g)).toHaveLength(1);
+  await expect.poll(() => stream.heard()).toContain('"kind":"email"');
+  expect(stream.heard().match(/"kind":"email"/g)).toHaveLength(1);
   stream.close();
 });
 
@@ -71,4 +72,64 @@ test('HEAD is refused: nobody would read or end the stream that it opens', async
   const { accessToken } = await signInAs(atrium, 'admin');
   const { status } = await atrium.request('/api/v1/events', { method: 'HEAD', headers: { Authorization: `Bearer ${accessToken}` } });
   expect(status).toBe(405);
+});
+
+describe('a right that is taken away while the stream is open', () => {
+  const tellSession = (person?: number) =>
+    atrium.deps.database.writing('juniper', (db) => announce(db, 'juniper', { kind: 'session', ids: [], ...(person && { person }) }));
+  const writeBoard = (title: string) => async (admin: Client) => {
+    const { body } = await admin.post('/apps/kanban/add-board', { data: { title } });
+    return admin.post(`/api/v1/kanban/boards/${body.board.id}/rename`, { title: `${title} anew` });
+  };
+
+  test('counts from the announcement on, and the page is told to look anew', async () => {
+    const [admin, staff] = await Promise.all([signInAs(atrium, 'admin'), signInAs(atrium, 'staff')]);
+    const [mine, theirs] = await Promise.all([listen(admin), listen(staff)]);
+    await writeBoard('Before')(admin);
+    await expect.poll(() => theirs.heard()).toContain('"kind":"board"');
+    await atrium.ownerQuery("update accounts set role = 'client' where entity = 'juniper' and username = 'staff'");
+    const before = theirs.heard().length;
+    await Promise.all([tellSession(staff.userData.id), writeBoard('After')(admin)]);
+    await writeBoard('Later')(admin);
+    await expect.poll(() => theirs.heard()).toContain(`event: change\ndata: {"kind":"session","person":${staff.userData.id},"ids":[]}`);
+    await expect.poll(() => mine.heard().match(/"kind":"board"/g)?.length).toBeGreaterThanOrEqual(6);
+    const [, afterSession = ''] = theirs.heard().slice(before).split('"kind":"session"');
+    expect(afterSession).not.toContain('"kind":"board"');
+    // Another person's session is nobody else's business.
+    expect(mine.heard()).not.toContain('"kind":"session"');
+    await atrium.ownerQuery("update accounts set role = 'admin' where entity = 'juniper' and username = 'staff'");
+    await tellSession();
+    for (const stream of [mine, theirs]) await expect.poll(() => stream.heard()).toContain('{"kind":"session","ids":[]}');
+    const regained = theirs.heard().length;
+    await writeBoard('Again')(admin);
+    await expect.poll(() => theirs.heard().slice(regained)).toContain('"kind":"board"');
+    for (const stream of [mine, theirs]) stream.close();
+  });
+
+  test('ends the streams of whose session was ended, and no others', async () => {
+    const [admin, staff] = await Promise.all([signInAs(atrium, 'admin'), signInAs(atrium, 'staff')]);
+    const [mine, theirs] = await Promise.all([listen(admin), listen(staff)]);
+    await atrium.ownerQuery(
+      "update sessions set revoked_at = now() where entity = 'juniper' and account_id in (select id from accounts where entity = 'juniper' and username = 'staff')",
+    );
+    await tellSession(staff.userData.id);
+    await theirs.done;
+    expect(theirs.heard()).not.toContain('"kind":"session"');
+    await writeBoard('Alone')(admin);
+    await expect.poll(() => mine.heard()).toContain('"kind":"board"');
+    mine.close();
+  });
+
+  test('reaches the stream of another tab after logging out, and of a session whose refresh token was replayed', async () => {
+    const [here, elsewhere] = await Promise.all([signInAs(atrium, 'admin'), signInAs(atrium, 'admin')]);
+    const [ended, going] = await Promise.all([listen(here), listen(elsewhere)]);
+    expect((await here.post('/api/v1/logout')).status).toBe(200);
+    await ended.done;
+    await expect.poll(() => going.heard()).toContain('"kind":"session"');
+    for (let times = 0; times < 2; times++) {
+      const { body } = await elsewhere.post('/jwt/refresh-token', { refreshToken: elsewhere.refreshToken });
+      if (times === 0) await elsewhere.post('/jwt/refresh-token', { refreshToken: body.refreshToken });
+    }
+    await going.done;
+  });
 });

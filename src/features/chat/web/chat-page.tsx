@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { IconMessageCircle } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -28,6 +29,7 @@ export function ChatPage() {
   const { t } = useTranslation();
   const location = useChatLocation();
   const { place, go } = location;
+  const rights = useRights('Chat');
   const sidebar = useRef<SidebarHandle>(null);
   const [isMakingGroup, setMakingGroup] = useState(false);
   const { data, error, refetch } = useQuery(chatPageQuery);
@@ -58,7 +60,7 @@ export function ChatPage() {
     { keys: '/', label: t('chat.search'), run: () => sidebar.current?.focusSearch() },
     { keys: 'j', label: t('chat.keys.next'), run: () => step(1) },
     { keys: 'k', label: t('chat.keys.previous'), run: () => step(-1) },
-    { keys: 'g', label: t('chat.newGroup'), run: () => setMakingGroup(true) },
+    { keys: 'g', label: t('chat.newGroup'), run: () => setMakingGroup(true), when: rights.create },
     { keys: 'Esc', label: t('chat.keys.close'), run: () => (panel ? close() : isOpen && go({ q })) },
   ]);
   // Also while somebody types, unlike the keys above.
@@ -97,7 +99,7 @@ export function ChatPage() {
               contacts={contacts}
               profile={profile}
               openThread={thread}
-              onNewGroup={() => setMakingGroup(true)}
+              onNewGroup={rights.create ? () => setMakingGroup(true) : undefined}
               handle={sidebar}
             />
           ) : (
@@ -131,7 +133,7 @@ export function ChatPage() {
         ) : null}
       </div>
       <Suspense>
-        {isMakingGroup ? (
+        {isMakingGroup && rights.create ? (
           <GroupDialog
             contacts={contacts}
             onClose={() => setMakingGroup(false)}

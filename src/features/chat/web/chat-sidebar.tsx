@@ -26,7 +26,8 @@ interface Props {
   contacts: readonly Contact[];
   profile: ChatProfile;
   openThread: ChatThread | undefined;
-  onNewGroup: () => void;
+  /** Undefined for who may begin none. */
+  onNewGroup: (() => void) | undefined;
   handle: Ref<SidebarHandle>;
 }
 
@@ -77,9 +78,11 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
           </span>
           <span className="visually-hidden">{t('chat.ownProfile')}</span>
         </button>
-        <IconButton label={t('chat.newGroup')} onClick={onNewGroup}>
-          <IconUsersPlus />
-        </IconButton>
+        {onNewGroup && (
+          <IconButton label={t('chat.newGroup')} onClick={onNewGroup}>
+            <IconUsersPlus />
+          </IconButton>
+        )}
       </div>
       <div className={classes.search}>
         <SearchField

@@ -36,6 +36,7 @@ interface Props {
   thread: ChatThread | undefined;
   draft: Draft;
   uploads: ChatUploads;
+  mayUpload: boolean;
   field: React.RefObject<HTMLTextAreaElement | null>;
   /** The own message that is changed; its text takes the draft's place. */
   editing: ChatMessage | undefined;
@@ -49,7 +50,7 @@ interface Props {
 
 /** Where one writes. Enter sends, Shift+Enter begins a new line. */
 export function Composer(given: Props) {
-  const { title, thread, draft, uploads, field, editing, onSend, onSave, onCancel, onEditLast, onWalk, handle } = given;
+  const { title, thread, draft, uploads, mayUpload, field, editing, onSend, onSave, onCancel, onEditLast, onWalk, handle } = given;
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);
   const [hasEmoji, setHasEmoji] = useState(false);
@@ -119,7 +120,7 @@ export function Composer(given: Props) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0 || editing) return;
+    if (pasted.length === 0 || editing || !mayUpload) return;
     event.preventDefault();
     uploads.add(pasted);
   };
@@ -166,9 +167,11 @@ export function Composer(given: Props) {
             field.current?.focus();
           }}
         />
-        <IconButton label={t('chat.attach')} disabled={editing !== undefined} onClick={() => files.current?.click()}>
-          <IconPaperclip />
-        </IconButton>
+        {mayUpload && (
+          <IconButton label={t('chat.attach')} disabled={editing !== undefined} onClick={() => files.current?.click()}>
+            <IconPaperclip />
+          </IconButton>
+        )}
         <textarea
           ref={field}
           className={classes.field}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { IconLogout, IconX } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
@@ -31,6 +32,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
   const queryClient = useQueryClient();
   const [title, setTitle] = useState(thread.title);
   const [added, setAdded] = useState<number[]>([]);
+  const mayChange = useCan('update', 'Chat');
   const present = thread.members.filter(({ hasLeft }) => !hasLeft);
   const addable = contacts.filter(({ id }) => !present.some((member) => member.id === id));
 
@@ -71,22 +73,24 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
         <bdi className={classes.name}>{thread.title}</bdi>
         <span className={classes.hint}>{t('chat.memberCount', { count: present.length + 1 })}</span>
       </div>
-      <form
-        className={classes.part}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (title.trim() && title.trim() !== thread.title) void update({ title: title.trim() });
-        }}
-      >
-        <TextField
-          label={t('chat.groupName')}
-          dir="auto"
-          maxLength={100}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        {title.trim() && title.trim() !== thread.title ? <Button type="submit">{t('chat.rename')}</Button> : null}
-      </form>
+      {mayChange && (
+        <form
+          className={classes.part}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (title.trim() && title.trim() !== thread.title) void update({ title: title.trim() });
+          }}
+        >
+          <TextField
+            label={t('chat.groupName')}
+            dir="auto"
+            maxLength={100}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          {title.trim() && title.trim() !== thread.title ? <Button type="submit">{t('chat.rename')}</Button> : null}
+        </form>
+      )}
       <MuteSwitch thread={thread} />
       <div className={classes.part}>
         <h3 className={classes.label}>{t('chat.members')}</h3>
@@ -105,13 +109,15 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
                 <bdi className={classes.memberName}>{member.fullName}</bdi>
                 <bdi className={classes.hint}>{member.role}</bdi>
               </span>
-              <IconButton label={t('chat.removeMember', { name: member.fullName })} onClick={() => void remove(member)}>
-                <IconX size={18} />
-              </IconButton>
+              {mayChange && (
+                <IconButton label={t('chat.removeMember', { name: member.fullName })} onClick={() => void remove(member)}>
+                  <IconX size={18} />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>
-        {addable.length > 0 ? (
+        {addable.length > 0 && mayChange ? (
           <>
             <PersonPicker
               label={t('chat.addMembers')}
@@ -134,10 +140,12 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
         ) : null}
       </div>
       <SharedFiles threadId={thread.id} />
-      <Button look="outline" className={classes.danger} onClick={() => void leave()}>
-        <IconLogout size={18} />
-        {t('chat.leave')}
-      </Button>
+      {mayChange && (
+        <Button look="outline" className={classes.danger} onClick={() => void leave()}>
+          <IconLogout size={18} />
+          {t('chat.leave')}
+        </Button>
+      )}
     </ChatPanel>
   );
 }

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import type { ChatAttachment } from '../contract.ts';
 import type { MessageItem } from './group-messages.ts';
+import type { MessageAction } from './message-menu.tsx';
 import type { WaitingMessage } from './outbox.ts';
 
 /** What a message does when it is pressed. */
 export interface MessageHandlers {
+  actionsOf: (item: MessageItem) => readonly MessageAction[];
   menu: (item: MessageItem, at: HTMLElement) => void;
   key: (item: MessageItem, event: KeyboardEvent<HTMLElement>) => void;
   show: (pictures: readonly ChatAttachment[], index: number) => void;

@@ -55,7 +55,7 @@ export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, is
             </>
           )}
         </div>
-        {message.isDeleted || waiting ? null : (
+        {waiting || on.actionsOf(item).length === 0 ? null : (
           <button
             type="button"
             className={classes.more}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import type { ChatThread } from '../contract.ts';
 import classes from './chat-panel.module.css';
 import { useMute } from './use-mute.ts';
@@ -8,6 +9,7 @@ import { useMute } from './use-mute.ts';
 export function MuteSwitch({ thread }: { thread: ChatThread }) {
   const { t } = useTranslation();
   const mute = useMute(useQueryClient());
+  if (!useCan('update', 'Chat')) return null;
   return (
     <label className={classes.switch}>
       <span>{t('chat.mute')}</span>

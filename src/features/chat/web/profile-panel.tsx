@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ type Change = { about?: string; status?: ChatStatus; isNotificationsOn?: boolean
 export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const mayChange = useCan('update', 'Chat');
   const [about, setAbout] = useState(profile.about);
   const set = (next: ChatProfile) => queryClient.setQueryData(chatPageQuery.queryKey, (page) => (page ? { ...page, profile: next } : page));
 
@@ -40,58 +42,72 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
         <PersonFace person={profile} size={88} />
         <bdi className={classes.name}>{profile.fullName}</bdi>
         <bdi className={classes.quiet}>{profile.role}</bdi>
+        {!mayChange && <span className={classes.hint}>{t(`chat.status.${profile.status}`)}</span>}
       </div>
-      <form
-        className={classes.part}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void update({ about: about.trim() });
-        }}
-      >
-        <TextareaField
-          label={t('chat.about')}
-          rows={4}
-          maxLength={500}
-          dir="auto"
-          value={about}
-          onChange={(event) => setAbout(event.currentTarget.value)}
-        />
-        {about.trim() === profile.about ? null : <Button type="submit">{t('chat.saveAbout')}</Button>}
-      </form>
-      <div className={classes.part} role="radiogroup" aria-labelledby="chat-status">
-        <h3 className={classes.label} id="chat-status">
-          {t('chat.statusLabel')}
-        </h3>
-        {chatStatuses.map((status) => (
-          <label key={status} className={classes.choice}>
-            <input type="radio" name="chat-status" checked={profile.status === status} onChange={() => void update({ status })} />
-            <span aria-hidden="true">
-              <StatusDot status={status} />
-            </span>
-            {t(`chat.status.${status}`)}
-          </label>
-        ))}
-      </div>
-      <div className={classes.part}>
-        <h3 className={classes.label}>{t('chat.settings')}</h3>
-        <label className={classes.switch}>
-          <span>{t('chat.notifications')}</span>
-          <input
-            type="checkbox"
-            checked={profile.settings.isNotificationsOn}
-            onChange={(event) => void update({ isNotificationsOn: event.currentTarget.checked })}
-          />
-        </label>
-        <label className={classes.switch}>
-          <span>
-            {t('chat.twoStep')}
-            <span className={classes.hint} style={{ display: 'block' }}>
-              {t('chat.twoStepHint')}
-            </span>
-          </span>
-          <input type="checkbox" checked={profile.settings.isTwoStepAuthVerificationEnabled} disabled />
-        </label>
-      </div>
+      {mayChange ? (
+        <>
+          <form
+            className={classes.part}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void update({ about: about.trim() });
+            }}
+          >
+            <TextareaField
+              label={t('chat.about')}
+              rows={4}
+              maxLength={500}
+              dir="auto"
+              value={about}
+              onChange={(event) => setAbout(event.currentTarget.value)}
+            />
+            {about.trim() === profile.about ? null : <Button type="submit">{t('chat.saveAbout')}</Button>}
+          </form>
+          <div className={classes.part} role="radiogroup" aria-labelledby="chat-status">
+            <h3 className={classes.label} id="chat-status">
+              {t('chat.statusLabel')}
+            </h3>
+            {chatStatuses.map((status) => (
+              <label key={status} className={classes.choice}>
+                <input type="radio" name="chat-status" checked={profile.status === status} onChange={() => void update({ status })} />
+                <span aria-hidden="true">
+                  <StatusDot status={status} />
+                </span>
+                {t(`chat.status.${status}`)}
+              </label>
+            ))}
+          </div>
+          <div className={classes.part}>
+            <h3 className={classes.label}>{t('chat.settings')}</h3>
+            <label className={classes.switch}>
+              <span>{t('chat.notifications')}</span>
+              <input
+                type="checkbox"
+                checked={profile.settings.isNotificationsOn}
+                onChange={(event) => void update({ isNotificationsOn: event.currentTarget.checked })}
+              />
+            </label>
+            <label className={classes.switch}>
+              <span>
+                {t('chat.twoStep')}
+                <span className={classes.hint} style={{ display: 'block' }}>
+                  {t('chat.twoStepHint')}
+                </span>
+              </span>
+              <input type="checkbox" checked={profile.settings.isTwoStepAuthVerificationEnabled} disabled />
+            </label>
+          </div>
+        </>
+      ) : (
+        profile.about && (
+          <div className={classes.part}>
+            <h3 className={classes.label}>{t('chat.about')}</h3>
+            <p className={classes.about} dir="auto">
+              {profile.about}
+            </p>
+          </div>
+        )
+      )}
     </ChatPanel>
   );
 }

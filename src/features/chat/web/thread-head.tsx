@@ -17,7 +17,8 @@ interface Props {
   onBack: () => void;
   onInfo: () => void;
   onDate: () => void;
-  onMute: (value: boolean) => void;
+  /** Undefined for who may change nothing. */
+  onMute: ((value: boolean) => void) | undefined;
 }
 
 /** Whom one talks to, whether they are there or typing, and what can be done with the thread. */
@@ -64,9 +65,11 @@ export function ThreadHead({ thread, contact, onBack, onInfo, onDate, onMute }: 
             <DropdownItem icon={<IconCalendar />} onChoose={onDate}>
               {t('chat.toDate')}
             </DropdownItem>
-            <DropdownItem icon={thread.isMuted ? <IconBell /> : <IconBellOff />} onChoose={() => onMute(!thread.isMuted)}>
-              {t(thread.isMuted ? 'chat.unmute' : 'chat.mute')}
-            </DropdownItem>
+            {onMute && (
+              <DropdownItem icon={thread.isMuted ? <IconBell /> : <IconBellOff />} onChoose={() => onMute(!thread.isMuted)}>
+                {t(thread.isMuted ? 'chat.unmute' : 'chat.mute')}
+              </DropdownItem>
+            )}
           </>
         ) : null}
       </Dropdown>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconWifiOff } from '#web/icons.ts';
+import { useCan, useRights } from '#web/ability.ts';
+import { IconMessageCircle, IconWifiOff } from '#web/icons.ts';
 import { readSession } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -48,6 +49,8 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { place, go } = location;
+  const rights = useRights('Chat');
+  const mayUpload = useCan('create', 'File') && rights.create;
   const list = useRef<ListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +74,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const dividerId = useUnseenDivider(shown, profile.id, thread?.unseen ?? 0, isAtEnd && isLookedAt);
   const { marked, toDay, toLatest } = useThreadPlace({ location, messages, list, dividerId });
   const lastId = shown && !shown.hasAfter ? shown.messages.at(-1)?.id : thread?.lastMessage?.id;
-  useSeen(shown ? thread?.id : undefined, lastId, thread?.unseen ?? 0, isAtEnd);
+  useSeen(shown && rights.update ? thread?.id : undefined, lastId, thread?.unseen ?? 0, isAtEnd);
   const announced = useAnnounced(thread, shown, profile.id);
   const isOnline = useIsOnline();
 
@@ -89,7 +92,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
       composer.current?.quote(quotedText(shortName(sender), message.message));
     }
   };
-  const { on, menu, closeMenu, pictures, closePictures } = useMessageHandlers(profile.id, act);
+  const { on, menu, closeMenu, pictures, closePictures } = useMessageHandlers(profile.id, rights, act);
   const send = (text: string, attachments: ChatAttachment[]) => {
     draft.clear();
     const to = thread ? { threadId: thread.id } : { contactId: contactId ?? 0 };
@@ -99,20 +102,20 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const editLast = () => {
     // The last one cannot be changed yet, and none before it is meant.
     if (isSending) return;
-    const own = shown?.messages.findLast((one) => one.senderId === profile.id && actionsFor(one, true).includes('edit'));
+    const own = shown?.messages.findLast((one) => one.senderId === profile.id && actionsFor(one, true, rights).includes('edit'));
     if (own) setEditing(own);
   };
 
   const isEmpty = (thread ? shown?.messages.length === 0 : true) && waiting.length === 0;
   return (
-    <section className={classes.thread} aria-label={title} {...useFileDrop(uploads.add)}>
+    <section className={classes.thread} aria-label={title} {...useFileDrop(mayUpload ? uploads.add : undefined)}>
       <ThreadHead
         thread={thread}
         contact={contact}
         onBack={() => go({ q: place.q })}
         onInfo={() => go({ ...place, panel: 'info' })}
         onDate={() => setChoosingDate(true)}
-        onMute={(value) => thread && mute(thread.id, value)}
+        onMute={rights.update ? (value) => thread && mute(thread.id, value) : undefined}
       />
       <p className="visually-hidden" aria-live="polite">
         {announced}
@@ -128,7 +131,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
           <ErrorState title={t('chat.failed.thread')} text={t('chat.failed.why')} onTryAgain={messages.retry} />
         </div>
       ) : isEmpty ? (
-        <EmptyThread thread={thread} contact={contact} />
+        <EmptyThread thread={thread} contact={contact} mayWrite={rights.create} />
       ) : thread && !shown ? (
         <MessageSkeleton />
       ) : (
@@ -149,29 +152,32 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
           />
         </div>
       )}
-      <Composer
-        title={title}
-        thread={thread}
-        draft={draft}
-        uploads={uploads}
-        field={field}
-        editing={editing}
-        onSend={send}
-        onSave={(text) => {
-          if (editing) actions.saveText(editing, text);
-          setEditing(undefined);
-        }}
-        onCancel={() => setEditing(undefined)}
-        onEditLast={editLast}
-        onWalk={() => list.current?.focusLast()}
-        handle={composer}
-      />
+      {(rights.create || editing) && (
+        <Composer
+          title={title}
+          thread={thread}
+          draft={draft}
+          uploads={uploads}
+          mayUpload={mayUpload}
+          field={field}
+          editing={editing}
+          onSend={send}
+          onSave={(text) => {
+            if (editing) actions.saveText(editing, text);
+            setEditing(undefined);
+          }}
+          onCancel={() => setEditing(undefined)}
+          onEditLast={editLast}
+          onWalk={() => list.current?.focusLast()}
+          handle={composer}
+        />
+      )}
       <Suspense>
         {menu ? (
           <MessageMenu
             key={menu.item.key}
             at={menu.at}
-            actions={actionsFor(menu.item.message, menu.item.message.senderId === profile.id)}
+            actions={on.actionsOf(menu.item)}
             onAct={(action) => act(menu.item.message, action)}
             onClose={closeMenu}
           />
@@ -191,8 +197,15 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   );
 }
 
-function EmptyThread({ thread, contact }: { thread: ChatThread | undefined; contact: Contact | undefined }) {
+interface EmptyThreadProps {
+  thread: ChatThread | undefined;
+  contact: Contact | undefined;
+  mayWrite: boolean;
+}
+
+function EmptyThread({ thread, contact, mayWrite }: EmptyThreadProps) {
   const { t } = useTranslation();
+  if (!mayWrite) return <PaneFace icon={<IconMessageCircle size={24} />} title={t('chat.noMessages')} />;
   if (thread?.isGroup) {
     const title = t('chat.empty.group', { title: thread.title });
     return <PaneFace picture={<ThreadFace thread={thread} size={72} />} title={title} text={t('chat.empty.groupText')} />;
@@ -207,8 +220,9 @@ function EmptyThread({ thread, contact }: { thread: ChatThread | undefined; cont
 }
 
 /** Takes files that are dropped anywhere on an element. */
-function useFileDrop(take: (files: Iterable<File>) => void) {
+function useFileDrop(take: ((files: Iterable<File>) => void) | undefined) {
   const [isOver, setOver] = useState(false);
+  if (!take) return {};
   return {
     'data-dropping': isOver || undefined,
     onDragOver: (event: DragEvent) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentAbility } from '#web/ability.ts';
 import { toast } from '#web/toast.ts';
 import type { ChatMessage } from '../contract.ts';
 import { changeText, remove, restore } from './change-messages.ts';
@@ -32,7 +33,8 @@ export function useMessageActions(threadId: number): MessageActions {
       async remove(message) {
         if (!(await attempt(() => remove(queryClient, threadId, message), t('chat.failed.delete')))) return;
         const undo = () => void attempt(() => restore(queryClient, threadId, message.id), t('chat.failed.restore'));
-        toast({ message: t('chat.deletedDone'), action: { label: t('chat.undo'), run: undo } });
+        const mayUndo = currentAbility().can('update', 'Chat');
+        toast({ message: t('chat.deletedDone'), ...(mayUndo && { action: { label: t('chat.undo'), run: undo } }) });
       },
       async copy(message) {
         const isCopied = await copyText(message.message);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import type { Rights } from '#web/ability.ts';
 import type { ChatAttachment, ChatMessage } from '../contract.ts';
 import type { MessageItem } from './group-messages.ts';
 import type { MessageHandlers } from './message-handlers.ts';
@@ -10,17 +11,18 @@ import { outboxOf } from './sending.ts';
 const keys: Record<string, MessageAction> = { c: 'copy', r: 'reply', e: 'edit', Delete: 'delete' };
 
 /** What a message can be asked for: with text it is copied, quoted and changed; an own one is changed and deleted. */
-export const actionsFor = ({ message, isDeleted }: ChatMessage, isOwn: boolean): MessageAction[] =>
+export const actionsFor = ({ message, isDeleted }: ChatMessage, isOwn: boolean, rights: Rights): MessageAction[] =>
   isDeleted
     ? []
     : [
-        ...(message ? (['copy', 'reply'] as const) : []),
-        ...(isOwn && message ? (['edit'] as const) : []),
-        ...(isOwn ? (['delete'] as const) : []),
+        ...(message ? (['copy'] as const) : []),
+        ...(message && rights.create ? (['reply'] as const) : []),
+        ...(isOwn && message && rights.update ? (['edit'] as const) : []),
+        ...(isOwn && rights.delete ? (['delete'] as const) : []),
       ];
 
 /** What the messages of a thread do when they are pressed; the same functions at every render. */
-export function useMessageHandlers(ownId: number, act: (message: ChatMessage, action: MessageAction) => void) {
+export function useMessageHandlers(ownId: number, rights: Rights, act: (message: ChatMessage, action: MessageAction) => void) {
   const queryClient = useQueryClient();
   const [menu, setMenu] = useState<{ item: MessageItem; at: HTMLElement }>();
   const [pictures, setPictures] = useState<{ list: readonly ChatAttachment[]; index: number }>();
@@ -28,11 +30,12 @@ export function useMessageHandlers(ownId: number, act: (message: ChatMessage, ac
   latest.current = act;
   const on = useMemo<MessageHandlers>(
     () => ({
+      actionsOf: ({ message }) => actionsFor(message, message.senderId === ownId, rights),
       menu: (item, at) => setMenu({ item, at }),
       key(item, event: KeyboardEvent<HTMLElement>) {
         const { message, waiting } = item;
         const isMeant = event.target === event.currentTarget && !(event.ctrlKey || event.metaKey || event.altKey);
-        const possible = actionsFor(message, message.senderId === ownId);
+        const possible = actionsFor(message, message.senderId === ownId, rights);
         if (!isMeant || waiting || possible.length === 0) return;
         const action = keys[event.key];
         if (event.key === 'Enter' || event.key === 'ContextMenu') setMenu({ item, at: event.currentTarget });
@@ -45,7 +48,7 @@ export function useMessageHandlers(ownId: number, act: (message: ChatMessage, ac
       retry: ({ clientId }) => outboxOf(queryClient).retry(clientId),
       discard: ({ clientId }) => outboxOf(queryClient).remove(clientId),
     }),
-    [queryClient, ownId],
+    [queryClient, ownId, rights],
   );
   return { on, menu, closeMenu: () => setMenu(undefined), pictures, closePictures: () => setPictures(undefined) };
 }

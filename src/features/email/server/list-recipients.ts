@@ -13,7 +13,7 @@ const most = 10;
 
 type Suggestion = AnswerOf<typeof contract>['recipients'][number];
 
-/** Whom one may mean: first whom one has written to, the last ones on top, then the other people of the entity. */
+/** Whom one may mean: first whom one has written to, the last ones on top, then the other people of the entity, for who may read them. */
 export async function listRecipients({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const pattern = substringPattern(query.q.trim());
   const persons = await readPeople(pattern, scope);
@@ -32,7 +32,8 @@ export async function listRecipients({ query }: GivenOf<typeof contract>, scope:
   return { recipients: [...byEmail.values()].slice(0, most) };
 }
 
-async function readPeople(pattern: string, { db, deps, entity }: Scope): Promise<Suggestion[]> {
+async function readPeople(pattern: string, { db, deps, entity, ability }: Scope): Promise<Suggestion[]> {
+  if (!ability.can('read', 'Person')) return [];
   const rows = await db
     .select({ name: people.fullName, email: people.email, avatarId: files.id, avatarName: files.name })
     .from(people)

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '#web/icons.ts';
 import { type AnsweredMail, openCompose } from './compose/compose-store.ts';
+import { useMayWrite } from './compose/use-may-write.ts';
 import classes from './mail-answers.module.css';
 
 /** Begins an answer to a mail, or hands it on. */
 export function MailAnswers({ mail }: { mail: AnsweredMail }) {
   const { t } = useTranslation();
+  if (!useMayWrite()) return null;
   const kinds = [
     { kind: 'reply', Icon: IconArrowBackUp },
     ...(mail.to.length + mail.cc.length > 1 ? [{ kind: 'replyAll', Icon: IconArrowBackUpDouble } as const] : []),

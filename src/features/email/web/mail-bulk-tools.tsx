@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { IconInbox, IconMail, IconMailOpened, IconTrash, IconTrashX } from '#web/icons.ts';
 import type { Email } from '../contract.ts';
 import { LabelMenu } from './label-menu.tsx';
@@ -20,6 +21,7 @@ interface Props {
 /** What can be done with the chosen mails. */
 export function MailBulkTools({ place, selection, actions }: Props) {
   const { t } = useTranslation();
+  const rights = useRights('Email');
   const ids = [...selection.ids];
   const { mails } = selection;
   const unread = mails.some(({ isRead }) => !isRead);
@@ -41,24 +43,28 @@ export function MailBulkTools({ place, selection, actions }: Props) {
   const icon = { size: 20, stroke: 1.75 };
   return (
     <div className={classes.bulk}>
-      <ToolButton
-        label={t(unread ? 'email.markRead' : 'email.markUnread')}
-        icon={unread ? <IconMailOpened {...icon} /> : <IconMail {...icon} />}
-        onClick={() => actions.markRead(ids, unread)}
-      />
-      {mails.every(canSnooze) ? <SnoozeMenu mails={mails} onSnooze={snooze} /> : null}
-      <MoveMenu from={place.folder} onMove={moveTo} />
-      <LabelMenu mails={mails} onSet={(label, value) => actions.setLabel(ids, label, value)} />
-      {place.folder === 'trash' ? (
-        <ToolButton
-          label={t(mails.every(({ isDraft }) => isDraft) ? 'email.restoreDraft' : 'email.restore')}
-          icon={<IconInbox {...icon} />}
-          onClick={restore}
-        />
-      ) : (
-        <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
+      {rights.update && (
+        <>
+          <ToolButton
+            label={t(unread ? 'email.markRead' : 'email.markUnread')}
+            icon={unread ? <IconMailOpened {...icon} /> : <IconMail {...icon} />}
+            onClick={() => actions.markRead(ids, unread)}
+          />
+          {mails.every(canSnooze) ? <SnoozeMenu mails={mails} onSnooze={snooze} /> : null}
+          <MoveMenu from={place.folder} onMove={moveTo} />
+          <LabelMenu mails={mails} onSet={(label, value) => actions.setLabel(ids, label, value)} />
+          {place.folder === 'trash' ? (
+            <ToolButton
+              label={t(mails.every(({ isDraft }) => isDraft) ? 'email.restoreDraft' : 'email.restore')}
+              icon={<IconInbox {...icon} />}
+              onClick={restore}
+            />
+          ) : (
+            <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
+          )}
+        </>
       )}
-      {mails.every(canDelete) ? (
+      {rights.delete && mails.every(canDelete) ? (
         <ToolButton
           label={t('email.deleteForever')}
           icon={<IconTrashX {...icon} />}

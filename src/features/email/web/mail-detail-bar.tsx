@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import {
   IconArrowLeft,
   IconChevronDown,
@@ -40,6 +41,7 @@ interface Props {
 /** What can be done with the open mail. */
 export function MailDetailBar({ mail, loading, actions, isSplit, width, onClose, onStep }: Props) {
   const { t } = useTranslation();
+  const rights = useRights('Email');
   const ids = [mail.id];
   const leave = () => {
     if (isSplit && (loading || mail.hasNextMail)) void onStep('next').then((isThere) => isThere || onClose());
@@ -50,7 +52,7 @@ export function MailDetailBar({ mail, loading, actions, isSplit, width, onClose,
     leave();
   };
   const icon = { size: 20, stroke: 1.75 };
-  const hasRoom = width >= allFrom;
+  const hasRoom = width >= allFrom && rights.update;
   const star = {
     key: 'star',
     text: t(mail.isStarred ? 'email.unstar' : 'email.star'),
@@ -88,27 +90,31 @@ export function MailDetailBar({ mail, loading, actions, isSplit, width, onClose,
           <ToolButton label={unread.text} icon={unread.mark} onClick={unread.run} />
         </>
       ) : null}
-      {canSnooze(mail) ? (
-        <SnoozeMenu
-          mails={[mail]}
-          onSnooze={(until) => {
-            actions.snooze(ids, until, [mail]);
-            leave();
-          }}
-        />
-      ) : null}
-      {mail.isDraft ? null : <MoveMenu from={mail.folder} onMove={moveTo} />}
-      <LabelMenu mails={[mail]} onSet={(label, value) => actions.setLabel(ids, label, value)} />
-      {mail.folder === 'trash' ? (
-        <ToolButton
-          label={t(mail.isDraft ? 'email.restoreDraft' : 'email.restore')}
-          icon={<IconInbox {...icon} />}
-          onClick={() => moveTo(homeOf(mail))}
-        />
-      ) : (
-        <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
+      {rights.update && (
+        <>
+          {canSnooze(mail) ? (
+            <SnoozeMenu
+              mails={[mail]}
+              onSnooze={(until) => {
+                actions.snooze(ids, until, [mail]);
+                leave();
+              }}
+            />
+          ) : null}
+          {mail.isDraft ? null : <MoveMenu from={mail.folder} onMove={moveTo} />}
+          <LabelMenu mails={[mail]} onSet={(label, value) => actions.setLabel(ids, label, value)} />
+          {mail.folder === 'trash' ? (
+            <ToolButton
+              label={t(mail.isDraft ? 'email.restoreDraft' : 'email.restore')}
+              icon={<IconInbox {...icon} />}
+              onClick={() => moveTo(homeOf(mail))}
+            />
+          ) : (
+            <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
+          )}
+        </>
       )}
-      {canDelete(mail) ? (
+      {rights.delete && canDelete(mail) ? (
         <ToolButton
           label={t('email.deleteForever')}
           icon={<IconTrashX {...icon} />}
@@ -118,7 +124,7 @@ export function MailDetailBar({ mail, loading, actions, isSplit, width, onClose,
           }}
         />
       ) : null}
-      <MoreMenu mail={mail} before={hasRoom ? [] : [star, unread]} hasRuleButton={width >= ruleFrom} />
+      <MoreMenu mail={mail} before={hasRoom || !rights.update ? [] : [star, unread]} hasRuleButton={width >= ruleFrom} />
     </div>
   );
 }

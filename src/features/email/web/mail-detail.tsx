@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -8,6 +9,7 @@ import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { labels, type OpenEmail } from '../contract.ts';
 import { openCompose } from './compose/compose-store.ts';
+import { useMayWrite } from './compose/use-may-write.ts';
 import { conversationOf } from './conversation-of.ts';
 import { FoldedMails } from './folded-mail.tsx';
 import { LabelPill } from './label-mark.tsx';
@@ -40,6 +42,7 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
   const width = useInlineSize(section);
   const arrived = mail && !isPlaceholderData ? mail : undefined;
   const onTouch = useReadOnOpening(arrived, actions);
+  const mayWrite = useMayWrite();
 
   const lost = error && 'status' in error && error.status === 404;
 
@@ -73,7 +76,8 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
       onKeyDown={onTouch}
     >
       <MailDetailBar mail={mail} loading={!arrived} actions={actions} isSplit={isSplit} width={width} onClose={onClose} onStep={onStep} />
-      <div className={classes.scroller} {...ownScroll}>
+      {/* Where nothing in it has the focus, it must be reached to be scrolled. */}
+      <div className={classes.scroller} tabIndex={mayWrite ? undefined : 0} {...ownScroll}>
         <MailNotice mail={mail} actions={actions} />
         <Subject className={classes.subject} dir="auto">
           {mail.subject || t('email.noSubject')}
@@ -87,6 +91,7 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
 
 function MailLabels({ mail, actions }: { mail: OpenEmail; actions: MailActions }): ReactNode {
   const { t } = useTranslation();
+  const mayRemove = useCan('update', 'Email');
   return (
     <div className={classes.labels}>
       {labels
@@ -94,14 +99,16 @@ function MailLabels({ mail, actions }: { mail: OpenEmail; actions: MailActions }
         .map((label) => (
           <span key={label} className={classes.label}>
             <LabelPill label={label} />
-            <button
-              type="button"
-              aria-label={t('email.removeLabel', { label: t(`email.label.${label}`) })}
-              title={t('email.removeLabel', { label: t(`email.label.${label}`) })}
-              onClick={() => actions.setLabel([mail.id], label, false)}
-            >
-              <IconX size={14} stroke={2} />
-            </button>
+            {mayRemove && (
+              <button
+                type="button"
+                aria-label={t('email.removeLabel', { label: t(`email.label.${label}`) })}
+                title={t('email.removeLabel', { label: t(`email.label.${label}`) })}
+                onClick={() => actions.setLabel([mail.id], label, false)}
+              >
+                <IconX size={14} stroke={2} />
+              </button>
+            )}
           </span>
         ))}
     </div>
@@ -111,6 +118,7 @@ function MailLabels({ mail, actions }: { mail: OpenEmail; actions: MailActions }
 /** What came before a mail, the mail itself, and the answers to it. The keys answer the newest of them. */
 function Conversation({ mail }: { mail: OpenEmail }) {
   const { t } = useTranslation();
+  const mayWrite = useMayWrite();
   const { earlier, deliveries } = mail;
   const replies = conversationOf(mail.replies);
   const newest = replies.at(-1) ?? mail;
@@ -118,9 +126,9 @@ function Conversation({ mail }: { mail: OpenEmail }) {
     if (!mail.isDraft) openCompose({ kind, mail: newest });
   };
   useShortcuts([
-    { keys: 'r', label: t('email.answer.reply'), run: answer('reply') },
-    { keys: 'a', label: t('email.answer.replyAll'), run: answer('replyAll') },
-    { keys: 'f', label: t('email.answer.forward'), run: answer('forward') },
+    { keys: 'r', label: t('email.answer.reply'), run: answer('reply'), when: mayWrite },
+    { keys: 'a', label: t('email.answer.replyAll'), run: answer('replyAll'), when: mayWrite },
+    { keys: 'f', label: t('email.answer.forward'), run: answer('forward'), when: mayWrite },
   ]);
   return (
     <>

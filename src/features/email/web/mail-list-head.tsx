@@ -20,7 +20,9 @@ interface Props {
   loaded: readonly Email[];
   selection: MailSelection;
   actions: MailActions;
-  onEmpty: MailActions['empty'];
+  /** Whether anything can be done with chosen ones. */
+  canSelect: boolean;
+  onEmpty: MailActions['empty'] | undefined;
   onSearch: (q: string) => void;
   searchRef: Ref<HTMLInputElement>;
   /** Opens the folders where they have no column of their own. */
@@ -28,7 +30,19 @@ interface Props {
 }
 
 /** The list's name, its search, and what can be done with the chosen mails. */
-export function MailListHead({ place, title, total, loaded, selection, actions, onEmpty, onSearch, searchRef, onFolders }: Props) {
+export function MailListHead({
+  place,
+  title,
+  total,
+  loaded,
+  selection,
+  actions,
+  canSelect,
+  onEmpty,
+  onSearch,
+  searchRef,
+  onFolders,
+}: Props) {
   const { t, i18n } = useTranslation();
   const chosen = selection.ids.size;
   const all = loaded.length > 0 && loaded.every(({ id }) => selection.ids.has(id));
@@ -57,23 +71,25 @@ export function MailListHead({ place, title, total, loaded, selection, actions, 
         />
       </div>
       <div className={classes.tools}>
-        <label className={classes.check}>
-          <input
-            ref={box}
-            type="checkbox"
-            checked={all}
-            disabled={loaded.length === 0}
-            aria-label={t('email.selectAll')}
-            onChange={() =>
-              chosen > 0
-                ? selection.clear()
-                : selection.set(
-                    loaded.map(({ id }) => id),
-                    true,
-                  )
-            }
-          />
-        </label>
+        {canSelect && (
+          <label className={classes.check}>
+            <input
+              ref={box}
+              type="checkbox"
+              checked={all}
+              disabled={loaded.length === 0}
+              aria-label={t('email.selectAll')}
+              onChange={() =>
+                chosen > 0
+                  ? selection.clear()
+                  : selection.set(
+                      loaded.map(({ id }) => id),
+                      true,
+                    )
+              }
+            />
+          </label>
+        )}
         <span className={classes.count} aria-live="polite">
           {chosen > 0
             ? t('email.chosen', { count: chosen, shown: number(chosen) })
@@ -83,7 +99,7 @@ export function MailListHead({ place, title, total, loaded, selection, actions, 
           <Suspense>
             <MailBulkTools place={place} selection={selection} actions={actions} />
           </Suspense>
-        ) : (place.folder === 'trash' || place.folder === 'spam') && !place.q && total ? (
+        ) : (place.folder === 'trash' || place.folder === 'spam') && !place.q && total && onEmpty ? (
           <EmptyFolder folder={place.folder} onEmpty={onEmpty} />
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { useStable } from '#web/use-stable.ts';
 import classes from './mail-list.module.css';
@@ -39,6 +40,8 @@ interface Props {
 export function MailList({ place, location, title, wide, selection, actions, onFolders, handle }: Props) {
   const { t } = useTranslation();
   const { go, mailId, firstRow } = location;
+  const rights = useRights('Email');
+  const canSelect = rights.update || rights.delete;
   const shown = useShownPlace(place, pageOfRow(firstRow));
   const [range, setRange] = useState({ place: shown, first: firstRow, last: firstRow });
   const inSight = range.place === shown ? range : { first: firstRow, last: firstRow };
@@ -96,7 +99,8 @@ export function MailList({ place, location, title, wide, selection, actions, onF
         loaded={mails.loaded}
         selection={selection}
         actions={actions}
-        onEmpty={onEmpty}
+        canSelect={canSelect}
+        onEmpty={rights.delete ? onEmpty : undefined}
         onSearch={onSearch}
         searchRef={search}
         onFolders={onFolders}
@@ -120,6 +124,8 @@ export function MailList({ place, location, title, wide, selection, actions, onF
             firstRow={firstRow}
             openId={mailId}
             selected={selection.ids}
+            canSelect={canSelect}
+            canStar={rights.update}
             on={on}
             onRange={onRange}
             onRest={onRest.rest}

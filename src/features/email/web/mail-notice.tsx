@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconCalendarClock, IconClock, IconPencil } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OpenEmail } from '../contract.ts';
 import { openCompose } from './compose/compose-store.ts';
+import { useMayWrite } from './compose/use-may-write.ts';
 import { formatMailAhead } from './format-mail-time.ts';
 import { isLeaving, leavesSoonMs } from './is-leaving.ts';
 import { listedIn } from './listed-in.ts';
@@ -26,6 +28,7 @@ export function MailNotice({ mail, actions }: Props) {
 
 function Scheduled({ mail, sendAt }: { mail: OpenEmail; sendAt: string }) {
   const { t, i18n } = useTranslation();
+  const maySend = useCan('update', 'Email');
   const { cancel, sendNow, isBusy } = useSending(mail);
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -42,10 +45,12 @@ function Scheduled({ mail, sendAt }: { mail: OpenEmail; sendAt: string }) {
       <span className={classes.text}>
         {leaving ? t('email.sending.now') : t('email.sending.at', { time: formatMailAhead(sendAt, i18n.language, now) })}
       </span>
-      <Button look="outline" loading={isBusy} onClick={cancel}>
-        {t('email.sending.cancel')}
-      </Button>
-      {leaving ? null : (
+      {maySend && (
+        <Button look="outline" loading={isBusy} onClick={cancel}>
+          {t('email.sending.cancel')}
+        </Button>
+      )}
+      {leaving || !maySend ? null : (
         <Button look="outline" loading={isBusy} onClick={sendNow}>
           {t('email.sending.sendNow')}
         </Button>
@@ -56,24 +61,28 @@ function Scheduled({ mail, sendAt }: { mail: OpenEmail; sendAt: string }) {
 
 function Snoozed({ mail, until, actions }: Props & { until: string }) {
   const { t, i18n } = useTranslation();
+  const mayChange = useCan('update', 'Email');
   return (
     <div className={classes.notice} role="status">
       <IconClock size={20} stroke={1.75} />
       <span className={classes.text}>{t('email.snooze.isUntil', { time: formatMailAhead(until, i18n.language, new Date()) })}</span>
-      <Button look="outline" onClick={() => actions.snooze([mail.id], null, [mail])}>
-        {t('email.snooze.bringBack')}
-      </Button>
+      {mayChange && (
+        <Button look="outline" onClick={() => actions.snooze([mail.id], null, [mail])}>
+          {t('email.snooze.bringBack')}
+        </Button>
+      )}
     </div>
   );
 }
 
 function Draft({ mail }: { mail: OpenEmail }) {
   const { t } = useTranslation();
+  const mayWrite = useMayWrite();
   return (
     <div className={classes.notice}>
       <IconPencil size={20} stroke={1.75} />
       <span className={classes.text}>{t('email.draft.isOne')}</span>
-      <Button onClick={() => openCompose({ kind: 'draft', id: mail.id })}>{t('email.draft.edit')}</Button>
+      {mayWrite && <Button onClick={() => openCompose({ kind: 'draft', id: mail.id })}>{t('email.draft.edit')}</Button>}
     </div>
   );
 }

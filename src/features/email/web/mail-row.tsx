@@ -23,6 +23,8 @@ interface Props {
   /** One line; else the three lines of a narrow list. */
   wide: boolean;
   selected: boolean;
+  canSelect: boolean;
+  canStar: boolean;
   isOpen: boolean;
   /** Its distance from the list's beginning, in pixels. */
   offset: number;
@@ -30,7 +32,8 @@ interface Props {
 }
 
 /** One mail of a list. Plain elements: dozens of them are drawn while scrolling. */
-export const MailRow = memo(function MailRow({ mail, index, total, address, wide, selected, isOpen, offset, on }: Props) {
+export const MailRow = memo(function MailRow(props: Props) {
+  const { mail, index, total, address, wide, selected, canSelect, canStar, isOpen, offset, on } = props;
   const { t, i18n } = useTranslation();
   const { name, face, picture } = correspondent(mail, t);
   const subject = mail.subject || t('email.noSubject');
@@ -45,26 +48,40 @@ export const MailRow = memo(function MailRow({ mail, index, total, address, wide
       data-unread={!mail.isRead || undefined}
       data-selected={selected || undefined}
       data-open={isOpen || undefined}
+      data-plain={!canSelect || undefined}
       style={{ transform: `translateY(${offset}px)` }}
     >
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={selected}
-          aria-label={t('email.select', { subject })}
-          onChange={(event) => on.select(mail, index, (event.nativeEvent as PointerEvent).shiftKey)}
-        />
-      </label>
-      <button
-        type="button"
-        className={classes.star}
-        aria-pressed={mail.isStarred}
-        aria-label={t('email.starMail', { subject })}
-        title={t(mail.isStarred ? 'email.unstar' : 'email.star')}
-        onClick={() => on.star(mail)}
-      >
-        {mail.isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.75} />}
-      </button>
+      {canSelect && (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={t('email.select', { subject })}
+            onChange={(event) => on.select(mail, index, (event.nativeEvent as PointerEvent).shiftKey)}
+          />
+        </label>
+      )}
+      {canStar ? (
+        <button
+          type="button"
+          className={classes.star}
+          aria-pressed={mail.isStarred}
+          aria-label={t('email.starMail', { subject })}
+          title={t(mail.isStarred ? 'email.unstar' : 'email.star')}
+          onClick={() => on.star(mail)}
+        >
+          {mail.isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.75} />}
+        </button>
+      ) : (
+        <span className={classes.star} data-starred={mail.isStarred || undefined}>
+          {mail.isStarred && (
+            <>
+              <IconStarFilled size={18} />
+              <span className="visually-hidden">{t('email.folder.starred')}</span>
+            </>
+          )}
+        </span>
+      )}
       <a className={classes.link} href={address} aria-current={isOpen || undefined} onClick={(event) => on.open(mail, index, event)}>
         {mail.isRead ? null : <span className="visually-hidden">{t('email.unread')}</span>}
         <Avatar name={face} src={picture} size={wide ? 28 : 36} />

@@ -28,6 +28,8 @@ interface Props {
   firstRow: number;
   openId: number | undefined;
   selected: ReadonlySet<number>;
+  canSelect: boolean;
+  canStar: boolean;
   on: RowHandlers;
   onRange: (first: number, last: number) => void;
   onRest: (firstRow: number) => void;
@@ -35,7 +37,21 @@ interface Props {
 }
 
 /** The rows of a list of any length: only those in sight are in the page. */
-export function MailRows({ place, mails, total, wide, firstRow, openId, selected, on, onRange, onRest, handle }: Props) {
+export function MailRows({
+  place,
+  mails,
+  total,
+  wide,
+  firstRow,
+  openId,
+  selected,
+  canSelect,
+  canStar,
+  on,
+  onRange,
+  onRest,
+  handle,
+}: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const height = wide ? wideHeight : narrowHeight;
@@ -111,6 +127,8 @@ export function MailRows({ place, mails, total, wide, firstRow, openId, selected
               address={mailAddress(place, mail.id)}
               wide={wide}
               selected={selected.has(mail.id)}
+              canSelect={canSelect}
+              canStar={canStar}
               isOpen={mail.id === openId}
               offset={start}
               on={on}

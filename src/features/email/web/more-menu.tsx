@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconCode, IconDotsVertical, IconDownload, IconFilterPlus, IconPrinter } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import type { OpenEmail } from '../contract.ts';
@@ -28,7 +29,9 @@ export function MoreMenu({ mail, before, hasRuleButton }: Props) {
   const item = (key: string, icon: ReactNode, run: () => void): MenuItem => ({ key, text: t(`email.more.${key}`), mark: icon, run });
   const icon = { size: 18, stroke: 1.75 };
   // Rules are for what arrives.
-  const rules = mail.isDraft || mail.folder === 'sent' ? [] : [item('rule', <IconFilterPlus {...icon} />, () => setDialog('rule'))];
+  const mayMakeRule = useCan('create', 'Email');
+  const rules =
+    !mayMakeRule || mail.isDraft || mail.folder === 'sent' ? [] : [item('rule', <IconFilterPlus {...icon} />, () => setDialog('rule'))];
   const print = attempt(async () => (await import('./print-mail.ts')).printMail(mail, t));
   const save = attempt(async () => (await import('./save-mail.ts')).saveMail(mail));
   return (

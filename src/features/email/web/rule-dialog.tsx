@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addMailRule, deleteMailRule } from '#features/mail-rules/contract.ts';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ import { useSettingsForm } from './settings/use-settings-form.ts';
 export function RuleDialog({ mail, onClose }: { mail: Email; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const mayUndo = useCan('delete', 'Email');
   const refetch = () => queryClient.invalidateQueries({ queryKey: ['email'] });
 
   const takeBack = async (id: number) => {
@@ -34,7 +36,7 @@ export function RuleDialog({ mail, onClose }: { mail: Email; onClose: () => void
     onClose();
     toast({
       message: t(applyToInbox ? 'email.rule.savedAndApplied' : 'email.rule.saved', { count: applied }),
-      action: { label: t('email.undo'), run: () => void takeBack(rule.id) },
+      ...(mayUndo && { action: { label: t('email.undo'), run: () => void takeBack(rule.id) } }),
     });
     void refetch();
     return undefined;

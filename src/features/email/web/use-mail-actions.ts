@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { toast } from '#web/toast.ts';
 import { deleteEmails, type Email, emptyFolder, type Label, type RealFolder, restoreEmails } from '../contract.ts';
@@ -56,7 +57,8 @@ export function useMailActions(): MailActions {
           void queryClient.invalidateQueries({ queryKey: ['email'] });
         }
       };
-      toast({ message, action: { label: t('email.undo'), run: () => void attempt(undo) } });
+      const mayUndo = currentAbility().can('update', 'Email');
+      toast({ message, ...(mayUndo && { action: { label: t('email.undo'), run: () => void attempt(undo) } }) });
     };
     const sendAll = async <K extends 'folder' | 'snoozedUntil'>(name: K, groups: Map<MailChange[K], number[]>) => {
       for (const [value, ids] of groups) await send(ids, { [name]: value });

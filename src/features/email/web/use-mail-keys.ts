@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { paginateEmail } from '../contract.ts';
 import { openCompose } from './compose/compose-store.ts';
+import { useMayWrite } from './compose/use-may-write.ts';
 import type { ListHandle } from './mail-list.tsx';
 import { canSnooze } from './may-do.ts';
 import type { MailActions } from './use-mail-actions.ts';
@@ -23,6 +25,8 @@ type Step = 'previous' | 'next';
 /** The page's keys, as in Gmail. Answers how to step from the open mail to its neighbour, which says whether there is one. */
 export function useMailKeys({ location, list, selection, actions, isSplit }: Given): (step: Step) => Promise<boolean> {
   const { t } = useTranslation();
+  const rights = useRights('Email');
+  const mayWrite = useMayWrite();
   const { place, mailId, firstRow, go } = location;
 
   const openRow = () => (mailId === undefined ? -1 : (list.current?.mails.rowOf(mailId) ?? -1));
@@ -58,12 +62,13 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
   const close = () => place && go(place, { firstRow });
 
   useShortcuts([
-    { keys: 'c', label: t('email.compose.begin'), run: () => openCompose({ kind: 'new' }) },
+    { keys: 'c', label: t('email.compose.begin'), run: () => openCompose({ kind: 'new' }), when: mayWrite },
     { keys: 'j', label: t('email.keys.next'), run: () => move('next') },
     { keys: 'k', label: t('email.keys.previous'), run: () => move('previous') },
     {
       keys: 'x',
       label: t('email.keys.select'),
+      when: rights.update || rights.delete,
       run: () => {
         const mail = list.current?.mails.mailAt(mailId === undefined ? list.current.cursor() : openRow());
         if (mail) selection.toggle(mail.id);
@@ -72,6 +77,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
     {
       keys: 's',
       label: t('email.keys.star'),
+      when: rights.update,
       run: () => {
         const ids = meant();
         if (ids.length > 0) actions.star(ids, !ids.every((id) => mailOf(id)?.isStarred));
@@ -80,6 +86,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
     {
       keys: '#',
       label: t('email.keys.trash'),
+      when: rights.update,
       run: () => {
         const ids = meant();
         if (ids.length === 0 || place?.folder === 'trash') return;
@@ -91,6 +98,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
     {
       keys: 'b',
       label: t('email.snooze.menu'),
+      when: rights.update,
       run: () => {
         const mail = selection.ids.size > 0 || mailId !== undefined ? undefined : list.current?.mails.mailAt(list.current.cursor());
         if (mail && canSnooze(mail)) selection.set([mail.id], true);
@@ -101,6 +109,7 @@ export function useMailKeys({ location, list, selection, actions, isSplit }: Giv
     {
       keys: 'Shift+U',
       label: t('email.keys.unread'),
+      when: rights.update,
       run: () => {
         const ids = meant();
         if (ids.length > 0) actions.markRead(ids, false);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useCan } from '#web/ability.ts';
 import type { OpenEmail } from '../contract.ts';
 import type { MailActions } from './use-mail-actions.ts';
 
@@ -9,8 +10,9 @@ import type { MailActions } from './use-mail-actions.ts';
 export function useReadOnOpening(mail: OpenEmail | undefined, actions: MailActions): () => void {
   /** The newest mail of the conversation that was there when it was marked. */
   const readUpTo = useRef<string>(undefined);
+  const mayMark = useCan('update', 'Email');
   const read = () => {
-    if (!mail || readUpTo.current === mail.lastTime) return;
+    if (!mayMark || !mail || readUpTo.current === mail.lastTime) return;
     readUpTo.current = mail.lastTime;
     if (!mail.isRead) actions.markRead([mail.id], true);
   };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { contentDisposition } from '#server/content-disposition.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { readFile as contract } from '../contract.ts';
@@ -21,9 +22,10 @@ export async function readFile({ params, query }: GivenOf<typeof contract>, { de
       .where(and(eq(files.entity, entity), eq(files.id, id))),
   );
   if (!file) throw notFound('The file');
+  const isShown = query.download === undefined && shownInline.test(file.mediaType);
   const headers = {
     'Content-Type': file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType,
-    'Content-Disposition': disposition(file.name, query.download === undefined && shownInline.test(file.mediaType)),
+    'Content-Disposition': contentDisposition(file.name, isShown ? 'inline' : 'attachment'),
     // A drawing or a page among the files runs nothing and loads nothing.
     'Content-Security-Policy': /^(application\/pdf|audio\/|video\/)/.test(file.mediaType) ? playedPolicy : `${playedPolicy}; sandbox`,
     'X-Content-Type-Options': 'nosniff',
@@ -34,11 +36,4 @@ export async function readFile({ params, query }: GivenOf<typeof contract>, { de
   const bytes = await deps.files.read(file.key);
   if (!bytes) throw notFound('The file');
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
-}
-
-/** RFC 6266: an ASCII name for old readers, and the real one. */
-function disposition(name: string, inline: boolean): string {
-  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull, max } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { slugOfTitle } from '#contract/slug-of-title.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addBoard as contract } from '../contract.ts';
-import { slugOfTitle } from '../slug-of-title.ts';
 import { boards } from '../tables.ts';
 import { lockOrder } from './lock-order.ts';
 import { findBoard, toBoard } from './read-boards.ts';

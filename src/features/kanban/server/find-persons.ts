@@ -1,27 +1,32 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { peopleView as people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
+import { visiblePeople } from './visible-people.ts';
 
 interface Named {
   id: number;
   fullName: string;
 }
 
-/** The persons of these ids who are there, by id. */
-export async function findPersons({ db, entity }: Scope, ids: number[]): Promise<Map<number, Named>> {
+/** The persons of these ids who are there for whoever asks, by id. */
+export async function findPersons(scope: Scope, ids: number[]): Promise<Map<number, Named>> {
+  const { db, entity } = scope;
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: people.id, fullName: people.fullName })
     .from(people)
-    .where(and(eq(people.entity, entity), isNull(people.deletedAt), sql`${people.id} = any(${sql.param(ids)}::bigint[])`));
+    .where(
+      and(eq(people.entity, entity), isNull(people.deletedAt), sql`${people.id} = any(${sql.param(ids)}::bigint[])`, visiblePeople(scope)),
+    );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All persons of the entity: for finding names in a text. */
-export function readNames({ db, entity }: Scope): Promise<Named[]> {
+/** All persons whom the caller may name: for finding names in a text. */
+export function readNames(scope: Scope): Promise<Named[]> {
+  const { db, entity } = scope;
   return db
     .select({ id: people.id, fullName: people.fullName })
     .from(people)
-    .where(and(eq(people.entity, entity), isNull(people.deletedAt)))
+    .where(and(eq(people.entity, entity), isNull(people.deletedAt), visiblePeople(scope)))
     .orderBy(people.id);
 }

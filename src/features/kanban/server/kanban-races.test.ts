@@ -72,14 +72,14 @@ describe('10,000 random moves of two people, twelve at once,', () => {
         const request = new Request('http://atrium.test/');
         const ability = abilityFrom(identity.rules);
         const now = atrium.clock.now;
-        const isSignedIn = () => Promise.resolve(true);
+        const identifyAgain = () => Promise.resolve(identity);
         return work({
           db,
           identity,
           ability,
           request,
           now,
-          isSignedIn,
+          identifyAgain,
           entity: 'juniper',
           deps: atrium.deps,
           caller: atrium.deps.caller(request),

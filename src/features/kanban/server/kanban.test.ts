@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { abilityFrom } from '#contract/ability.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { fillBoards } from '../../../../tests/fill-boards.ts';
@@ -509,7 +510,8 @@ test('the page and the list of cards take three statements at most, however many
           return typeof value === 'function' ? value.bind(target) : value;
         },
       });
-      return verb(undefined, { db: counting, deps: atrium.deps, entity: 'juniper' } as Scope);
+      const ability = abilityFrom([{ action: 'manage', subject: 'all' }]);
+      return verb(undefined, { db: counting, deps: atrium.deps, entity: 'juniper', ability } as Scope);
     });
     return statements;
   };

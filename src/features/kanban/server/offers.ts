@@ -1,2 +1,3 @@
 /** What other features may use of this one's server. */
 export { addSampleBoard } from './add-sample-board.ts';
+export { countCards, handCardsBack, handCardsOver } from './hand-over-cards.ts';

@@ -9,11 +9,13 @@ import { tasksView as tasks } from '../tables.ts';
 import { readBoards, toBoard } from './read-boards.ts';
 import { selectCards, toCard } from './read-cards.ts';
 import { onBoard } from './read-tasks.ts';
+import { visiblePeople } from './visible-people.ts';
 
 const mostPeople = 2000;
 
 /** The boards, their cards, and the people: three statements, however many there are. */
-export async function readBoardPage(_given: unknown, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
+export async function readBoardPage(_given: unknown, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, deps, entity } = scope;
   const boards = await readBoards(db, entity);
   const rows = await selectCards(db).where(onBoard(entity)).orderBy(asc(tasks.position), asc(tasks.id));
   const assigned = [...new Set(rows.flatMap(({ assigneeIds }) => assigneeIds))];
@@ -22,7 +24,12 @@ export async function readBoardPage(_given: unknown, { db, deps, entity }: Scope
     .from(people)
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     // Who has left is still on the cards.
-    .where(and(eq(people.entity, entity), or(isNull(people.deletedAt), sql`${people.id} = any(${sql.param(assigned)}::bigint[])`)))
+    .where(
+      and(
+        eq(people.entity, entity),
+        or(and(isNull(people.deletedAt), visiblePeople(scope)), sql`${people.id} = any(${sql.param(assigned)}::bigint[])`),
+      ),
+    )
     .orderBy(sql`${people.fullName} collate names`, people.id)
     .limit(mostPeople);
   return {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { IconArchive } from '#web/icons.ts';
@@ -50,6 +51,7 @@ export function ArchivePanel({ onOpen, onClose }: Props) {
       void queryClient.invalidateQueries({ queryKey: ['board'] });
     }
   };
+  const mayUndo = useCan('update', 'Board');
   const archived = (id: number, value: boolean) => () => call(archiveTask, { params: { id }, body: { value } });
   return (
     <Dialog kind="wide" title={t('kanban.archive.name')} onClose={onClose}>
@@ -94,7 +96,7 @@ export function ArchivePanel({ onOpen, onClose }: Props) {
                 onDelete={() =>
                   void attempt(() => call(deleteTask, { params: { id: card.id } }), {
                     text: t('kanban.deleted', { title: card.title }),
-                    undo: () => call(restoreTasks, { body: { ids: [card.id] } }),
+                    ...(mayUndo && { undo: () => call(restoreTasks, { body: { ids: [card.id] } }) }),
                   })
                 }
               />

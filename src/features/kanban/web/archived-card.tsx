@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { useRights } from '#web/ability.ts';
 import { formatRelative } from '#web/format-date.ts';
 import { IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** A card of the archive. */
 export function ArchivedCard({ card, onOpen, onPutBack, onDelete }: Props) {
   const { t, i18n } = useTranslation();
+  const rights = useRights('Board');
   const when = formatRelative(new Date(card.archivedAt), i18n.language, new Date());
   return (
     <li className={classes.card}>
@@ -26,12 +28,16 @@ export function ArchivedCard({ card, onOpen, onPutBack, onDelete }: Props) {
         </span>
         <span className={classes.when}>{t('kanban.archive.when', { board: card.boardTitle, when })}</span>
       </button>
-      <Button look="outline" onClick={onPutBack}>
-        {t('kanban.archive.putBack')}
-      </Button>
-      <IconButton label={t('kanban.archive.delete', { title: card.title })} onClick={onDelete}>
-        <IconTrash size={18} />
-      </IconButton>
+      {rights.update && (
+        <Button look="outline" onClick={onPutBack}>
+          {t('kanban.archive.putBack')}
+        </Button>
+      )}
+      {rights.delete && (
+        <IconButton label={t('kanban.archive.delete', { title: card.title })} onClick={onDelete}>
+          <IconTrash size={18} />
+        </IconButton>
+      )}
     </li>
   );
 }

@@ -31,6 +31,7 @@ interface Props {
   address: string;
   on: CardHandlers;
   kit: DragKit | null;
+  hasMenu: boolean;
   measure: Ref<HTMLLIElement> & ((element: HTMLLIElement | null) => void);
 }
 
@@ -46,6 +47,7 @@ export const BoardCard = memo(function BoardCard({
   address,
   on,
   kit,
+  hasMenu,
   measure,
 }: Props) {
   const { t } = useTranslation();
@@ -101,17 +103,19 @@ export const BoardCard = memo(function BoardCard({
           <CardCounts card={card} />
           <AvatarRow people={assignees} />
         </div>
-        <button
-          type="button"
-          className={classes.menu}
-          tabIndex={isTabStop ? 0 : -1}
-          aria-haspopup="menu"
-          aria-label={t('kanban.card.actions', { title: card.title })}
-          title={t('kanban.card.actionsShort')}
-          onClick={(event) => on.showMenu(id, event.currentTarget)}
-        >
-          <IconDots size={18} />
-        </button>
+        {hasMenu && (
+          <button
+            type="button"
+            className={classes.menu}
+            tabIndex={isTabStop ? 0 : -1}
+            aria-haspopup="menu"
+            aria-label={t('kanban.card.actions', { title: card.title })}
+            title={t('kanban.card.actionsShort')}
+            onClick={(event) => on.showMenu(id, event.currentTarget)}
+          >
+            <IconDots size={18} />
+          </button>
+        )}
       </article>
     </li>
   );

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
+import type { Rights } from '#web/ability.ts';
 import { IconDotsVertical, IconPlus } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Board, Card } from '../contract.ts';
@@ -34,11 +35,12 @@ interface Props {
   on: ColumnHandlers;
   onCard: CardHandlers;
   kit: DragKit | null;
+  rights: Rights;
 }
 
 /** A board with its head, its cards, and the line that adds one. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { board, cards, total, isRenamed, adding, on, onCard, kit, ...rest } = props;
+  const { board, cards, total, isRenamed, adding, on, onCard, kit, rights, ...rest } = props;
   const { t, i18n } = useTranslation();
   const root = useRef<HTMLElement>(null);
   const head = useRef<HTMLElement>(null);
@@ -56,7 +58,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           <RenameField label={t('kanban.board.name')} initial={board.title} onDone={(title) => on.rename(board.id, title)} />
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the mouse; the menu has the same for all.
-          <div className={classes.name} onDoubleClick={() => on.beginRename(board.id)}>
+          <div className={classes.name} onDoubleClick={rights.update ? () => on.beginRename(board.id) : undefined}>
             <h2 className={classes.title} dir="auto">
               {board.title}
             </h2>
@@ -68,25 +70,43 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
             </span>
           </div>
         )}
-        <IconButton className={classes.tool} label={t('kanban.card.addTo', { board: board.title })} onClick={() => on.beginCard(board.id)}>
-          <IconPlus size={18} />
-        </IconButton>
-        <IconButton
-          className={classes.tool}
-          label={t('kanban.board.actions', { board: board.title })}
-          aria-haspopup="menu"
-          onClick={(event) => on.showMenu(board.id, event.currentTarget)}
-        >
-          <IconDotsVertical size={18} />
-        </IconButton>
+        {rights.create && (
+          <IconButton
+            className={classes.tool}
+            label={t('kanban.card.addTo', { board: board.title })}
+            onClick={() => on.beginCard(board.id)}
+          >
+            <IconPlus size={18} />
+          </IconButton>
+        )}
+        {(rights.update || rights.delete) && (
+          <IconButton
+            className={classes.tool}
+            label={t('kanban.board.actions', { board: board.title })}
+            aria-haspopup="menu"
+            onClick={(event) => on.showMenu(board.id, event.currentTarget)}
+          >
+            <IconDotsVertical size={18} />
+          </IconButton>
+        )}
       </header>
       <div ref={scroller} className={classes.scroller}>
-        <CardList scroller={scroller} title={board.title} cards={cards} on={onCard} kit={kit} {...rest} />
+        <CardList
+          scroller={scroller}
+          title={board.title}
+          cards={cards}
+          on={onCard}
+          kit={kit}
+          hasMenu={rights.update || rights.delete}
+          {...rest}
+        />
         {cards.length === 0 && <p className={classes.none}>{t(isFiltered ? 'kanban.board.noneFound' : 'kanban.board.none')}</p>}
       </div>
-      <div className={classes.foot}>
-        <AddCard board={board.title} wanted={adding} onAdd={(title) => on.addCard(board.id, title)} />
-      </div>
+      {rights.create && (
+        <div className={classes.foot}>
+          <AddCard board={board.title} wanted={adding} onAdd={(title) => on.addCard(board.id, title)} />
+        </div>
+      )}
     </section>
   );
 });

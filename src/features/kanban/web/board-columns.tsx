@@ -1,6 +1,7 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Card } from '../contract.ts';
 import { AddBoard } from './add-board.tsx';
@@ -38,7 +39,8 @@ interface Props {
 /** The boards side by side: dragging, keys and menus. */
 export function BoardColumns({ page, columns, location, actions, handle }: Props) {
   const { t } = useTranslation();
-  const kit = useDragKit();
+  const rights = useRights('Board');
+  const kit = useDragKit(rights.update);
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<number>(undefined);
   const [activeId, setActiveId] = useState<number>();
@@ -119,6 +121,7 @@ export function BoardColumns({ page, columns, location, actions, handle }: Props
     columns,
     root,
     focusCard,
+    mayMove: rights.update,
     chooseMove: setMoving,
     move: (...given) => void move(...given, true),
   });
@@ -153,9 +156,10 @@ export function BoardColumns({ page, columns, location, actions, handle }: Props
             on={onColumn}
             onCard={onCard}
             kit={kit}
+            rights={rights}
           />
         ))}
-        <AddBoard onAdd={actions.addBoard} />
+        {rights.create && <AddBoard onAdd={actions.addBoard} />}
       </div>
       <Suspense fallback={null}>
         {(menu || moving !== undefined) && (

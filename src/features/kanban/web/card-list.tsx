@@ -22,10 +22,12 @@ interface Props {
   wanted: RefObject<number | undefined>;
   on: CardHandlers;
   kit: DragKit | null;
+  /** Something can be done with its cards. */
+  hasMenu: boolean;
 }
 
 /** The cards of a board: only those in sight are in the page, and those that are dragged or have the focus. */
-export function CardList({ scroller, title, cards, people, openId, tabStop, wanted, on, kit }: Props) {
+export function CardList({ scroller, title, cards, people, openId, tabStop, wanted, on, kit, hasMenu }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const indexOf = (id: number | null | undefined) => (id === null || id === undefined ? -1 : cards.findIndex((card) => card.id === id));
@@ -85,6 +87,7 @@ export function CardList({ scroller, title, cards, people, openId, tabStop, want
               address={on.addressOf(card.id)}
               on={on}
               kit={kit}
+              hasMenu={hasMenu}
               measure={virtual.measureElement}
             />
           )

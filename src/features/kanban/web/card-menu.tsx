@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { IconArchive, IconArrowsMove, IconEdit, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Floating } from '#web/ui/floating.tsx';
@@ -16,6 +17,7 @@ interface Props {
 /** What can be done with a card. */
 export function CardMenu({ anchor, title, onOpen, onMove, onArchive, onDelete, onClose }: Props) {
   const { t } = useTranslation();
+  const rights = useRights('Board');
   const entry = (run: () => void) => () => {
     onClose();
     run();
@@ -25,15 +27,21 @@ export function CardMenu({ anchor, title, onOpen, onMove, onArchive, onDelete, o
       <DropdownItem icon={<IconEdit />} onChoose={entry(onOpen)}>
         {t('kanban.card.open')}
       </DropdownItem>
-      <DropdownItem icon={<IconArrowsMove />} onChoose={entry(onMove)}>
-        {t('kanban.move.to')}
-      </DropdownItem>
-      <DropdownItem icon={<IconArchive />} onChoose={entry(onArchive)}>
-        {t('kanban.card.archive')}
-      </DropdownItem>
-      <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
-        {t('kanban.card.delete')}
-      </DropdownItem>
+      {rights.update && (
+        <>
+          <DropdownItem icon={<IconArrowsMove />} onChoose={entry(onMove)}>
+            {t('kanban.move.to')}
+          </DropdownItem>
+          <DropdownItem icon={<IconArchive />} onChoose={entry(onArchive)}>
+            {t('kanban.card.archive')}
+          </DropdownItem>
+        </>
+      )}
+      {rights.delete && (
+        <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
+          {t('kanban.card.delete')}
+        </DropdownItem>
+      )}
     </Floating>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { IconArrowLeft, IconArrowRight, IconEdit, IconEraser, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Floating } from '#web/ui/floating.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** What can be done with a board. */
 export function ColumnMenu({ anchor, board, boards, hasCards, onRename, onMove, onClear, onDelete, onClose }: Props) {
   const { t } = useTranslation();
+  const rights = useRights('Board');
   const index = boards.findIndex(({ id }) => id === board.id);
   const previous = boards[index - 1];
   const next = boards[index + 1];
@@ -30,15 +32,17 @@ export function ColumnMenu({ anchor, board, boards, hasCards, onRename, onMove, 
   };
   return (
     <Floating anchor={anchor} role="menu" label={t('kanban.board.actions', { board: board.title })} onClose={onClose}>
-      <DropdownItem icon={<IconEdit />} onChoose={entry(onRename)}>
-        {t('kanban.board.rename')}
-      </DropdownItem>
-      {previous && (
+      {rights.update && (
+        <DropdownItem icon={<IconEdit />} onChoose={entry(onRename)}>
+          {t('kanban.board.rename')}
+        </DropdownItem>
+      )}
+      {rights.update && previous && (
         <DropdownItem icon={<IconArrowLeft className={classes.directional} />} onChoose={entry(() => onMove(previous.id))}>
           {t('kanban.board.moveBack')}
         </DropdownItem>
       )}
-      {next && (
+      {rights.update && next && (
         <DropdownItem
           icon={<IconArrowRight className={classes.directional} />}
           onChoose={entry(() => onMove(boards[index + 2]?.id ?? null))}
@@ -46,14 +50,16 @@ export function ColumnMenu({ anchor, board, boards, hasCards, onRename, onMove, 
           {t('kanban.board.moveOn')}
         </DropdownItem>
       )}
-      {hasCards && (
+      {rights.delete && hasCards && (
         <DropdownItem icon={<IconEraser />} onChoose={entry(onClear)}>
           {t('kanban.board.clear')}
         </DropdownItem>
       )}
-      <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
-        {t('kanban.board.delete')}
-      </DropdownItem>
+      {rights.delete && (
+        <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
+          {t('kanban.board.delete')}
+        </DropdownItem>
+      )}
     </Floating>
   );
 }

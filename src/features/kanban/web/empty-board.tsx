@@ -4,7 +4,7 @@ import { AddBoard } from './add-board.tsx';
 import classes from './empty-board.module.css';
 
 /** A page without boards: what belongs here, and the first step. */
-export function EmptyBoard({ onAdd }: { onAdd: (title: string) => Promise<void> }) {
+export function EmptyBoard({ onAdd }: { onAdd: ((title: string) => Promise<void>) | undefined }) {
   const { t } = useTranslation();
   return (
     <div className={classes.face}>
@@ -13,7 +13,7 @@ export function EmptyBoard({ onAdd }: { onAdd: (title: string) => Promise<void> 
       </span>
       <h2 className={classes.title}>{t('kanban.empty.title')}</h2>
       <p className={classes.text}>{t('kanban.empty.text')}</p>
-      <AddBoard onAdd={onAdd} isFirst />
+      {onAdd && <AddBoard onAdd={onAdd} isFirst />}
     </div>
   );
 }

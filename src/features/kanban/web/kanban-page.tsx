@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -26,6 +27,7 @@ export function KanbanPage() {
   const { page, error, retry } = useBoard();
   const location = useBoardLocation();
   const actions = useBoardActions();
+  const rights = useRights('Board');
   const [archive, setArchive] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const columnsHandle = useRef<ColumnsHandle>(null);
@@ -41,10 +43,10 @@ export function KanbanPage() {
 
   useShortcuts([
     { keys: '/', label: t('kanban.keys.search'), run: () => search.current?.focus() },
-    { keys: 'n', label: t('kanban.keys.add'), run: () => columnsHandle.current?.beginCard() },
-    { keys: 'm', label: t('kanban.keys.moveTo'), run: () => undefined },
+    { keys: 'n', label: t('kanban.keys.add'), run: () => columnsHandle.current?.beginCard(), when: rights.create },
+    { keys: 'm', label: t('kanban.keys.moveTo'), run: () => undefined, when: rights.update },
     { keys: 'ArrowDown', label: t('kanban.keys.walk'), run: () => focusFirst() },
-    { keys: 'Alt+ArrowDown', label: t('kanban.keys.move'), run: () => undefined },
+    { keys: 'Alt+ArrowDown', label: t('kanban.keys.move'), run: () => undefined, when: rights.update },
   ]);
   const focusFirst = () => {
     const first = page?.boards.flatMap(({ id }) => columns?.get(id) ?? [])[0];
@@ -83,7 +85,7 @@ export function KanbanPage() {
           <BoardSkeleton />
         )
       ) : page.boards.length === 0 ? (
-        <EmptyBoard onAdd={actions.addBoard} />
+        <EmptyBoard onAdd={rights.create ? actions.addBoard : undefined} />
       ) : (
         <BoardColumns page={page} columns={columns} location={location} actions={actions} handle={columnsHandle} />
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { inOrder } from '#web/in-order.ts';
 import { toast } from '#web/toast.ts';
@@ -49,7 +50,11 @@ export function useBoardActions(): BoardActions {
     };
     const show = <R>(change: ShownChange, run: () => Promise<R>) => showWhile(queryClient, change, run);
     const offerUndo = (message: string, takeBack: () => Promise<unknown>) =>
-      toast({ message, action: { label: t('kanban.undo'), run: () => void attempt(takeBack) } });
+      toast({
+        message,
+        // Also what was deleted is taken back by a change.
+        ...(currentAbility().can('update', 'Board') && { action: { label: t('kanban.undo'), run: () => void attempt(takeBack) } }),
+      });
     const titleOf = (id: number) => shownPage()?.cards.find((card) => card.id === id)?.title ?? '';
 
     const sendMove = (id: number, { boardId, beforeId }: api.Place) =>

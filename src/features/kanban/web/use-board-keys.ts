@@ -5,13 +5,14 @@ interface Given {
   boards: readonly Board[];
   columns: ReadonlyMap<string, readonly Card[]>;
   focusCard: (id: number) => void;
+  mayMove: boolean;
   move: (id: number, boardId: string, beforeId: number | null) => void;
   chooseMove: (id: number) => void;
   root: RefObject<HTMLElement | null>;
 }
 
 /** The keys on a card: arrows walk the board, with Alt they take the card along, `m` chooses a place for it. */
-export function useBoardKeys({ boards, columns, focusCard, move, chooseMove, root }: Given) {
+export function useBoardKeys({ boards, columns, focusCard, mayMove, move, chooseMove, root }: Given) {
   return (event: KeyboardEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-card]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -39,14 +40,14 @@ export function useBoardKeys({ boards, columns, focusCard, move, chooseMove, roo
       return undefined;
     };
     if (event.altKey) {
-      if (down === undefined && on === undefined) return;
+      if (!mayMove || (down === undefined && on === undefined)) return;
       event.preventDefault();
       if (id < 0) return;
       if (down === -1 && row > 0) move(id, boardId, cards[row - 1]?.id ?? null);
       if (down === 1 && row < cards.length - 1) move(id, boardId, cards[row + 2]?.id ?? null);
       const target = on === undefined ? undefined : boards[column + on];
       if (target) move(id, target.id, columns.get(target.id)?.[row]?.id ?? null);
-    } else if (event.key === 'm' && id > 0) {
+    } else if (event.key === 'm' && id > 0 && mayMove) {
       event.preventDefault();
       chooseMove(id);
     } else if (down !== undefined || on !== undefined || event.key === 'Home' || event.key === 'End') {

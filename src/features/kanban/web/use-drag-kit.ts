@@ -8,12 +8,13 @@ export interface DragKit {
 }
 
 /** The code of dragging, once it is there: the board is shown before. */
-export function useDragKit(): DragKit | null {
+export function useDragKit(isWanted: boolean): DragKit | null {
   const [kit, setKit] = useState<DragKit | null>(null);
   useEffect(() => {
+    if (!isWanted) return;
     void import('./drag-kit.ts').then((loaded) =>
       setKit({ dragCard: loaded.dragCard, dragBoard: loaded.dragBoard, watchDrags: loaded.watchDrags }),
     );
-  }, []);
-  return kit;
+  }, [isWanted]);
+  return isWanted ? kit : null;
 }

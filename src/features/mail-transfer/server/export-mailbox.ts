@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { sourceOf } from '#features/email/server/offers.ts';
 import { mails } from '#features/email/tables.ts';
@@ -57,7 +58,9 @@ async function* entriesOf(folder: Folder, scope: Exporting): AsyncGenerator<Uint
       const entry = await readEntry(id, scope);
       if (entry) yield entry;
     }
-    if (!(await scope.isSignedIn())) throw new Error('the session ended while the mailbox was exported');
+    const identity = await scope.identifyAgain();
+    if (!identity || !abilityFrom(identity.rules).can('read', 'Email'))
+      throw new Error('the right to read ended while the mailbox was exported');
   } while (ids.length === idsPerLook);
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
@@ -6,15 +6,12 @@ import type { Scope } from '#server/scope.ts';
 import type { listNotifications as contract } from '../contract.ts';
 import { notificationsView as notifications } from '../tables.ts';
 import { countUnread } from './count-unread.ts';
+import { ownNotifications } from './own-notifications.ts';
 
 /** A page of the signed-in person's notifications, the newest first. */
 export async function listNotifications({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, deps, entity, identity } = scope;
-  const own = and(
-    eq(notifications.entity, entity),
-    eq(notifications.personId, identity.personId),
-    query.unreadOnly ? isNull(notifications.readAt) : undefined,
-  );
+  const { db, deps, entity } = scope;
+  const own = and(ownNotifications(notifications, scope), query.unreadOnly ? isNull(notifications.readAt) : undefined);
   const offset = pageOffset(query);
   const rows =
     offset === null

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconBell } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -14,6 +15,7 @@ export function NotificationList({ unreadOnly, onFollow }: { unreadOnly: boolean
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     notificationsQuery(unreadOnly),
   );
+  const mayMark = useCan('update', 'Notification');
   const { mark } = useMarkRead();
   if (isPending) return <Skeleton />;
   if (isError && !data) return <ErrorState text={t('notifications.failed')} onTryAgain={() => void refetch()} />;
@@ -37,10 +39,10 @@ export function NotificationList({ unreadOnly, onFollow }: { unreadOnly: boolean
             key={one.id}
             notification={one}
             onFollow={() => {
-              if (!one.isRead) void mark(one.id, true);
+              if (!one.isRead && mayMark) void mark(one.id, true);
               onFollow();
             }}
-            onToggle={() => void mark(one.id, !one.isRead)}
+            onToggle={mayMark ? () => void mark(one.id, !one.isRead) : undefined}
           />
         ))}
       </ul>

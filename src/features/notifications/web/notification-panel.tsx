@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconArrowLeft, IconChecks, IconSettings } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -12,6 +13,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [view, setView] = useState<'list' | 'settings'>('list');
   const [unreadOnly, setUnreadOnly] = useState(false);
+  const mayMark = useCan('update', 'Notification');
   const { markAll } = useMarkRead();
   const place = useRef<HTMLDivElement>(null);
   // What is pressed first is heard here, where the focus still waits on what is around.
@@ -28,7 +30,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </IconButton>
         )}
         <h2 className={styles.title}>{t(view === 'list' ? 'notifications.title' : 'notifications.settings')}</h2>
-        {view === 'list' && (
+        {view === 'list' && mayMark && (
           <>
             <IconButton label={t('notifications.markAll')} onClick={() => void markAll()}>
               <IconChecks />

@@ -10,7 +10,8 @@ interface Props {
   notification: Notification;
   /** The place that it leads to is opened. */
   onFollow: () => void;
-  onToggle: () => void;
+  /** Undefined for who may only read them. */
+  onToggle: (() => void) | undefined;
 }
 
 /** One notification: who did what, where, and when; a link to the place. */
@@ -48,9 +49,11 @@ export function NotificationRow({ notification, onFollow, onToggle }: Props) {
           </span>
         </span>
       </a>
-      <button type="button" className={styles.toggle} aria-label={toggleLabel} title={toggleLabel} onClick={onToggle}>
-        <span className={styles.dot} />
-      </button>
+      {onToggle && (
+        <button type="button" className={styles.toggle} aria-label={toggleLabel} title={toggleLabel} onClick={onToggle}>
+          <span className={styles.dot} />
+        </button>
+      )}
     </li>
   );
 }

@@ -1,18 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subjectOf } from '#contract/subject-of.ts';
+import { useAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { toast } from '#web/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { type NotificationKind, notificationKinds, updateNotificationPreferences } from '../contract.ts';
+import { type NotificationArea, type NotificationKind, notificationKinds, updateNotificationPreferences } from '../contract.ts';
 import { setBrowserNotices, wantsBrowserNotices } from './browser-notices.ts';
 import styles from './notification-settings.module.css';
 import { preferencesQuery } from './queries.ts';
+
+/** Where they come from; those that are not named come from elsewhere too. */
+const areasOf: Partial<Record<NotificationKind, readonly NotificationArea[]>> = {
+  mention: ['board', 'chat'],
+  assignment: ['board', 'todo'],
+  reminder: ['todo', 'calendar'],
+  mail: ['email'],
+  chat: ['chat'],
+  answer: ['calendar'],
+};
 
 /** Which kinds the person wants to be told of, and whether this browser shows them itself. */
 export function NotificationSettings() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const ability = useAbility();
+  // What is told of areas that one may not read is never shown.
+  const kinds = notificationKinds.filter((kind) => areasOf[kind]?.some((area) => ability.can('read', subjectOf(area))) ?? true);
   const { data, isError, refetch } = useQuery(preferencesQuery);
   const { mutate } = useMutation({
     mutationFn: (kinds: Partial<Record<NotificationKind, boolean>>) => call(updateNotificationPreferences, { body: { kinds } }),
@@ -32,7 +47,7 @@ export function NotificationSettings() {
     <div className={styles.settings}>
       <fieldset className={styles.kinds}>
         <legend>{t('notifications.tellMe')}</legend>
-        {notificationKinds.map((kind) => (
+        {kinds.map((kind) => (
           <Switch
             key={kind}
             label={t(`notifications.kind.${kind}`)}

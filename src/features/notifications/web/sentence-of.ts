@@ -6,6 +6,7 @@ type Told = Pick<Notification, 'kind' | 'area' | 'actor' | 'actorName'>;
 /** `Josephine mentioned you on a card`: what happened, in the reader's language; its title is shown beside it. */
 export function sentenceOf({ kind, area, actor, actorName }: Told, t: TFunction): string {
   const name = actor?.fullName || actorName || t('notifications.somebody');
+  if (area === 'invoice') return t(kind === 'reminder' ? 'notifications.says.invoicePastDue' : 'notifications.says.invoiceMade');
   if (kind === 'mention') return t(area === 'chat' ? 'notifications.says.mentionInChat' : 'notifications.says.mention', { name });
   if (kind === 'assignment') return t(area === 'todo' ? 'notifications.says.assignedTodo' : 'notifications.says.assignedCard', { name });
   if (kind === 'reminder') return t(area === 'calendar' ? 'notifications.says.reminderOfEvent' : 'notifications.says.reminder');

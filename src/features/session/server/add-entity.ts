@@ -1,4 +1,5 @@
 import { addPerson } from '#features/people/server/offers.ts';
+import { addUserOfPerson } from '#features/users/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { entities } from '../tables.ts';
 import { addAccount } from './add-account.ts';
@@ -24,6 +25,8 @@ export async function addEntity(db: Db, { entity, name, now, owner }: NewEntity)
     userType: 'staff',
     role: 'admin',
     createdAt: now,
+    passwordSetAt: now,
   });
+  await addUserOfPerson(db, { entity, personId, fullName, company: name, role: 'admin', username, email, now });
   return { accountId, personId };
 }

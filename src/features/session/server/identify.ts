@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { rulesOfRole } from '#features/roles/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Claim } from '#server/register.ts';
 import type { Identity } from '#server/scope.ts';
-import { abilityOfRole } from '../ability-of-role.ts';
+
 import { accounts, sessions } from '../tables.ts';
 
 /** Who the claim's session belongs to at this moment; `null` once it was ended or has run out. */
@@ -17,8 +18,9 @@ export async function identify(db: Db, claim: Claim, now: Date): Promise<Identit
         eq(sessions.id, claim.sessionId),
         eq(sessions.accountId, claim.accountId),
         isNull(sessions.revokedAt),
+        isNull(accounts.suspendedAt),
         gt(sessions.expiresAt, now),
       ),
     );
-  return found ? { ...claim, personId: found.personId, rules: abilityOfRole(found.role) } : null;
+  return found ? { ...claim, personId: found.personId, rules: await rulesOfRole(db, claim.entity, found.role) } : null;
 }

@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { people } from '#features/people/tables.ts';
+import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { forgetTries, refuseTooMany } from '#server/rate-limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { login, passwordLogin } from '../contract.ts';
+import { accounts } from '../tables.ts';
 import { openSession } from './open-session.ts';
 
 const quarterHourSeconds = 15 * 60;
@@ -61,11 +65,33 @@ async function logIn({ name, password, userType, remember }: Credentials, scope:
   const account = await findAccount(scope, name.trim());
   const matches = await deps.passwords.verify(account?.password_hash ?? (await aHash(scope)), password);
   const known = account && matches && (userType === undefined || userType === account.user_type);
-  if (!known || (account.is_sample && !caller.sampleAccountsAllowed)) throw loginRefusal('invalid', wrongCredentials);
+  if (!known || (account.is_sample && !caller.sampleAccountsAllowed)) {
+    if (account) await deps.database.writing(account.entity, (db) => recordSignIn(db, scope, account, 'session.refused'));
+    throw loginRefusal('invalid', wrongCredentials);
+  }
   await forgetTries(deps, mine);
-  return deps.database.writing(account.entity, (db) =>
-    openSession(db, deps, { entity: account.entity, accountId: Number(account.account_id), remember }),
-  );
+  return deps.database.writing(account.entity, async (db) => {
+    const signedIn = await openSession(db, scope, { entity: account.entity, accountId: Number(account.account_id), remember });
+    await recordSignIn(db, scope, account, 'session.signed-in');
+    return signedIn;
+  });
+}
+
+/** Who was refused may be anybody: only whose account it was is known. */
+async function recordSignIn(
+  db: Db,
+  scope: OpenScope,
+  { entity, account_id }: FoundAccount,
+  action: 'session.signed-in' | 'session.refused',
+): Promise<void> {
+  const [owner] = await db
+    .select({ personId: people.id, fullName: people.fullName })
+    .from(accounts)
+    .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, Number(account_id))));
+  if (!owner) return;
+  const identity = action === 'session.refused' ? null : owner;
+  await recordAudit(db, { ...scope, entity, identity }, { action, targetKind: 'person', targetId: owner.personId, target: owner.fullName });
 }
 
 async function findAccount({ deps }: OpenScope, loginName: string): Promise<FoundAccount | undefined> {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { UserData } from '#contract/signed-in.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
+import { rulesOfRole } from '#features/roles/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { FileStore } from '#server/dependencies.ts';
 import { pictureAddress } from '#server/picture-address.ts';
-import { abilityOfRole } from '../ability-of-role.ts';
-import type { UserData } from '../contract.ts';
 import { accounts } from '../tables.ts';
 
 /** What the client keeps of the account's owner. */
@@ -33,7 +33,7 @@ export async function readUserData(db: Db, store: FileStore, entity: string, acc
     avatar: pictureAddress(row, entity, store),
     email: row.email,
     role: row.role,
-    ability: abilityOfRole(row.role),
+    ability: await rulesOfRole(db, entity, row.role),
     extras: { eCommerceCartItemsCount: 0 },
   };
 }

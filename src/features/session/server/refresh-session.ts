@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { refreshToken } from '../contract.ts';
-import { sessions } from '../tables.ts';
+import { accounts, sessions } from '../tables.ts';
 import { refreshExpiry, signIn } from './open-session.ts';
 import { type RefreshTokenId, readRefreshToken } from './refresh-token-text.ts';
 
@@ -29,10 +30,11 @@ export async function refreshSession({ body }: GivenOf<typeof refreshToken>, sco
 async function takeToken(db: Db, { deps, now }: OpenScope, { entity, sessionId, generation }: RefreshTokenId): Promise<Answer | null> {
   const mine = and(eq(sessions.entity, entity), eq(sessions.id, sessionId));
   const [session] = await db
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
-    .where(and(mine, isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .for('update');
+    .innerJoin(accounts, and(eq(accounts.entity, sessions.entity), eq(accounts.id, sessions.accountId)))
+    .where(and(mine, isNull(sessions.revokedAt), isNull(accounts.suspendedAt), gt(sessions.expiresAt, now)))
+    .for('update', { of: sessions });
   if (!session || generation > session.generation) return null;
   const opened = { entity, accountId: session.accountId, sessionId };
   if (generation === session.generation) {
@@ -47,6 +49,11 @@ async function takeToken(db: Db, { deps, now }: OpenScope, { entity, sessionId, 
     return signIn(db, deps, { ...opened, generation: session.generation });
   }
   await db.update(sessions).set({ revokedAt: now }).where(mine);
+  const [owner] = await db
+    .select({ person: accounts.personId })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, session.accountId)));
+  await announce(db, entity, { kind: 'session', ids: [], ...owner });
   deps.log.warn('refresh token replayed; its session was ended', { entity });
   return null;
 }

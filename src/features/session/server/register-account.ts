@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -47,7 +48,13 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
         owner: { fullName, email: body.email, username: body.username, passwordHash },
       });
       if (deps.settings.sampleData) await fill(db, deps, entity, { personId, name: fullName, email: body.email });
-      return openSession(db, deps, { entity, accountId, remember: false });
+      const signedIn = await openSession(db, scope, { entity, accountId, remember: false });
+      await recordAudit(
+        db,
+        { ...scope, entity, identity: { personId } },
+        { action: 'account.registered', targetKind: 'person', targetId: personId, target: fullName },
+      );
+      return signedIn;
     });
   } catch (error) {
     return answerForRace(error);

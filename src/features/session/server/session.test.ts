@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '#contract/signed-in.ts';
 import { clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { signedIn } from '../contract.ts';
 
 let atrium: TestApi;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { UserData } from '#contract/signed-in.ts';
 import { IconCheck } from '#web/icons.ts';
-import type { UserData } from '../contract.ts';
 import styles from './ability-list.module.css';
 import cards from './access-control-page.module.css';
 
-/** The rights of the person, in words. */
+/** The rights of the person, in words: a line for each thing. */
 export function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'ability'> }) {
   const { t } = useTranslation();
   const actions: Record<string, string> = {
@@ -18,26 +18,49 @@ export function AbilityList({ user }: { user: Pick<UserData, 'fullName' | 'abili
     ACL: t('session.access.acl'),
     Auth: t('session.access.auth'),
     Email: t('session.access.email'),
+    Person: t('session.access.person'),
+    File: t('session.access.file'),
+    Board: t('menu.kanban'),
+    Todo: t('menu.todo'),
+    Calendar: t('menu.calendar'),
+    Chat: t('menu.chat'),
+    Notification: t('notifications.title'),
+    Invoice: t('menu.invoices'),
+    Client: t('menu.clients'),
+    Seller: t('menu.seller'),
+    User: t('menu.users'),
+    Role: t('menu.roles'),
+    Permission: t('menu.permissions'),
+    Audit: t('menu.auditLog'),
   };
+  const mayAll = user.ability.some(({ action, subject }) => action === 'manage' && subject === 'all');
+  const bySubject = Map.groupBy(user.ability, ({ subject }) => subject);
   return (
     <section className={cards.card}>
       <h2>{t('session.access.yours')}</h2>
       <p>{t('session.access.yoursText', { name: user.fullName })}</p>
       <ul className={styles.list}>
-        {user.ability.map(({ action, subject }) => (
-          <li key={`${action} ${subject}`}>
+        {mayAll ? (
+          <li>
             <IconCheck aria-hidden="true" />
-            {action === 'manage' && subject === 'all' ? (
-              <span>{t('session.access.manageAll')}</span>
-            ) : (
-              <>
-                <span>{actions[action] ?? action}</span>
-                <span className={styles.subject}>{subjects[subject] ?? subject}</span>
-              </>
-            )}
+            <span>{t('session.access.manageAll')}</span>
           </li>
-        ))}
+        ) : (
+          [...bySubject].map(([subject, rules]) => (
+            <li key={subject}>
+              <IconCheck aria-hidden="true" />
+              <span>{wordsFor(rules)}</span>
+              <span className={styles.subject}>{subjects[subject] ?? subject}</span>
+            </li>
+          ))
+        )}
       </ul>
     </section>
   );
+
+  /** Who may do everything with a thing need not be told each of it. */
+  function wordsFor(rules: UserData['ability']): string {
+    if (rules.some(({ action }) => action === 'manage')) return actions.manage ?? '';
+    return [...new Set(rules.map(({ action }) => actions[action] ?? action))].join(', ');
+  }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { SignedIn } from '#contract/signed-in.ts';
 import { storeSession } from '#web/session-store.ts';
-import type { SignedIn } from '../contract.ts';
 import { homeOfRole } from '../home-of-role.ts';
 import { returnPath } from './return-path.ts';
 

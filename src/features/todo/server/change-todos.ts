@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import { todoTasks } from '../tables.ts';
 import { addFollower, removeFollower } from './follow-todo.ts';
@@ -20,6 +21,7 @@ type Columns = Partial<typeof todoTasks.$inferSelect>;
  * Changes locked to-dos, with all that follows: the next of a repeating one, reminders, who is told. What already is as it
  * should be is left alone, so that nobody's edit grows old by it.
  * @param isUndo tells nobody that something is theirs again.
+ * @throws 403 for deleting one by whoever may only change them.
  * @returns the ids of those that changed.
  */
 export async function changeTodos(changes: TodoChange[], scope: Scope, isUndo = false): Promise<number[]> {
@@ -28,6 +30,7 @@ export async function changeTodos(changes: TodoChange[], scope: Scope, isUndo = 
   for (const { row, fields } of changes) {
     const columns = differing(row, fields);
     if (Object.keys(columns).length === 0) continue;
+    if (columns.deletedAt) refuseUnlessAble(scope.ability, 'delete', 'Todo');
     const { columns: more, other } = await completionColumns(row, { ...row, ...columns }, scope);
     if (other !== null) others.push(other);
     Object.assign(columns, more);

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { peopleView as people } from '#features/people/tables.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { visiblePeople } from './visible-people.ts';
 
 interface GivenAssignee {
   id?: number | undefined;
@@ -19,7 +20,9 @@ export async function findAssignee(given: GivenAssignee | null, currentId: numbe
   const found = await scope.db
     .select({ id: people.id, fullName: people.fullName })
     .from(people)
-    .where(and(eq(people.entity, scope.entity), isNull(people.deletedAt), sql`${people.fullName} collate names = ${name}`));
+    .where(
+      and(eq(people.entity, scope.entity), isNull(people.deletedAt), visiblePeople(scope), sql`${people.fullName} collate names = ${name}`),
+    );
   const exact = found.filter(({ fullName }) => fullName === name);
   const [person, another] = exact.length > 0 ? exact : found;
   if (!person) throw invalid('task.assignee', 'must be a person by id or full name');
@@ -28,11 +31,11 @@ export async function findAssignee(given: GivenAssignee | null, currentId: numbe
 }
 
 /** @throws 400 that names the field, unless the person is there. */
-export async function refuseUnknownPerson(id: number, field: string, { db, entity }: Scope): Promise<number> {
-  const [person] = await db
+export async function refuseUnknownPerson(id: number, field: string, scope: Scope): Promise<number> {
+  const [person] = await scope.db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.entity, entity), eq(people.id, id), isNull(people.deletedAt)));
+    .where(and(eq(people.entity, scope.entity), eq(people.id, id), isNull(people.deletedAt), visiblePeople(scope)));
   if (!person) throw invalid(field, 'is no person of yours');
   return id;
 }

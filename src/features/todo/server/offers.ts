@@ -1,2 +1,3 @@
 /** What other features may use of this one's server. */
 export { addSampleTodos } from './add-sample-todos.ts';
+export { countOpenTodos, handTodosOver } from './hand-over-todos.ts';

@@ -7,6 +7,7 @@ import type { putBackTodoTasks as contract } from '../contract.ts';
 import { changeTodos } from './change-todos.ts';
 import { lockTodos } from './lock-todos.ts';
 import { dueFields } from './update-todos.ts';
+import { visiblePeople } from './visible-people.ts';
 
 type Earlier = GivenOf<typeof contract>['body']['tasks'];
 
@@ -31,12 +32,12 @@ export async function putBackTodos({ body }: GivenOf<typeof contract>, scope: Sc
 }
 
 /** Whoever has left since may have had it: no matter. */
-async function refuseUnknownPeople(tasks: Earlier, { db, entity }: Scope): Promise<void> {
+async function refuseUnknownPeople(tasks: Earlier, scope: Scope): Promise<void> {
   const ids = [...new Set(tasks.flatMap(({ assignee }) => assignee?.id ?? []))];
   if (ids.length === 0) return;
-  const known = await db
+  const known = await scope.db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.entity, entity), inArray(people.id, ids)));
+    .where(and(eq(people.entity, scope.entity), inArray(people.id, ids), visiblePeople(scope)));
   if (known.length < ids.length) throw invalid('tasks.assignee', 'is no person of yours');
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan, useRights } from '#web/ability.ts';
 import {
   IconArrowBackUp,
   IconCalendar,
@@ -37,6 +38,8 @@ export function BulkBar({ place, todos, selection, actions }: Props) {
   const queryClient = useQueryClient();
   const [panel, setPanel] = useState<{ kind: BulkKind; anchor: HTMLElement }>();
   const [isAsking, setAsking] = useState(false);
+  const rights = useRights('Todo');
+  const mayReadPeople = useCan('read', 'Person');
   const ids = [...selection.ids];
   const count = ids.length;
   const chosen = [...findTodos(queryClient, selection.ids), ...todos.loaded.filter(({ id }) => selection.ids.has(id))];
@@ -83,8 +86,8 @@ export function BulkBar({ place, todos, selection, actions }: Props) {
       <div className={classes.tools}>
         {place.filter === 'deleted' ? (
           <>
-            {tool(t('todo.act.restore'), <IconArrowBackUp />, finish(actions.restore))}
-            {tool(t('todo.act.purge'), <IconTrashX />, () => setAsking(true))}
+            {rights.update && tool(t('todo.act.restore'), <IconArrowBackUp />, finish(actions.restore))}
+            {rights.delete && tool(t('todo.act.purge'), <IconTrashX />, () => setAsking(true))}
           </>
         ) : (
           <>
@@ -99,9 +102,9 @@ export function BulkBar({ place, todos, selection, actions }: Props) {
               finish(() => actions.star(ids, !areImportant)),
             )}
             {opener('tag', t('todo.bulk.tag'), <IconTag />)}
-            {opener('assign', t('todo.bulk.assign'), <IconUser />)}
+            {mayReadPeople && opener('assign', t('todo.bulk.assign'), <IconUser />)}
             {opener('due', t('todo.bulk.due'), <IconCalendar />)}
-            {tool(t('todo.act.delete'), <IconTrash />, finish(actions.remove))}
+            {rights.delete && tool(t('todo.act.delete'), <IconTrash />, finish(actions.remove))}
           </>
         )}
         <IconButton label={t('todo.bulk.end')} onClick={selection.end}>

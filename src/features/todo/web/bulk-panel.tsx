@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { dayText } from './due-text.ts';
 import { localDay } from './local-day.ts';
 import { TagMark } from './tag-mark.tsx';
 import type { TodoChange } from './todo-change.ts';
-import { newestPage, peopleQuery } from './todo-queries.ts';
+import { newestPage, usePeople } from './todo-queries.ts';
 
 export type BulkKind = 'tag' | 'assign' | 'due';
 
@@ -87,7 +87,7 @@ function TagChoice({ chosen, onChange }: ChoiceProps) {
 
 function PersonChoice({ chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation();
-  const { data: people = [] } = useQuery(peopleQuery);
+  const people = usePeople();
   const count = chosen.length;
   return (
     <div className={classes.form}>

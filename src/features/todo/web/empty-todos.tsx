@@ -6,7 +6,7 @@ import type { TodoPlace } from './todo-place.ts';
 const icons = { all: IconChecklist, important: IconStar, completed: IconCircleCheck, deleted: IconTrash, tag: IconTag };
 
 /** A list without to-dos: what belongs here and the first step, or that nothing was found. */
-export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClear: () => void; onAdd: () => void }) {
+export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClear: () => void; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation();
   if (place.q)
     return (
@@ -25,7 +25,7 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
       icon={<Icon size={24} />}
       title={t(`todo.empty.${name}.title`)}
       text={t(`todo.empty.${name}.text`)}
-      action={canAdd ? { label: t('todo.add'), run: onAdd } : undefined}
+      action={canAdd && onAdd ? { label: t('todo.add'), run: onAdd } : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api-error.ts';
@@ -6,7 +6,7 @@ import { IconPlus } from '#web/icons.ts';
 import classes from './quick-add.module.css';
 import type { LineReader, Understood } from './read-line.ts';
 import type { TodoPlace } from './todo-place.ts';
-import { peopleQuery } from './todo-queries.ts';
+import { readPeople, usePeople } from './todo-queries.ts';
 import type { TodoActions } from './use-todo-actions.ts';
 
 const QuickAddChips = lazy(() => import('./quick-add-chips.tsx').then(({ QuickAddChips }) => ({ default: QuickAddChips })));
@@ -28,7 +28,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
   const [loaded, setLoaded] = useState<LineReader>();
   const [hasFocus, setFocus] = useState(false);
   const [failure, setFailure] = useState('');
-  const { data: people = [] } = useQuery({ ...peopleQuery, enabled: hasFocus || text !== '' });
+  const people = usePeople({ enabled: hasFocus || text !== '' });
   const { language } = i18n;
   const reader = loaded?.language === language ? loaded : undefined;
   const line = useMemo(
@@ -55,7 +55,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
     try {
       // Without its code a line is nothing but a title.
       const ready = await load().catch(() => undefined);
-      const given = ready?.read(typed, await queryClient.ensureQueryData(peopleQuery).catch(() => []), new Date());
+      const given = ready?.read(typed, await readPeople(queryClient), new Date());
       await actions.add({
         title: given?.title ?? typed.text.trim(),
         tags: [...new Set([...(place.tag === null ? [] : [place.tag]), ...(given?.tags ?? [])])],

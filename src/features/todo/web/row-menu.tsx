@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import {
   IconArrowBackUp,
   IconArrowBarToUp,
@@ -43,6 +44,7 @@ interface Props {
 export function RowMenu({ target, place, isManual, total, actions, move, selection, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const rights = useRights('Todo');
   const { task, index, anchor } = target;
   const { id } = task;
   const entry = (run: () => void) => () => {
@@ -52,17 +54,23 @@ export function RowMenu({ target, place, isManual, total, actions, move, selecti
   if (isAsking) return <PurgeDialog count={1} onPurge={() => actions.purge([id])} onClose={onClose} />;
   return (
     <Floating anchor={anchor} role="menu" label={t('todo.row.actions', { title: task.title })} onClose={() => !isAsking && onClose()}>
-      <DropdownItem icon={<IconEdit />} onChoose={entry(() => onOpen(id))}>
-        {t('todo.act.edit')}
-      </DropdownItem>
+      {rights.update && (
+        <DropdownItem icon={<IconEdit />} onChoose={entry(() => onOpen(id))}>
+          {t('todo.act.edit')}
+        </DropdownItem>
+      )}
       {place.filter === 'deleted' ? (
         <>
-          <DropdownItem icon={<IconArrowBackUp />} onChoose={entry(() => actions.restore([id]))}>
-            {t('todo.act.restore')}
-          </DropdownItem>
-          <DropdownItem icon={<IconTrashX />} onChoose={() => setAsking(true)}>
-            {t('todo.act.purge')}
-          </DropdownItem>
+          {rights.update && (
+            <DropdownItem icon={<IconArrowBackUp />} onChoose={entry(() => actions.restore([id]))}>
+              {t('todo.act.restore')}
+            </DropdownItem>
+          )}
+          {rights.delete && (
+            <DropdownItem icon={<IconTrashX />} onChoose={() => setAsking(true)}>
+              {t('todo.act.purge')}
+            </DropdownItem>
+          )}
         </>
       ) : (
         <>
@@ -90,9 +98,11 @@ export function RowMenu({ target, place, isManual, total, actions, move, selecti
           <DropdownItem icon={<IconSquareCheck />} onChoose={entry(() => selection.toggle(id))}>
             {t(selection.ids.has(id) ? 'todo.act.unselect' : 'todo.act.select')}
           </DropdownItem>
-          <DropdownItem icon={<IconTrash />} onChoose={entry(() => actions.remove([id]))}>
-            {t('todo.act.delete')}
-          </DropdownItem>
+          {rights.delete && (
+            <DropdownItem icon={<IconTrash />} onChoose={entry(() => actions.remove([id]))}>
+              {t('todo.act.delete')}
+            </DropdownItem>
+          )}
         </>
       )}
     </Floating>

@@ -23,9 +23,9 @@ interface Props {
   onPlace: (place: TodoPlace) => void;
   /** Opens filters and tags where they have no column. */
   onPlaces: (() => void) | undefined;
-  /** Shows the boxes that choose several. */
-  onSelect: () => void;
-  onEmpty: () => void;
+  /** Shows the boxes that choose several; undefined for who can do nothing with them. */
+  onSelect: (() => void) | undefined;
+  onEmpty: (() => void) | undefined;
 }
 
 /** The list's name, search, order and the way to choose several. */
@@ -69,18 +69,20 @@ export function TodoHead({ place, title, total, wide, isAlone, searchRef, onPlac
             </DropdownItem>
           ))}
         </Dropdown>
-        {Boolean(total) && (
+        {Boolean(total) && onSelect && (
           <IconButton label={t('todo.selectSeveral')} onClick={onSelect}>
             <IconSquareCheck size={20} />
           </IconButton>
         )}
-        {place.filter === 'deleted' && Boolean(total) && (
+        {place.filter === 'deleted' && Boolean(total) && onEmpty && (
           <IconButton label={t('todo.purge.all')} className={classes.danger} onClick={() => setAsking(true)}>
             <IconTrashX size={20} />
           </IconButton>
         )}
       </div>
-      <Suspense fallback={null}>{isAsking && <PurgeDialog count={null} onPurge={onEmpty} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isAsking && onEmpty && <PurgeDialog count={null} onPurge={onEmpty} onClose={() => setAsking(false)} />}
+      </Suspense>
     </header>
   );
 }

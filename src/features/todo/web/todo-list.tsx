@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
@@ -59,11 +60,14 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
   /** From where Shift chooses: a click puts the cursor there before it is a click. */
   const anchor = useRef(-1);
   const [menu, setMenu] = useState<RowMenuTarget>();
-  const isManual = shown.sort === 'manual' && shown.filter !== 'deleted';
+  const rights = useRights('Todo');
+  const isManual = shown.sort === 'manual' && shown.filter !== 'deleted' && rights.update;
+  const canSelect = rights.update || (rights.delete && shown.filter === 'deleted');
   const move = useMoveTodo({ todos, actions, rows });
-  const canAdd = place.filter === null || place.filter === 'important';
+  const canAdd = rights.create && (place.filter === null || place.filter === 'important');
 
   const select = (index: number, withShift: boolean, id: number) => {
+    if (!canSelect) return;
     const from = withShift && anchor.current >= 0 ? anchor.current : index;
     const chosen: number[] = [];
     for (let row = Math.min(from, index); row <= Math.max(from, index); row += 1) chosen.push(todos.todoAt(row)?.id ?? id);
@@ -82,6 +86,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
     selection,
     actions,
     isManual,
+    canSelect,
     move,
     search,
     quickAdd: canAdd ? quickAdd : undefined,
@@ -92,7 +97,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
       if (isMiddle || event.altKey) return;
       event.preventDefault();
       if (task.id < 0) return;
-      if (event.shiftKey || event.ctrlKey || event.metaKey || selection.isOn) return select(index, event.shiftKey, task.id);
+      if (canSelect && (event.shiftKey || event.ctrlKey || event.metaKey || selection.isOn)) return select(index, event.shiftKey, task.id);
       anchor.current = index;
       go(place, { open: task.id });
     },
@@ -138,8 +143,8 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
           searchRef={search}
           onPlace={(next) => go(next, { replace: true })}
           onPlaces={onPlaces}
-          onSelect={selection.begin}
-          onEmpty={() => actions.purge()}
+          onSelect={canSelect ? selection.begin : undefined}
+          onEmpty={rights.delete ? () => actions.purge() : undefined}
         />
       )}
       {canAdd && <QuickAdd place={place} actions={actions} inputRef={quickAdd} />}
@@ -157,7 +162,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
         <EmptyTodos
           place={shown}
           onClear={() => go({ ...place, q: '' }, { replace: true })}
-          onAdd={() => (canAdd ? quickAdd.current?.focus() : go(place, { open: 'new' }))}
+          onAdd={rights.create ? () => (canAdd ? quickAdd.current?.focus() : go(place, { open: 'new' })) : undefined}
         />
       ) : (
         <TodoRows
@@ -169,6 +174,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
           selected={selection.ids}
           openId={typeof open === 'number' ? open : undefined}
           isManual={isManual}
+          rights={rights}
           on={on}
           onRange={onRange}
           handle={rows}
@@ -183,7 +189,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
         </div>
       )}
       <Suspense fallback={null}>
-        {menu && (
+        {menu && canSelect && (
           <RowMenu
             target={menu}
             place={place}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { UnknownTodos } from './empty-todos.tsx';
@@ -30,6 +31,7 @@ export function TodoPage() {
   const width = useInlineSize(card);
   const selection = useTodoSelection(place);
   const actions = useTodoActions();
+  const rights = useRights('Todo');
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...todoPageQuery(place ?? everything, 1), enabled: place !== null });
   const page = data ?? newestPage(queryClient);
@@ -49,7 +51,8 @@ export function TodoPage() {
     drawer.current?.close();
     go(target, to);
   };
-  const sidebar = <TodoSidebar place={place} page={page} onOpen={show} onAdd={() => show(place ?? everything, { open: 'new' })} />;
+  const add = rights.create ? () => show(place ?? everything, { open: 'new' }) : undefined;
+  const sidebar = <TodoSidebar place={place} page={page} onOpen={show} onAdd={add} />;
   return (
     <div ref={card} className={classes.card} data-sidebar={hasSidebar || undefined}>
       {hasSidebar ? (
@@ -79,7 +82,7 @@ export function TodoPage() {
         <UnknownTodos onAll={() => go(everything)} />
       )}
       <Suspense fallback={null}>
-        {place && open !== undefined && (
+        {place && open !== undefined && (open !== 'new' || rights.create) && (
           <TodoDrawer key={open} id={open === 'new' ? null : open} place={place} actions={actions} onClose={() => go(place)} />
         )}
       </Suspense>

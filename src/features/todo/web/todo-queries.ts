@@ -1,10 +1,13 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listPeople, type PersonRef } from '#features/people/contract.ts';
+import { currentAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
 import { nextStamp } from './pending-todos.ts';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
+
+const nobody: readonly PersonRef[] = [];
 
 /** Rows that one call brings. */
 export const rowsPerPage = 100;
@@ -37,7 +40,7 @@ export const todoQuery = (queryClient: QueryClient, id: number) =>
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** Whom a to-do can be given to. */
+/** All people; who may read them asks by `usePeople`. */
 export const peopleQuery = queryOptions({
   queryKey: ['person', 'all'] as const,
   queryFn: async ({ signal }): Promise<PersonRef[]> => {
@@ -50,6 +53,17 @@ export const peopleQuery = queryOptions({
   },
   staleTime: 300_000,
 });
+
+/** Whom a to-do can be given to; nobody for who may not read people. */
+export function usePeople({ enabled = true }: { enabled?: boolean } = {}): readonly PersonRef[] {
+  const isAsked = useCan('read', 'Person') && enabled;
+  return useQuery({ ...peopleQuery, enabled: isAsked }).data ?? nobody;
+}
+
+/** The same for what happens once. */
+export async function readPeople(queryClient: QueryClient): Promise<readonly PersonRef[]> {
+  return currentAbility().can('read', 'Person') ? queryClient.ensureQueryData(peopleQuery).catch(() => nobody) : nobody;
+}
 
 /** The loaded to-dos with these ids, whichever list they were loaded for; as the newest answer has them. */
 export function findTodos(queryClient: QueryClient, ids: ReadonlySet<number>): TodoTask[] {

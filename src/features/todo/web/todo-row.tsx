@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rights } from '#web/ability.ts';
 import { IconBell, IconCheck, IconDots, IconGripVertical, IconRepeat, IconStar, IconStarFilled, IconSubtask } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { TodoTask } from '../contract.ts';
@@ -36,6 +37,7 @@ interface Props {
   /** Given where the order is the person's own. */
   kit: TodoDragKit | null;
   isManual: boolean;
+  rights: Rights;
 }
 
 /** How many tags a row has room for; on two lines they share theirs with the other marks. */
@@ -43,7 +45,7 @@ const mostTags = 2;
 
 /** A to-do of the list. Plain elements: dozens of them are drawn while scrolling. */
 export const TodoRow = memo(function TodoRow(props: Props) {
-  const { task, index, total, wide, selecting, selected, isOpen, isTabStop, isLeaving, offset, on, kit, isManual } = props;
+  const { task, index, total, wide, selecting, selected, isOpen, isTabStop, isLeaving, offset, on, kit, isManual, rights } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLLIElement>(null);
   const { id, title, subtasks, tags, assignee } = task;
@@ -90,19 +92,28 @@ export const TodoRow = memo(function TodoRow(props: Props) {
             />
           </label>
         )}
-        <label className={classes.tick} title={t(task.isCompleted ? 'todo.act.open' : 'todo.act.complete')}>
-          <input
-            type="checkbox"
-            tabIndex={tabIndex}
-            checked={task.isCompleted}
-            aria-label={t('todo.row.completed', { title })}
-            disabled={isNew || task.isDeleted}
-            onChange={() => on.complete(task)}
-          />
-          <span className={classes.circle}>
-            <IconCheck size={14} stroke={2.5} />
+        {rights.update ? (
+          <label className={classes.tick} title={t(task.isCompleted ? 'todo.act.open' : 'todo.act.complete')}>
+            <input
+              type="checkbox"
+              tabIndex={tabIndex}
+              checked={task.isCompleted}
+              aria-label={t('todo.row.completed', { title })}
+              disabled={isNew || task.isDeleted}
+              onChange={() => on.complete(task)}
+            />
+            <span className={classes.circle}>
+              <IconCheck size={14} stroke={2.5} />
+            </span>
+          </label>
+        ) : (
+          // The link says it aloud.
+          <span className={classes.tick} data-done={task.isCompleted || undefined} aria-hidden="true">
+            <span className={classes.circle}>
+              <IconCheck size={14} stroke={2.5} />
+            </span>
           </span>
-        </label>
+        )}
       </div>
       <a
         className={classes.link}
@@ -162,30 +173,43 @@ export const TodoRow = memo(function TodoRow(props: Props) {
         </span>
       </a>
       <div className={classes.tools}>
-        <button
-          type="button"
-          className={classes.star}
-          tabIndex={tabIndex}
-          aria-pressed={task.isImportant}
-          aria-label={t('todo.row.important', { title })}
-          title={t(task.isImportant ? 'todo.act.unimportant' : 'todo.act.important')}
-          disabled={isNew || task.isDeleted}
-          onClick={() => on.star(task)}
-        >
-          {task.isImportant ? <IconStarFilled size={18} /> : <IconStar size={18} />}
-        </button>
-        <button
-          type="button"
-          className={classes.menu}
-          tabIndex={tabIndex}
-          aria-haspopup="menu"
-          aria-label={t('todo.row.actions', { title })}
-          title={t('todo.row.actionsShort')}
-          disabled={isNew}
-          onClick={(event) => on.showMenu(task, index, event.currentTarget)}
-        >
-          <IconDots size={18} />
-        </button>
+        {rights.update ? (
+          <button
+            type="button"
+            className={classes.star}
+            tabIndex={tabIndex}
+            aria-pressed={task.isImportant}
+            aria-label={t('todo.row.important', { title })}
+            title={t(task.isImportant ? 'todo.act.unimportant' : 'todo.act.important')}
+            disabled={isNew || task.isDeleted}
+            onClick={() => on.star(task)}
+          >
+            {task.isImportant ? <IconStarFilled size={18} /> : <IconStar size={18} />}
+          </button>
+        ) : (
+          <span className={classes.star} data-important={task.isImportant || undefined}>
+            {task.isImportant && (
+              <>
+                <IconStarFilled size={18} />
+                <span className="visually-hidden">{t('todo.field.isImportant')}</span>
+              </>
+            )}
+          </span>
+        )}
+        {(rights.update || (rights.delete && task.isDeleted)) && (
+          <button
+            type="button"
+            className={classes.menu}
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-label={t('todo.row.actions', { title })}
+            title={t('todo.row.actionsShort')}
+            disabled={isNew}
+            onClick={(event) => on.showMenu(task, index, event.currentTarget)}
+          >
+            <IconDots size={18} />
+          </button>
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rights } from '#web/ability.ts';
 import { draggedId } from '#web/drag-hold.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { useStable } from '#web/use-stable.ts';
@@ -29,6 +30,7 @@ interface Props {
   selected: ReadonlySet<number>;
   openId: number | undefined;
   isManual: boolean;
+  rights: Rights;
   on: RowHandlers & {
     /** The keys on a to-do itself; says whether it knew the key. */
     key: (event: KeyboardEvent, index: number) => boolean;
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** The rows of a list of any length: only those in sight are in the page, and the one that has the focus or is dragged. */
-export function TodoRows({ todos, total, wide, selecting, selected, openId, isManual, on, onRange, handle }: Props) {
+export function TodoRows({ todos, total, wide, selecting, selected, openId, isManual, rights, on, onRange, handle }: Props) {
   const { t } = useTranslation();
   const kit = useTodoDragKit(isManual);
   const scroller = useRef<HTMLDivElement>(null);
@@ -158,6 +160,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
               on={on}
               kit={kit}
               isManual={isManual}
+              rights={rights}
             />
           );
         })}

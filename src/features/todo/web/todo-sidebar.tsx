@@ -16,7 +16,8 @@ interface Props {
   place: TodoPlace | null;
   page: Pick<TodoPageAnswer, 'counts' | 'tags'> | undefined;
   onOpen: (place: TodoPlace) => void;
-  onAdd: () => void;
+  /** Undefined for who may not add one. */
+  onAdd: (() => void) | undefined;
 }
 
 /** The way to a new to-do, and filters and tags with how much is in them. */
@@ -35,10 +36,12 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
   });
   return (
     <div className={classes.sidebar}>
-      <Button wide onClick={onAdd}>
-        <IconPlus size={18} />
-        {t('todo.add')}
-      </Button>
+      {onAdd && (
+        <Button wide onClick={onAdd}>
+          <IconPlus size={18} />
+          {t('todo.add')}
+        </Button>
+      )}
       <nav className={classes.nav} aria-label={t('todo.places')}>
         {filters.map((filter) => {
           const name = filter ?? 'all';

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import type { TodoTask } from '../contract.ts';
 import type { TodoPlace } from './todo-place.ts';
@@ -20,6 +21,8 @@ interface Given {
   selection: TodoSelection;
   actions: TodoActions;
   isManual: boolean;
+  /** Whether anything can be done with chosen ones. */
+  canSelect: boolean;
   move: MoveTodo;
   search: RefObject<HTMLInputElement | null>;
   /** Undefined where nothing is added in a line. */
@@ -28,7 +31,8 @@ interface Given {
 
 /** The page's keys, as in mail. Answers those of a row itself, which say whether they knew the key. */
 export function useTodoKeys(given: Given): (event: KeyboardEvent, index: number) => boolean {
-  const { place, location, todos, cursor, rows, selection, actions, isManual, move, search, quickAdd } = given;
+  const { place, location, todos, cursor, rows, selection, actions, isManual, canSelect, move, search, quickAdd } = given;
+  const rights = useRights('Todo');
   const { t } = useTranslation();
   const current = () => todos.todoAt(cursor.current);
   const step = (by: number) => {
@@ -59,25 +63,27 @@ export function useTodoKeys(given: Given): (event: KeyboardEvent, index: number)
     if (task && task.id > 0) selection.toggle(task.id);
   };
 
+  const canRemove = rights.update && rights.delete;
   useShortcuts([
-    { keys: 'n', label: t('todo.keys.add'), run: add },
-    { keys: 'a', label: t('todo.keys.add'), run: add },
+    { keys: 'n', label: t('todo.keys.add'), run: add, when: rights.create },
+    { keys: 'a', label: t('todo.keys.add'), run: add, when: rights.create },
     { keys: '/', label: t('todo.keys.search'), run: () => search.current?.select() },
     { keys: 'ArrowDown', label: t('todo.keys.next'), run: () => step(1) },
     { keys: 'ArrowUp', label: t('todo.keys.previous'), run: () => step(-1) },
     { keys: 'j', label: t('todo.keys.next'), run: () => step(1) },
     { keys: 'k', label: t('todo.keys.previous'), run: () => step(-1) },
-    { keys: 'c', label: t('todo.keys.complete'), run: complete },
+    { keys: 'c', label: t('todo.keys.complete'), run: complete, when: rights.update },
     {
       keys: 's',
       label: t('todo.keys.important'),
+      when: rights.update,
       run: () => place.filter !== 'deleted' && withMeant((ids) => actions.star(ids, !each(ids, ({ isImportant }) => isImportant))),
     },
-    { keys: 'x', label: t('todo.keys.select'), run: select },
-    { keys: '#', label: t('todo.keys.delete'), run: remove },
-    { keys: 'Delete', label: t('todo.keys.delete'), run: remove },
-    ...(isManual ? [{ keys: 'Alt+ArrowDown', label: t('todo.keys.move'), run: () => undefined }] : []),
-    { keys: 'Esc', label: t('todo.keys.close'), run: () => selection.end() },
+    { keys: 'x', label: t('todo.keys.select'), run: select, when: canSelect },
+    { keys: '#', label: t('todo.keys.delete'), run: remove, when: canRemove },
+    { keys: 'Delete', label: t('todo.keys.delete'), run: remove, when: canRemove },
+    { keys: 'Alt+ArrowDown', label: t('todo.keys.move'), run: () => undefined, when: isManual },
+    { keys: 'Esc', label: t('todo.keys.close'), run: () => selection.end(), when: canSelect },
   ]);
 
   return (event, index) => {
@@ -89,10 +95,10 @@ export function useTodoKeys(given: Given): (event: KeyboardEvent, index: number)
       if (task.id > 0) move.step(task.id, by);
       return true;
     }
-    if (event.key === ' ') complete();
+    if (event.key === ' ' && rights.update) complete();
     else if (event.key === 'Home') rows.current?.focus(0);
     else if (event.key === 'End') rows.current?.focus((todos.total ?? 1) - 1);
-    else if (event.shiftKey && by !== undefined) {
+    else if (event.shiftKey && by !== undefined && canSelect) {
       const next = todos.todoAt(index + by);
       selection.set([task.id, next?.id ?? task.id], true);
       step(by);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconDownload, IconTrash } from '#web/icons.ts';
 import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './event-drawer.module.css';
+import { EventFacts } from './event-facts.tsx';
 import { EventFields } from './event-fields.tsx';
 import { isSame, newEventOf, newValues, patchOf, shownEvent, timesOf, valuesOf } from './event-values.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -36,6 +38,7 @@ type Asked = { kind: 'change' | 'remove'; scopes?: readonly ChangeScope[]; versi
 export function EventDrawer({ event, begun, calendars, actions, onClose }: Props) {
   const { t } = useTranslation();
   const session = useSession();
+  const mayRemove = useCan('delete', 'Calendar');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const usual = calendars.includes('Business') ? 'Business' : (calendars[0] ?? calendarNames[0]);
@@ -99,14 +102,18 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
             />
           )}
           {event && isGuest && <AnswerButtons event={event} personId={session?.id ?? 0} />}
-          <fieldset className={classes.all} disabled={!isEditable}>
-            <legend className="visually-hidden">{title}</legend>
-            <EventFields form={form} />
-          </fieldset>
+          {event && !isEditable ? (
+            <EventFacts event={event} />
+          ) : (
+            <fieldset className={classes.all}>
+              <legend className="visually-hidden">{title}</legend>
+              <EventFields form={form} />
+            </fieldset>
+          )}
           <FormFailure text={form.failure} />
         </div>
         <footer className={classes.foot}>
-          {event && isEditable && (
+          {event && isEditable && mayRemove && (
             <IconButton label={t('calendar.remove')} onClick={() => (isRecurring ? setAsked({ kind: 'remove' }) : remove('all'))}>
               <IconTrash size={20} stroke={1.75} />
             </IconButton>

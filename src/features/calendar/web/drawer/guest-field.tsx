@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconMail, IconX } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FieldFrame, fieldAttributes } from '#web/ui/field-frame.tsx';
@@ -23,7 +24,8 @@ export function GuestField({ value, error, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const { data: people = [] } = useQuery(guestsQuery());
+  // Without the right to read people guests are invited by their addresses.
+  const { data: people = [] } = useQuery({ ...guestsQuery(), enabled: useCan('read', 'Person') });
   const text = typed.trim();
   const isInvited = (personId: number) => value.some((guest) => guest.personId === personId);
   const found: Guest[] = text

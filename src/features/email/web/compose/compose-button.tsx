@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { IconPencil } from '#web/icons.ts';
 import classes from './compose-button.module.css';
 import { openCompose } from './compose-store.ts';
+import { useMayWrite } from './use-may-write.ts';
 
 /** Begins a new mail. `compact`: where there is little room. */
 export function ComposeButton({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
+  if (!useMayWrite()) return null;
   return (
     <button type="button" className={classes.button} data-compact={compact} onClick={() => openCompose({ kind: 'new' })}>
       <IconPencil size={20} stroke={1.75} />

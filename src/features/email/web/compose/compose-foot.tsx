@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconChevronUp, IconClock, IconPaperclip, IconTrash } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,8 @@ import type { Sending } from './use-send.tsx';
 interface Props {
   shown: ComposeWindow;
   sending: Sending;
-  onAttach: (files: readonly File[]) => void;
+  /** Undefined for who may bring no files. */
+  onAttach: ((files: readonly File[]) => void) | undefined;
   onInsert: (html: string) => void;
 }
 
@@ -28,6 +30,7 @@ export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
+  const mayDiscard = useCan('delete', 'Email');
   const { key, problem, isSending } = shown;
 
   const discard = async () => {
@@ -84,25 +87,31 @@ export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
             />
           </span>
         </div>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('email.compose.attach')}
-          onChange={(event) => {
-            onAttach([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <ToolButton
-          label={t('email.compose.attach')}
-          icon={<IconPaperclip size={20} stroke={1.75} />}
-          onClick={() => picker.current?.click()}
-        />
+        {onAttach && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              aria-label={t('email.compose.attach')}
+              onChange={(event) => {
+                onAttach([...(event.currentTarget.files ?? [])]);
+                event.currentTarget.value = '';
+              }}
+            />
+            <ToolButton
+              label={t('email.compose.attach')}
+              icon={<IconPaperclip size={20} stroke={1.75} />}
+              onClick={() => picker.current?.click()}
+            />
+          </>
+        )}
         <TemplateMenu shown={shown} onInsert={onInsert} />
         <span className={classes.gap} />
-        <ToolButton label={t('email.compose.discard')} icon={<IconTrash size={20} stroke={1.75} />} onClick={() => void discard()} />
+        {mayDiscard && (
+          <ToolButton label={t('email.compose.discard')} icon={<IconTrash size={20} stroke={1.75} />} onClick={() => void discard()} />
+        )}
       </div>
     </footer>
   );

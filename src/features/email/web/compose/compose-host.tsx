@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#web/session-store.ts';
 import { useAskedCompose } from './compose-store.ts';
 import { storedKeys } from './stored-prefix.ts';
+import { useMayWrite } from './use-may-write.ts';
 
 const ComposeWindows = lazy(() => import('./compose-windows.tsx').then(({ ComposeWindows }) => ({ default: ComposeWindows })));
 
@@ -9,6 +10,7 @@ const ComposeWindows = lazy(() => import('./compose-windows.tsx').then(({ Compos
 export function ComposeHost() {
   const asked = useAskedCompose();
   const account = useSession()?.eid;
+  const mayWrite = useMayWrite();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (asked.length > 0) setWanted(true);
@@ -19,7 +21,7 @@ export function ComposeHost() {
     const timer = setTimeout(() => setWanted(true), 300);
     return () => clearTimeout(timer);
   }, [account]);
-  return wanted && account !== undefined ? (
+  return wanted && mayWrite && account !== undefined ? (
     <Suspense>
       <ComposeWindows key={account} />
     </Suspense>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { filesOf } from '#web/rich-text/files-of.ts';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { attachmentOf } from './attachment-of.ts';
@@ -29,6 +30,7 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
   const frame = useRef<HTMLDivElement>(null);
   const fields = useRef<FieldsHandle>(null);
   const editor = useRef<RichTextHandle>(null);
+  const mayUpload = useCan('create', 'File');
   const uploads = useUploads();
   const { key, content, mode, isLoading, isSending, isAnswer, theirs } = shown;
   const sending = useSend(shown, uploads.isBusy, fields);
@@ -88,10 +90,10 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
       tabIndex={-1}
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDragOver={(event) => mayUpload && event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => {
         const files = filesOf(event.dataTransfer);
-        if (event.defaultPrevented || files.length === 0) return;
+        if (event.defaultPrevented || files.length === 0 || !mayUpload) return;
         event.preventDefault();
         attach(files);
       }}
@@ -109,7 +111,7 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
                 label={t('email.compose.message')}
                 initial={content.message}
                 onChange={(message) => editWindow(key, { message })}
-                onFiles={takeFiles}
+                {...(mayUpload && { onFiles: takeFiles })}
                 autoFocus={wantsText}
                 handle={editor}
                 between={
@@ -125,7 +127,12 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
               />
             </Suspense>
           </div>
-          <ComposeFoot shown={shown} sending={sending} onAttach={attach} onInsert={(html) => editor.current?.insert(html)} />
+          <ComposeFoot
+            shown={shown}
+            sending={sending}
+            onAttach={mayUpload ? attach : undefined}
+            onInsert={(html) => editor.current?.insert(html)}
+          />
         </div>
       )}
       {sending.dialog}

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { emailQuery } from '../queries.ts';
 import type { MailLocation } from '../use-mail-location.ts';
 import { openCompose } from './compose-store.ts';
+import { useMayWrite } from './use-may-write.ts';
 
 /** Opens a mail of the drafts in a window to write on, and leads back to the list. Answers whether it does. */
 export function useDraftOpening({ place, mailId, firstRow, go }: MailLocation): boolean {
-  const isAsked = place?.folder === 'draft' && mailId !== undefined;
+  const isAsked = useMayWrite() && place?.folder === 'draft' && mailId !== undefined;
   const query = emailQuery(useQueryClient(), place ?? { folder: 'draft', q: '' }, mailId ?? 0);
   const { data } = useQuery({ ...query, enabled: isAsked });
   const isDraft = isAsked && data?.isDraft === true && data.folder === 'draft' && !data.sendAt;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconPlugConnected } from '#web/icons.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -14,6 +15,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function AccountSection() {
   const { t } = useTranslation();
   const query = useQuery(accountQuery);
+  const mayChange = useCan('update', 'Email');
   const [isConnecting, setConnecting] = useState(false);
   return (
     <SettingsSection title={t('email.settings.account.title')} text={t('email.settings.account.text')}>
@@ -21,17 +23,17 @@ export function AccountSection() {
         {({ account }) => (
           <>
             {account && <AccountState account={account} />}
-            {account || isConnecting ? (
+            {(account || isConnecting) && mayChange ? (
               <div className={cardClasses.card}>
                 <AccountForm account={account} onDone={() => setConnecting(false)} />
               </div>
-            ) : (
+            ) : account ? null : (
               <div className={cardClasses.card}>
                 <PaneFace
                   icon={<IconPlugConnected size={24} stroke={1.75} />}
                   title={t('email.settings.account.none')}
                   text={t('email.settings.account.noneText')}
-                  action={{ label: t('email.settings.account.connect'), run: () => setConnecting(true) }}
+                  action={mayChange ? { label: t('email.settings.account.connect'), run: () => setConnecting(true) } : undefined}
                 />
               </div>
             )}

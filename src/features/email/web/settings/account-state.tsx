@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImapAccount, syncImapAccount } from '#features/mail-accounts/contract.ts';
+import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { IconRefresh } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
@@ -20,6 +21,7 @@ export function AccountState({ account }: { account: ImapAccount }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const rights = useRights('Email');
   const isBusy = isAsking || account.state === 'working';
 
   async function sync() {
@@ -55,13 +57,17 @@ export function AccountState({ account }: { account: ImapAccount }) {
         )}
       </div>
       <div className={cardClasses.buttons}>
-        <Button look="outline" loading={isBusy} onClick={() => void sync()}>
-          {!isBusy && <IconRefresh aria-hidden="true" />}
-          {t('email.settings.account.sync')}
-        </Button>
-        <Button look="plain" onClick={() => setLeaving(true)}>
-          {t('email.settings.account.disconnect')}
-        </Button>
+        {rights.update && (
+          <Button look="outline" loading={isBusy} onClick={() => void sync()}>
+            {!isBusy && <IconRefresh aria-hidden="true" />}
+            {t('email.settings.account.sync')}
+          </Button>
+        )}
+        {rights.delete && (
+          <Button look="plain" onClick={() => setLeaving(true)}>
+            {t('email.settings.account.disconnect')}
+          </Button>
+        )}
       </div>
       {isLeaving && <DisconnectDialog onClose={() => setLeaving(false)} />}
     </div>

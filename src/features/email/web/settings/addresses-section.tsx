@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { AliasForm } from './alias-form.tsx';
 import { AliasList } from './alias-list.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
@@ -13,6 +14,7 @@ export function AddressesSection() {
   const { t } = useTranslation();
   const preferences = useQuery(preferencesQuery);
   const aliases = useQuery(aliasesQuery);
+  const mayAdd = useCan('create', 'Email');
   return (
     <SettingsSection title={t('email.settings.addresses.title')} text={t('email.settings.addresses.text')}>
       <LoadedSettings query={preferences} lines={2}>
@@ -43,7 +45,7 @@ export function AddressesSection() {
               </p>
             </div>
             <AliasList aliases={loaded.aliases} />
-            <AliasForm ownAddress={preferences.data?.from.email ?? ''} />
+            {mayAdd && <AliasForm ownAddress={preferences.data?.from.email ?? ''} />}
           </div>
         )}
       </LoadedSettings>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addMailAlias, deleteMailAlias, type MailAlias } from '#features/mail-preferences/contract.ts';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,12 +12,14 @@ import { useRemoval } from './use-removal.ts';
 export function AliasList({ aliases }: { aliases: MailAlias[] }) {
   const { t } = useTranslation();
   const removeWithUndo = useRemoval();
+  const mayRemove = useCan('delete', 'Email');
   const remove = ({ id, email }: MailAlias) =>
     removeWithUndo({
       queryKey: aliasesQuery.queryKey,
       said: t('email.settings.addresses.removed', { email }),
       remove: () => call(deleteMailAlias, { params: { id } }),
       restore: () => call(addMailAlias, { body: { email } }),
+      restoredBy: 'create',
     });
   if (aliases.length === 0) return null;
   return (
@@ -24,9 +27,11 @@ export function AliasList({ aliases }: { aliases: MailAlias[] }) {
       {aliases.map((alias) => (
         <li key={alias.id} className={classes.row}>
           <bdi>{alias.email}</bdi>
-          <IconButton label={t('email.settings.addresses.remove', { email: alias.email })} onClick={() => void remove(alias)}>
-            <IconTrash />
-          </IconButton>
+          {mayRemove && (
+            <IconButton label={t('email.settings.addresses.remove', { email: alias.email })} onClick={() => void remove(alias)}>
+              <IconTrash />
+            </IconButton>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFile } from '#features/files/contract.ts';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { toast } from '#web/toast.ts';
@@ -10,6 +11,7 @@ import { whyFailed } from './why-failed.ts';
 /** A labelled text with formats; pictures that are pasted or dropped are uploaded. */
 export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextField>, 'onFiles'>) {
   const { t } = useTranslation();
+  const mayUpload = useCan('create', 'File');
 
   async function insertPictures(files: File[], editor: RichTextHandle) {
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
@@ -24,5 +26,10 @@ export function PicturedTextField(field: Omit<ComponentProps<typeof RichTextFiel
     }
   }
 
-  return <RichTextField {...field} onFiles={(files, editor) => void insertPictures(files, editor)} />;
+  return (
+    <RichTextField
+      {...field}
+      {...(mayUpload && { onFiles: (files: File[], editor: RichTextHandle) => void insertPictures(files, editor) })}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteMailRule, type MailRule, moveMailRule, restoreMailRule } from '#features/mail-rules/contract.ts';
+import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { RuleRow } from './rule-row.tsx';
 import cardClasses from './settings-card.module.css';
@@ -12,6 +13,7 @@ import { useRemoval } from './use-removal.ts';
 export function RuleList({ rules, onEdit }: { rules: MailRule[]; onEdit: (rule: MailRule) => void }) {
   const { t } = useTranslation();
   const { move, said } = useMoveRule();
+  const mayMove = useCan('update', 'Email');
   const removeWithUndo = useRemoval();
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ id: number; by: number }>(null);
@@ -27,7 +29,7 @@ export function RuleList({ rules, onEdit }: { rules: MailRule[]; onEdit: (rule: 
 
   const moveBy = (rule: MailRule, by: number) => {
     const to = rules.indexOf(rule) + by;
-    if (to < 0 || to >= rules.length) return;
+    if (!mayMove || to < 0 || to >= rules.length) return;
     moved.current = { id: rule.id, by };
     void move(rules, rule, to);
   };
@@ -57,7 +59,7 @@ export function RuleList({ rules, onEdit }: { rules: MailRule[]; onEdit: (rule: 
           />
         ))}
       </ol>
-      {rules.length > 1 && <p className={cardClasses.quiet}>{t('email.settings.rules.order')}</p>}
+      {rules.length > 1 && mayMove && <p className={cardClasses.quiet}>{t('email.settings.rules.order')}</p>}
       <div role="status" className="visually-hidden">
         {said}
       </div>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailRule } from '#features/mail-rules/contract.ts';
+import { useRights } from '#web/ability.ts';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { describeRule } from './describe-rule.ts';
@@ -19,6 +20,7 @@ interface RuleRowProps {
 /** A rule as a sentence, with what can be done to it. */
 export function RuleRow({ rule, isFirst, isLast, onMove, onEdit, onRemove }: RuleRowProps) {
   const { t, i18n } = useTranslation();
+  const rights = useRights('Email');
   const name = describeRule(rule, t, i18n.language).asks;
   const moveByKey = (event: KeyboardEvent) => {
     const by = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown'];
@@ -30,18 +32,24 @@ export function RuleRow({ rule, isFirst, isLast, onMove, onEdit, onRemove }: Rul
     <li className={cardClasses.row} data-rule={rule.id} onKeyDown={moveByKey}>
       <RuleSentence rule={rule} />
       <div className={cardClasses.tools}>
-        <IconButton data-by="-1" disabled={isFirst} label={t('email.settings.rules.up', { name })} onClick={() => onMove(-1)}>
-          <IconArrowUp />
-        </IconButton>
-        <IconButton data-by="1" disabled={isLast} label={t('email.settings.rules.down', { name })} onClick={() => onMove(1)}>
-          <IconArrowDown />
-        </IconButton>
-        <IconButton label={t('email.settings.rules.editNamed', { name })} onClick={onEdit}>
-          <IconPencil />
-        </IconButton>
-        <IconButton label={t('email.settings.rules.deleteNamed', { name })} onClick={onRemove}>
-          <IconTrash />
-        </IconButton>
+        {rights.update && (
+          <>
+            <IconButton data-by="-1" disabled={isFirst} label={t('email.settings.rules.up', { name })} onClick={() => onMove(-1)}>
+              <IconArrowUp />
+            </IconButton>
+            <IconButton data-by="1" disabled={isLast} label={t('email.settings.rules.down', { name })} onClick={() => onMove(1)}>
+              <IconArrowDown />
+            </IconButton>
+            <IconButton label={t('email.settings.rules.editNamed', { name })} onClick={onEdit}>
+              <IconPencil />
+            </IconButton>
+          </>
+        )}
+        {rights.delete && (
+          <IconButton label={t('email.settings.rules.deleteNamed', { name })} onClick={onRemove}>
+            <IconTrash />
+          </IconButton>
+        )}
       </div>
     </li>
   );

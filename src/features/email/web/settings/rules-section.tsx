@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailRule } from '#features/mail-rules/contract.ts';
+import { useCan } from '#web/ability.ts';
 import { IconFilter, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -17,13 +18,14 @@ export function RulesSection() {
   const { t } = useTranslation();
   const query = useQuery(rulesQuery);
   const [edited, setEdited] = useState<MailRule | 'new'>();
+  const mayAdd = useCan('create', 'Email');
   const add = () => setEdited('new');
   return (
     <SettingsSection
       title={t('email.settings.rules.title')}
       text={t('email.settings.rules.text')}
       action={
-        query.data?.rules.length ? (
+        query.data?.rules.length && mayAdd ? (
           <Button onClick={add}>
             <IconPlus aria-hidden="true" />
             {t('email.settings.rules.add')}
@@ -41,7 +43,7 @@ export function RulesSection() {
                 icon={<IconFilter size={24} stroke={1.75} />}
                 title={t('email.settings.rules.none')}
                 text={t('email.settings.rules.noneText')}
-                action={{ label: t('email.settings.rules.add'), run: add }}
+                action={mayAdd ? { label: t('email.settings.rules.add'), run: add } : undefined}
               />
             </div>
           )

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
+import { HtmlPreview } from './html-preview.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
+import cardClasses from './settings-card.module.css';
 import { preferencesQuery } from './settings-queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SignatureForm } from './signature-form.tsx';
@@ -9,10 +12,23 @@ import { SignatureForm } from './signature-form.tsx';
 export function SignatureSection() {
   const { t } = useTranslation();
   const query = useQuery(preferencesQuery);
+  const mayChange = useCan('update', 'Email');
   return (
     <SettingsSection title={t('email.settings.signature.title')} text={t('email.settings.signature.text')}>
       <LoadedSettings query={query} lines={4}>
-        {({ signature, version }) => <SignatureForm kept={{ signature, version }} />}
+        {({ signature, version }) =>
+          mayChange ? (
+            <SignatureForm kept={{ signature, version }} />
+          ) : (
+            <div className={cardClasses.card}>
+              {signature ? (
+                <HtmlPreview html={signature} title={t('email.settings.signature.title')} />
+              ) : (
+                <p className={cardClasses.quiet}>{t('email.settings.signature.none')}</p>
+              )}
+            </div>
+          )
+        }
       </LoadedSettings>
     </SettingsSection>
   );

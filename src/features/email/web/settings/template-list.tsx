@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { deleteMailTemplate, type MailTemplate, restoreMailTemplate } from '#features/mail-preferences/contract.ts';
+import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { IconPencil, IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,6 +17,7 @@ interface TemplateListProps {
 export function TemplateList({ templates, onEdit }: TemplateListProps) {
   const { t } = useTranslation();
   const removeWithUndo = useRemoval();
+  const rights = useRights('Email');
   const remove = ({ id, name }: MailTemplate) =>
     removeWithUndo({
       queryKey: templatesQuery.queryKey,
@@ -38,12 +40,16 @@ export function TemplateList({ templates, onEdit }: TemplateListProps) {
             )}
           </div>
           <div className={cardClasses.tools}>
-            <IconButton label={t('email.settings.templates.editNamed', { name: template.name })} onClick={() => onEdit(template)}>
-              <IconPencil />
-            </IconButton>
-            <IconButton label={t('email.settings.templates.deleteNamed', { name: template.name })} onClick={() => void remove(template)}>
-              <IconTrash />
-            </IconButton>
+            {rights.update && (
+              <IconButton label={t('email.settings.templates.editNamed', { name: template.name })} onClick={() => onEdit(template)}>
+                <IconPencil />
+              </IconButton>
+            )}
+            {rights.delete && (
+              <IconButton label={t('email.settings.templates.deleteNamed', { name: template.name })} onClick={() => void remove(template)}>
+                <IconTrash />
+              </IconButton>
+            )}
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailTemplate } from '#features/mail-preferences/contract.ts';
+import { useCan } from '#web/ability.ts';
 import { IconPlus, IconTemplate } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -17,13 +18,14 @@ export function TemplatesSection() {
   const { t } = useTranslation();
   const query = useQuery(templatesQuery);
   const [edited, setEdited] = useState<MailTemplate | 'new'>();
+  const mayAdd = useCan('create', 'Email');
   const add = () => setEdited('new');
   return (
     <SettingsSection
       title={t('email.settings.templates.title')}
       text={t('email.settings.templates.text')}
       action={
-        query.data?.templates.length && !edited ? (
+        query.data?.templates.length && !edited && mayAdd ? (
           <Button onClick={add}>
             <IconPlus aria-hidden="true" />
             {t('email.settings.templates.add')}
@@ -44,7 +46,7 @@ export function TemplatesSection() {
                   icon={<IconTemplate size={24} stroke={1.75} />}
                   title={t('email.settings.templates.none')}
                   text={t('email.settings.templates.noneText')}
-                  action={{ label: t('email.settings.templates.add'), run: add }}
+                  action={mayAdd ? { label: t('email.settings.templates.add'), run: add } : undefined}
                 />
               </div>
             )

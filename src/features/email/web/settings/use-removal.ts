@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { currentAbility } from '#web/ability.ts';
 import { toast } from '#web/toast.ts';
 import { whyFailed } from './why-failed.ts';
 
@@ -11,6 +12,8 @@ interface Removal {
   remove(): Promise<unknown>;
   /** Brings it back. */
   restore(): Promise<unknown>;
+  /** What that needs; an address is added anew. */
+  restoredBy?: 'update' | 'create';
 }
 
 /** Takes something out of a list and offers to bring it back; when that fails, to try it again. */
@@ -32,10 +35,11 @@ export function useRemoval() {
     }
   }
 
-  return async function removeWithUndo({ queryKey, said, remove, restore }: Removal): Promise<void> {
+  return async function removeWithUndo({ queryKey, said, remove, restore, restoredBy = 'update' }: Removal): Promise<void> {
     const removeAndTell = async () => {
       await remove();
-      toast({ message: said, action: { label: t('email.undo'), run: () => void attempt(queryKey, restore) } });
+      const mayUndo = currentAbility().can(restoredBy, 'Email');
+      toast({ message: said, ...(mayUndo && { action: { label: t('email.undo'), run: () => void attempt(queryKey, restore) } }) });
     };
     await attempt(queryKey, removeAndTell);
   };

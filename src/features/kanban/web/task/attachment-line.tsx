@@ -9,7 +9,7 @@ interface Props {
   file: TaskAttachment;
   /** Given for pictures. */
   onCover: (() => void) | undefined;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
 }
 
 /** An attached file: its name loads it. */
@@ -36,9 +36,11 @@ export function AttachmentLine({ file, onCover, onRemove }: Props) {
           <IconPhoto size={18} />
         </IconButton>
       )}
-      <IconButton label={t('kanban.task.fileRemove', { name: file.name })} onClick={onRemove}>
-        <IconTrash size={18} />
-      </IconButton>
+      {onRemove && (
+        <IconButton label={t('kanban.task.fileRemove', { name: file.name })} onClick={onRemove}>
+          <IconTrash size={18} />
+        </IconButton>
+      )}
     </li>
   );
 }

@@ -12,8 +12,8 @@ interface Props {
   comment: TaskComment;
   people: readonly PersonRef[];
   isOwn: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit?: () => void;
+  onDelete?: () => void;
 }
 
 /** A comment with its writer; one's own can be changed and deleted. */

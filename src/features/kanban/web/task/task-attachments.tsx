@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { IconPaperclip } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Task, TaskAttachment } from '../../contract.ts';
@@ -15,6 +16,7 @@ import type { Uploads } from './use-uploads.ts';
 export function TaskAttachments({ task, changes, uploads }: { task: Task; changes: TaskChanges; uploads: Uploads }) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
+  const mayUpload = useCan('create', 'File');
   const { attachments } = task;
   const remove = async (file: TaskAttachment) => {
     const index = attachments.findIndex(({ fileId }) => fileId === file.fileId);
@@ -26,9 +28,11 @@ export function TaskAttachments({ task, changes, uploads }: { task: Task; change
       icon={<IconPaperclip size={18} />}
       title={t('kanban.task.attachments')}
       end={
-        <Button look="plain" onClick={() => chooser.current?.click()}>
-          {t('kanban.task.fileAdd')}
-        </Button>
+        mayUpload && (
+          <Button look="plain" onClick={() => chooser.current?.click()}>
+            {t('kanban.task.fileAdd')}
+          </Button>
+        )
       }
     >
       <input

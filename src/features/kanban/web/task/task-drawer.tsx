@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -8,6 +9,7 @@ import type { BoardActions } from '../use-board-actions.ts';
 import { fileAttached } from './file-changes.ts';
 import { TaskBody } from './task-body.tsx';
 import classes from './task-drawer.module.css';
+import { TaskFacts } from './task-facts.tsx';
 import { TaskHead } from './task-head.tsx';
 import { useTask } from './use-task.ts';
 import { useTaskChanges } from './use-task-changes.ts';
@@ -32,6 +34,8 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   const changes = useTaskChanges(id);
   const uploads = useUploads((stored) => void changes.change(fileAttached(stored)));
   const [isOver, setOver] = useState(false);
+  const mayChange = useCan('update', 'Board');
+  const mayDrop = useCan('create', 'File') && mayChange;
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
 
@@ -40,7 +44,7 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
     // The keys of the board are not those of the card.
     if (!event.ctrlKey && !event.metaKey && event.key !== '?') event.stopPropagation();
   };
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  const hasFiles = (event: DragEvent) => mayDrop && event.dataTransfer.types.includes('Files');
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <section
@@ -66,7 +70,11 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
     >
       <TaskHead id={id} open={open} page={page} actions={actions} changes={changes} onMove={onMove} onClose={onClose} />
       {open ? (
-        <TaskBody task={open.task} page={page} changes={changes} uploads={uploads} />
+        mayChange ? (
+          <TaskBody task={open.task} page={page} changes={changes} uploads={uploads} />
+        ) : (
+          <TaskFacts task={open.task} people={page.people} />
+        )
       ) : error ? (
         isGone ? (
           <ErrorState title={t('kanban.task.gone')} text={t('kanban.task.goneText')} onTryAgain={retry} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { IconArchive, IconArrowsMove, IconTrash, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function TaskHead({ id, open, page, actions, changes, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const rights = useRights('Board');
   const boardId = page.cards.find((card) => card.id === id)?.boardId ?? open?.task.boardId;
   const board = page.boards.find((one) => one.id === boardId);
   const putBack = () =>
@@ -35,7 +37,9 @@ export function TaskHead({ id, open, page, actions, changes, onMove, onClose }: 
     );
   return (
     <header className={classes.head}>
-      {open?.isArchived ? (
+      {!rights.update ? (
+        <bdi className={classes.board}>{open?.isArchived ? t('kanban.archive.name') : board?.title}</bdi>
+      ) : open?.isArchived ? (
         <button type="button" className={classes.place} onClick={putBack}>
           <IconArchive size={18} />
           {t('kanban.archive.putBack')}
@@ -52,7 +56,7 @@ export function TaskHead({ id, open, page, actions, changes, onMove, onClose }: 
       <span className={classes.note}>
         <SaveNote id={id} />
       </span>
-      {open && !open.isArchived && (
+      {open && !open.isArchived && rights.update && (
         <IconButton
           label={t('kanban.card.archive')}
           onClick={() => {
@@ -63,7 +67,7 @@ export function TaskHead({ id, open, page, actions, changes, onMove, onClose }: 
           <IconArchive />
         </IconButton>
       )}
-      {open && (
+      {open && rights.delete && (
         <IconButton
           label={t('kanban.card.delete')}
           onClick={() => {

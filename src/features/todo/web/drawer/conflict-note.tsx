@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/format-date.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { dueText } from '../due-text.ts';
-import { peopleQuery } from '../todo-queries.ts';
+import { usePeople } from '../todo-queries.ts';
 import { reminderMoment } from './reminder.ts';
 import { differing, type TodoValues, valuesOf } from './todo-values.ts';
 
@@ -20,7 +19,7 @@ interface Props {
 /** Says that a to-do was changed elsewhere meanwhile, shows both, and lets the person choose. */
 export function ConflictNote({ mine, base, current, onKeep, onTake }: Props) {
   const { t, i18n } = useTranslation();
-  const { data: people = [] } = useQuery(peopleQuery);
+  const people = usePeople();
   const theirs = valuesOf(current);
   const touched = [differing(base, theirs), differing(base, mine)];
   const apart = differing(mine, theirs).filter((name) => touched.every((names) => names.includes(name)));

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -9,6 +10,7 @@ import { todoQuery } from '../todo-queries.ts';
 import type { TodoActions } from '../use-todo-actions.ts';
 import classes from './todo-drawer.module.css';
 import { TodoEditor } from './todo-editor.tsx';
+import { TodoFacts } from './todo-facts.tsx';
 
 interface Props {
   /** Null for a new one. */
@@ -26,7 +28,14 @@ export function TodoDrawer({ id, ...rest }: Props) {
 function OpenTodo({ id, ...rest }: Props & { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(todoQuery(useQueryClient(), id));
-  if (data) return <TodoEditor task={data} {...rest} />;
+  const { update } = useRights('Todo');
+  if (data && update) return <TodoEditor task={data} {...rest} />;
+  if (data)
+    return (
+      <Dialog kind="panel" title={t('todo.drawer.one')} onClose={rest.onClose}>
+        <TodoFacts task={data} />
+      </Dialog>
+    );
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Dialog kind="panel" title={t('todo.drawer.one')} onClose={rest.onClose}>

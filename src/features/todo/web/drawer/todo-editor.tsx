@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
@@ -31,6 +32,7 @@ interface Props {
 export function TodoEditor({ task, place, actions, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const rights = useRights('Todo');
   const [asked, setAsked] = useState<'leave' | 'purge'>();
   const form = useTodoForm(task, task ? valuesOf(task) : newValues(place.tag, place.filter === 'important'));
   const { values, conflict } = form;
@@ -102,14 +104,18 @@ export function TodoEditor({ task, place, actions, onClose }: Props) {
                 <IconButton label={t('todo.act.restore')} onClick={leaveWith(() => actions.restore([task.id]))}>
                   <IconArrowBackUp />
                 </IconButton>
-                <IconButton label={t('todo.act.purge')} onClick={() => setAsked('purge')}>
-                  <IconTrashX />
-                </IconButton>
+                {rights.delete && (
+                  <IconButton label={t('todo.act.purge')} onClick={() => setAsked('purge')}>
+                    <IconTrashX />
+                  </IconButton>
+                )}
               </>
             ) : (
-              <IconButton label={t('todo.act.delete')} onClick={leaveWith(() => actions.remove([task.id]))}>
-                <IconTrash />
-              </IconButton>
+              rights.delete && (
+                <IconButton label={t('todo.act.delete')} onClick={leaveWith(() => actions.remove([task.id]))}>
+                  <IconTrash />
+                </IconButton>
+              )
             ))}
           <span className={classes.space} />
           <Button look="outline" onClick={close}>

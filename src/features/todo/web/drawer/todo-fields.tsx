@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { TodoTask } from '../../contract.ts';
-import { peopleQuery } from '../todo-queries.ts';
+import { usePeople } from '../todo-queries.ts';
 import { ReminderField } from './reminder-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { SubtaskField } from './subtask-field.tsx';
@@ -16,10 +16,11 @@ import type { TodoForm } from './use-todo-form.ts';
 export function TodoFields({ form, current }: { form: TodoForm; current: TodoTask | null }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
-  const { data = [] } = useQuery(peopleQuery);
+  const known = usePeople();
+  const mayReadPeople = useCan('read', 'Person');
   // Who has it may have left since.
   const assignee = current?.assignee;
-  const people = assignee && !data.some(({ id }) => id === assignee.id) ? [...data, assignee] : data;
+  const people = assignee && !known.some(({ id }) => id === assignee.id) ? [...known, assignee] : known;
   return (
     <>
       <TextField
@@ -60,14 +61,16 @@ export function TodoFields({ form, current }: { form: TodoForm; current: TodoTas
       </div>
       <RepeatField form={form} />
       <ReminderField form={form} />
-      <PersonPicker
-        label={t('todo.field.assignee')}
-        people={people}
-        value={values.assigneeId === null ? [] : [values.assigneeId]}
-        isSingle
-        placeholder={t('todo.field.nobody')}
-        onChange={([id]) => change({ assigneeId: id ?? null })}
-      />
+      {(mayReadPeople || assignee) && (
+        <PersonPicker
+          label={t('todo.field.assignee')}
+          people={people}
+          value={values.assigneeId === null ? [] : [values.assigneeId]}
+          isSingle
+          placeholder={t('todo.field.nobody')}
+          onChange={([id]) => change({ assigneeId: id ?? null })}
+        />
+      )}
       {errors.assigneeId && <p className={classes.error}>{errors.assigneeId}</p>}
       <TagField value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
       <SubtaskField value={values.subtasks} error={errors.subtasks} onChange={(subtasks) => change({ subtasks })} />

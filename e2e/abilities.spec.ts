@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { axeFindings, bringAxe } from './axe-findings.ts';
+import { expect, test } from './journey.ts';
+import { presetStorage } from './preset-storage.ts';
+import { signIn } from './sign-in.ts';
+
+type Rules = { action: string; subject: string }[];
+
+// Half-faded colours have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const read = (...subjects: string[]): Rules => subjects.map((subject) => ({ action: 'read', subject }));
+const everything = read('Email', 'Board', 'Todo', 'Calendar', 'Chat', 'Notification', 'ACL', 'Auth');
+
+/** Signs in somebody whom the page takes for one who may do just that. Answers how to give them other rights, and what the page asked of the server. */
+async function signInAble(page: Page, request: APIRequestContext, rules: Rules) {
+  const signedIn = await signIn(page, request, 'admin');
+  let userData = { ...signedIn.userData, ability: rules, role: 'subscriber' };
+  await presetStorage(page, { userData: JSON.stringify(userData) });
+  await page.route('**/api/v1/session', (route) => route.fulfill({ json: { userData } }));
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`));
+  return {
+    ...signedIn,
+    asked,
+    give: (given: Rules) => {
+      userData = { ...userData, ability: given };
+    },
+  };
+}
+
+/** Nothing to write in, and nothing for axe to find. */
+async function expectCalm(page: Page, what: string): Promise<void> {
+  const fields = page.locator(':is(input, textarea, select, [contenteditable=true]):visible:not([type=search])');
+  // Looking for something and choosing calendars is reading.
+  expect.soft(await fields.evaluateAll((all) => all.filter((one) => !one.closest('fieldset, search')).length), what).toBe(0);
+  expect.soft(await axeFindings(page), what).toEqual([]);
+}
+
+test('who may only read finds pages to be read', async ({ page, request }) => {
+  await bringAxe(page);
+  const { asked } = await signInAble(page, request, everything);
+  await page.goto('/apps/todo');
+  await expect(page.locator('li[data-index]').first()).toBeVisible();
+  await expectCalm(page, 'the to-dos');
+  await page.locator('[data-link]').nth(2).click();
+  await expect(page.locator('dialog dl')).toBeVisible();
+  await expectCalm(page, 'a to-do');
+  await page.goto('/apps/todo?task=new');
+  await expect(page.locator('li[data-index]').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/apps/kanban');
+  await page.locator('[data-card]').first().click();
+  await expect(page.locator('[role=dialog] dl')).toBeVisible();
+  await expectCalm(page, 'the boards and a card');
+
+  await page.goto('/apps/calendar?view=list');
+  await page.locator('[data-key]').first().click();
+  await expect(page.locator('dialog dl')).toBeVisible();
+  await expectCalm(page, 'an event');
+
+  await page.goto('/apps/email');
+  await page.locator('li[data-index] a').first().click();
+  await expect(page.locator('iframe').first()).toBeVisible();
+  await expectCalm(page, 'a mail');
+  await page.goto('/apps/email/settings/signature');
+  await expect(page.locator('main h2')).toBeVisible();
+  await expectCalm(page, 'the settings of mail');
+
+  await page.goto('/apps/chat');
+  await page.locator('[data-row]').first().click();
+  await expect(page.locator('li[data-id]').last()).toBeVisible();
+  await expectCalm(page, 'a chat');
+
+  expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
+  expect(asked.filter((one) => one.includes('/api/v1/people'))).toEqual([]);
+});
+
+test('pages to be read are calm on a phone, in the dark and in Arabic', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bringAxe(page);
+  await presetStorage(page, { skin: 'dark', language: 'ar' });
+  await signInAble(page, request, everything);
+  await page.goto('/apps/todo?task=5');
+  await expect(page.locator('dialog dl')).toBeVisible();
+  await expectCalm(page, 'a to-do');
+  await page.goto('/apps/kanban?task=1');
+  await expect(page.locator('[role=dialog] dl')).toBeVisible();
+  await expectCalm(page, 'a card');
+  await page.goto('/access-control');
+  await expect(page.locator('main li')).toHaveCount(everything.length);
+  await expectCalm(page, 'the own rights');
+});
+
+test('what cannot be done has no key, and no place in the list of keys', async ({ page, request }) => {
+  const { asked } = await signInAble(page, request, everything);
+  await page.goto('/apps/todo?sort=manual');
+  await page.locator('[data-link]').nth(1).focus();
+  for (const key of ['x', 'c', 's', '#', 'n', 'Alt+ArrowDown', ' ']) await page.keyboard.press(key);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Search')).toBeVisible();
+  for (const text of ['Add', 'Delete', 'Move', 'Complete', 'Select']) await expect(dialog.getByText(text)).toHaveCount(0);
+  expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
+});
+
+test('the start is the first page that one may open, and the others are not there', async ({ page, request }) => {
+  const { asked } = await signInAble(page, request, [{ action: 'manage', subject: 'Calendar' }]);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/apps\/calendar/);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Calendar']);
+  await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
+  // What is due elsewhere, and whom one could invite, are other things.
+  await expect(page.getByText('Also show')).toHaveCount(0);
+  await page.keyboard.press('n');
+  await page.getByRole('combobox', { name: 'Guests' }).fill('Maren');
+  const offered = page.getByRole('listbox', { name: 'Guests' }).getByRole('option');
+  await expect(offered).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Guests' }).fill('maren@elsewhere.example');
+  await expect(offered).toHaveCount(1);
+  expect(asked.filter((one) => /people|notifications|overlays|chat/.test(one))).toEqual([]);
+  await page.goto('/apps/kanban');
+  await expect(page).toHaveURL(/\/misc\/not-authorized/);
+});
+
+test('rights that change are there at once: a page is not for one any more, and a session ends', async ({ page, request }) => {
+  const { give, accessToken } = await signInAble(page, request, [...read('Todo', 'Calendar'), { action: 'manage', subject: 'Board' }]);
+  const endSession = (token: string) => request.post('/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
+  /** Something about the person's sessions is told: the page asks what they may do by now. */
+  const endAnother = async () => {
+    const another = await request.post('/jwt/login', { data: { email: 'admin', password: 'admin' } });
+    await endSession((await another.json()).accessToken);
+  };
+  const opened = page.waitForResponse('**/api/v1/events*');
+  await page.goto('/apps/kanban');
+  await opened;
+  await expect(page.getByRole('button', { name: 'Add board' })).toBeVisible();
+  give(read('Todo', 'Calendar', 'Board'));
+  await endAnother();
+  await expect(page.getByRole('button', { name: 'Add board' })).toHaveCount(0);
+  await expect(page.locator('[data-card]').first()).toBeVisible();
+  give(read('Todo', 'Calendar'));
+  await endAnother();
+  await expect(page).toHaveURL(/\/misc\/not-authorized/);
+  const openedAgain = page.waitForResponse('**/api/v1/events*');
+  await page.goto('/apps/todo');
+  await openedAgain;
+  await endSession(accessToken);
+  await expect(page.locator('dialog:modal input[type=password]')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { aLine, openBooks } from './invoice-by-api.ts';
+import { expect, test } from './journey.ts';
+
+const field = (page: Page, name: string, line: number) => page.getByRole('textbox', { name: `${name}, line ${line}`, exact: true });
+const total = (page: Page) => page.getByRole('definition').last();
+const save = (page: Page) => page.getByRole('button', { name: 'Save draft' });
+
+async function descriptions(page: Page): Promise<string[]> {
+  return page.locator('[data-key] textarea').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+}
+
+test('an invoice is written for a new customer, outlives a reload and is saved', async ({ page, request }) => {
+  const { read, call } = await openBooks(page, request);
+  await call('POST', '/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 2000 }], paymentTermsDays: 14, numberPrefix: 'JV-' });
+  await page.goto('/apps/invoice/add');
+  await page.getByLabel('Issue date').fill('2031-03-01');
+  await expect(page.getByLabel('Due date')).toHaveValue('2031-03-15');
+  await page.getByLabel('Payment terms').selectOption('30');
+  await expect(page.getByLabel('Due date')).toHaveValue('2031-03-31');
+
+  // Nothing is sent before it is complete, and the fields say what is missing.
+  await save(page).click();
+  await expect(page.getByText('Choose whom the invoice goes to.')).toBeVisible();
+  await expect(field(page, 'Description', 1)).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('combobox', { name: 'Bill to' }).fill('Café Solstício');
+  await page.getByRole('option', { name: /New/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('Company')).toHaveValue('Café Solstício');
+  await drawer.getByRole('button', { name: 'Add client' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Bill to' })).toHaveValue('Café Solstício');
+
+  await field(page, 'Description', 1).fill('Bar stools');
+  await field(page, 'Quantity', 1).fill('12');
+  await field(page, 'Price', 1).fill('1.260,50');
+  await field(page, 'Discount %', 1).fill('10');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await expect(field(page, 'Description', 2)).toBeFocused();
+  await field(page, 'Description', 2).fill('Delivery');
+  await field(page, 'Price', 2).fill('40');
+  await page.getByRole('combobox', { name: 'Tax, line 2' }).selectOption('0');
+  await expect(field(page, 'Price', 1)).toHaveValue('1,260.50');
+  // 12 × 1,260.50 − 10 % = 13,613.40; with a fifth of it as tax 16,336.08; and 40.
+  await expect(total(page)).toHaveText('€16,376.08');
+
+  await field(page, 'Description', 2).press('Alt+ArrowUp');
+  await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools']);
+  await page.getByRole('button', { name: 'Actions of line 2' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools', 'Bar stools']);
+  await page.getByRole('button', { name: 'Actions of line 1' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect.poll(() => descriptions(page)).toEqual(['Bar stools', 'Bar stools']);
+  await page.getByRole('group', { name: 'Line removed' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools', 'Bar stools']);
+
+  await page.reload();
+  await expect(page.getByText('What you typed here before is not saved yet.')).toBeVisible();
+  await expect.poll(() => descriptions(page)).toEqual(['Delivery', 'Bar stools', 'Bar stools']);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+$/);
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  const saved = await read(Number(page.url().split('/').at(-1)));
+  expect(saved.lines.map(({ priceCents, quantityMilli }) => [priceCents, quantityMilli])).toEqual([
+    [4000, 1000],
+    [126_050, 12_000],
+    [126_050, 12_000],
+  ]);
+  await expect(total(page)).toHaveText('€32,712.16');
+  expect(saved.totalCents).toBe(3_271_216);
+});
+
+test('nothing is lost when the server is away or somebody else was quicker', async ({ page, request }) => {
+  const { add, read, call } = await openBooks(page, request);
+  const { id, version } = await add({ lines: [aLine('Tables', 100_000), aLine('Chairs', 44_000)] });
+  const events = page.waitForResponse('**/api/v1/events*');
+  await page.goto(`/apps/invoice/edit/${id}`);
+  await events;
+
+  await page.getByLabel('Notes').fill('Round the corners.');
+  await page.route(`**/api/v1/invoices/${id}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await expect(page.getByLabel('Notes')).toHaveValue('Round the corners.');
+  await page.unroute(`**/api/v1/invoices/${id}`);
+
+  // Another field: both changes stand. The same one: it is asked.
+  await call('POST', `/api/v1/invoices/${id}`, { dueOn: '2031-04-30', version });
+  await save(page).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  expect(await read(id)).toMatchObject({ notes: 'Round the corners.', dueOn: '2031-04-30' });
+
+  await page.getByLabel('Notes').fill('No corners at all.');
+  await call('POST', `/api/v1/invoices/${id}`, { notes: 'Square corners.', version: (await read(id)).version });
+  await save(page).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody has changed this meanwhile' });
+  await expect(conflict.getByRole('row', { name: /Notes/ })).toContainText('Square corners.');
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(async () => (await read(id)).notes).toBe('No corners at all.');
+
+  // Sent by somebody else meanwhile: its text is fixed.
+  await page.getByLabel('Notes').fill('Too late.');
+  await call('POST', `/api/v1/invoices/${id}/issue`, {});
+  await expect(page.getByRole('heading', { name: /cannot be changed any more/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the invoice' }).click();
+  await expect(page).toHaveURL(new RegExp(`/apps/invoice/preview/${id}$`));
+});

@@ -1,0 +1,99 @@
+import { aLine, openBooks } from './invoice-by-api.ts';
+import { expect, test } from './journey.ts';
+
+test('an invoice is sent, paid in parts, and a payment taken back', async ({ page, request }) => {
+  const { add, read, clientEmail } = await openBooks(page, request);
+  const { id, number } = await add({ lines: [aLine('Reading tables', 100_000)] });
+  await page.goto(`/apps/invoice/preview/${id}`);
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText(number);
+  await page.getByRole('button', { name: 'Send by mail…' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByLabel('To', { exact: true })).toHaveValue(clientEmail);
+  await expect(drawer.getByLabel('Message')).toHaveValue(/€1,200\.00/);
+  await expect(drawer.getByText(`${number} is attached as PDF.`)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Send', exact: true }).click();
+  // The first PDF of a server waits for its fonts.
+  await expect(drawer).toHaveCount(0, { timeout: 30_000 });
+  await expect(sheet.getByRole('button', { name: 'Sent' })).toBeVisible();
+  await expect(page.getByRole('list').filter({ hasText: `Sent to ${clientEmail}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+
+  const pay = async (amount: string) => {
+    await page.getByRole('button', { name: 'Add a payment' }).click();
+    await drawer.getByLabel('Amount in EUR').fill(amount);
+  };
+  await pay('1.500,00');
+  await expect(drawer.getByText('€300.00 more than the balance: it stays as the client’s credit.')).toBeVisible();
+  await drawer.getByLabel('Amount in EUR').fill('500');
+  await expect(drawer.getByText('€700.00 will be left to pay.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Add payment' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Partly paid' })).toBeVisible();
+  await expect(sheet.getByRole('definition').last()).toHaveText('€700.00');
+  await pay('700');
+  await drawer.getByRole('button', { name: 'Add payment' }).click();
+  await expect(sheet.getByRole('button', { name: 'Paid', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove the payment of €500.00' }).click();
+  await expect(sheet.getByRole('definition').last()).toHaveText('€500.00');
+  await page.getByRole('group', { name: 'Payment removed' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(sheet.getByRole('definition').last()).toHaveText('€0.00');
+  expect((await read(id)).invoiceStatus).toBe('Paid');
+});
+
+test('what was issued is corrected by a credit note; what was deleted comes back', async ({ page, request }) => {
+  const { add, read, clientEmail } = await openBooks(page, request);
+  const { id, number } = await add();
+  await page.goto(`/apps/invoice/preview/${id}`);
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Credit note' }).click();
+  await expect(page.getByRole('heading', { name: 'Credit note', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(`Will correct invoice ${number} once it is issued.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Issue the credit note' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(`Corrects invoice ${number}.`)).toBeVisible();
+  await page.getByRole('link', { name: `Invoice ${number}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/preview/${id}$`));
+  await expect(page.getByRole('article').getByRole('definition').last()).toHaveText('€0.00');
+  expect((await read(id)).balanceCents).toBe(0);
+
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('textbox', { name: 'Description, line 1', exact: true })).toHaveValue('Reading tables');
+  await page.getByRole('button', { name: 'Save and send…' }).click();
+  await expect(page.getByRole('dialog').getByLabel('To', { exact: true })).toHaveValue(clientEmail);
+  await expect(page).toHaveURL(/\/preview\/\d+\?open=send$/);
+
+  await page.goto(`/apps/invoice/preview/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${number} was deleted. Its number is not given again.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+
+  // Without a number the address means the one that was opened last.
+  await page.goto('/apps/invoice/preview');
+  await expect(page.getByRole('article', { name: `Invoice ${number}` })).toBeVisible();
+  await page.goto('/apps/invoice/preview/999999');
+  await expect(page.getByRole('heading', { name: 'There is no such invoice' })).toBeVisible();
+});
+
+test('an invoice for paper opens the dialog once, and repeats the head of its table', async ({ page, request }) => {
+  const { add } = await openBooks(page, request);
+  const { id, number } = await add({ lines: Array.from({ length: 60 }, (_, index) => aLine(`Chair ${index + 1}`, 44_000)) });
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1);
+    };
+  });
+  await page.goto(`/apps/invoice/print/${id}`);
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+  await expect(page).toHaveTitle(new RegExp(number));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(page.getByRole('row').last()).toHaveCSS('break-inside', 'avoid');
+});

@@ -1,0 +1,53 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+interface Users {
+  /** The users whose name or address has this, by the API. */
+  find: (q: string) => Promise<{ id: number; fullName: string; email: string; status: string; version: number }[]>;
+  /** Changes a user past the page. */
+  change: (id: number, fields: object) => Promise<void>;
+  accessToken: string;
+}
+
+/** Opens the users of somebody new, with the sample ones, at an address. The page hears of changes when this is done. */
+export async function openUsers(page: Page, request: APIRequestContext, path = '/apps/user/list'): Promise<Users> {
+  const { accessToken } = await signUp(page, request);
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const listening = page.waitForResponse('**/api/v1/events*');
+  await page.goto(path);
+  await expect(page.locator('h1')).toBeVisible();
+  await listening;
+  return {
+    accessToken,
+    async find(q) {
+      const answer = await request.get('/api/users/list/data', { headers, params: { q } });
+      return (await answer.json()).users;
+    },
+    async change(id, fields) {
+      const answer = await request.post(`/api/v1/users/${id}`, { headers, data: fields });
+      expect(answer.status(), await answer.text()).toBe(200);
+    },
+  };
+}
+
+export const rows = (page: Page): Locator => page.locator('tr[data-index]');
+export const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
+export const card = (page: Page, label: string): Locator =>
+  page.getByRole('region', { name: 'Users in figures' }).locator('div', { hasText: label });
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) user$/ });
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+/** A message in the corner. */
+export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
+
+/** Finds users by the field over the list. */
+export async function search(page: Page, q: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search users' }).fill(q);
+  await page.waitForURL((url) => url.searchParams.get('q') === (q || null));
+}
+
+/** Chooses an entry of a user's own menu. */
+export async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await button(page, `Actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}

@@ -1,0 +1,21 @@
+/** What a role can be given, the columns of the matrix; `manage` is all four and whatever comes later. */
+export const grantableActions = ['read', 'create', 'update', 'delete', 'manage'] as const;
+
+/** The rows of the matrix. */
+export const grantableSubjects = [
+  'Email',
+  'Chat',
+  'Calendar',
+  'Board',
+  'Todo',
+  'Invoice',
+  'Client',
+  'Seller',
+  'Person',
+  'File',
+  'Notification',
+  'User',
+  'Role',
+  'Permission',
+  'Audit',
+] as const;

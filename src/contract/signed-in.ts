@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { abilityRule } from './ability.ts';
+
+/** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
+export const userData = z.object({
+  id: z.number(),
+  eid: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  email: z.string(),
+  role: z.string(),
+  ability: z.array(abilityRule),
+  extras: z.object({ eCommerceCartItemsCount: z.number() }),
+});
+export type UserData = z.infer<typeof userData>;
+
+/** What is answered to whoever has just signed in. */
+export const signedIn = z.object({ userData, accessToken: z.string(), refreshToken: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;

@@ -1,0 +1,88 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emptyAsAbsent, id, isoMoment, page, perPage, plainDate } from '#contract/primitives.ts';
+
+/** What is written down: each change that touches who may do what, and what left the company. */
+export const auditActions = [
+  'session.signed-in',
+  'session.refused',
+  'session.signed-out',
+  'session.ended',
+  'account.registered',
+  'account.password-set',
+  'user.added',
+  'user.edited',
+  'user.role-changed',
+  'user.suspended',
+  'user.activated',
+  'user.invited',
+  'user.joined',
+  'user.reset-sent',
+  'user.deleted',
+  'user.restored',
+  'user.imported',
+  'user.exported',
+  'role.added',
+  'role.edited',
+  'role.deleted',
+  'role.restored',
+  'permission.added',
+  'permission.renamed',
+  'permission.deleted',
+  'permission.restored',
+  'invoice.exported',
+  'audit.exported',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(auditActions),
+  /** Null for somebody who was not signed in. */
+  actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
+  /** What it was done to, by name: a user, a role, a permission. */
+  target: z.string(),
+  /** What changed: each with what was there before. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Where it came from. */
+  address: z.string(),
+  /** The browser, as it names itself. */
+  userAgent: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const wanted = {
+  /** In the target's or the actor's name, or the address. */
+  q: z._default(z.string(), ''),
+  /** An action, or the part before its dot. */
+  action: z._default(z.string().check(z.maxLength(60)), ''),
+  actorId: emptyAsAbsent(id()),
+  /** A day, as it is in UTC, or the moment from which on entries count. */
+  from: emptyAsAbsent(z.union([plainDate(), isoMoment()])),
+  /** The last day that counts, as it is in UTC, or the moment before which entries count. */
+  to: emptyAsAbsent(z.union([plainDate(), isoMoment()])),
+};
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/v1/audit',
+  summary: 'The security-relevant changes of the entity, the newest first.',
+  action: 'read',
+  subject: 'Audit',
+  query: z.object({ ...wanted, page: page(), perPage: perPage(25) }),
+  answer: z.object({ entries: z.array(auditEntry), total: z.number() }),
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/v1/audit-export',
+  summary: 'All entries that are asked for, as a sheet.',
+  action: 'read',
+  subject: 'Audit',
+  raw: true,
+  writes: true,
+  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx'], { error: 'must be csv or xlsx' }) }),
+});
+
+export const auditEndpoints = [listAudit, exportAudit];

@@ -1,0 +1,51 @@
+import { and, desc, lt } from 'drizzle-orm';
+import { abilityFrom } from '#contract/ability.ts';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Scope } from '#server/scope.ts';
+import { answerSheet } from '#server/sheet.ts';
+import type { exportAudit as contract } from '../contract.ts';
+import { auditEntriesView as entries } from '../tables.ts';
+import { recordAudit } from './record-audit.ts';
+import { wantedEntries } from './wanted-entries.ts';
+
+type Wanted = Omit<GivenOf<typeof contract>['query'], 'format'>;
+type Exporting = Omit<Scope, 'db'>;
+
+const rowsPerLook = 1000;
+const columns = ['Time', 'Who', 'Action', 'What', 'Changes', 'Address', 'Browser'].map((label) => ({ label }));
+
+/** The audit log as a sheet, the newest first; that it was exported is in the log itself. */
+export async function exportAudit({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
+  const { format, ...wanted } = query;
+  await recordAudit(scope.db, scope, { action: 'audit.exported' });
+  const name = `atrium-audit-${scope.now.toISOString().slice(0, 10)}`;
+  return answerSheet({ format, name, columns, batches: batchesOf(wanted, scope) });
+}
+
+async function* batchesOf(wanted: Wanted, scope: Exporting): AsyncGenerator<(string | Date)[][]> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const rows = await readRows(wanted, before, scope);
+    if (rows.length > 0) {
+      yield rows.map(({ at, actorName, action, target, changes, address, userAgent }) => {
+        const changed = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; ');
+        return [at, actorName, action, target, changed, address, userAgent];
+      });
+    }
+    if (rows.length < rowsPerLook) return;
+    before = rows.at(-1)?.id ?? 0;
+    const identity = await scope.identifyAgain();
+    if (!identity || !abilityFrom(identity.rules).can('read', 'Audit')) throw new Error('the right to read ended during the export');
+  }
+}
+
+function readRows(wanted: Wanted, before: number, { deps, entity }: Exporting) {
+  return deps.database.reading(entity, (db) =>
+    db
+      .select()
+      .from(entries)
+      .where(and(wantedEntries(wanted, entity), lt(entries.id, before)))
+      .orderBy(desc(entries.id))
+      .limit(rowsPerLook),
+  );
+}

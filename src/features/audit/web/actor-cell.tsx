@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { IconUserQuestion } from '#web/icons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { AuditEntry } from '../contract.ts';
+import classes from './audit-log-page.module.css';
+
+/** Who did it; somebody who was not signed in has no name. */
+export function ActorCell({ actor }: Pick<AuditEntry, 'actor'>) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.actor}>
+      {actor ? (
+        <Avatar name={actor.fullName} src={actor.avatar} size={28} />
+      ) : (
+        <span className={classes.nobody} aria-hidden="true">
+          <IconUserQuestion size={16} />
+        </span>
+      )}
+      {actor ? <bdi className={classes.name}>{actor.fullName}</bdi> : <span className={classes.name}>{t('audit.nobody')}</span>}
+    </span>
+  );
+}

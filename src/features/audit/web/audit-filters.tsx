@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
+import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import type { TableSearch } from '#web/data-table/use-table-search.ts';
+import { auditActions } from '../contract.ts';
+import { ActorFilter } from './actor-filter.tsx';
+import type { auditTable } from './audit-queries.ts';
+import { DayFilter } from './day-filter.tsx';
+
+const kindOf = (action: string) => action.split('.')[0] ?? '';
+const kinds = [...new Set(auditActions.map(kindOf))];
+
+interface Props {
+  search: TableSearch<(typeof auditTable)['columns'][number], (typeof auditTable)['filters']>;
+}
+
+/** What the log can be narrowed by: what was done, who did it, and when. */
+export function AuditFilters({ search: { filters, filter } }: Props) {
+  const { t } = useTranslation();
+  const maySeePeople = useCan('read', 'Person');
+  const kind = kindOf(filters.action);
+  const actions = auditActions.filter((action) => kindOf(action) === kind);
+  return (
+    <>
+      <FilterSelect
+        label={t('audit.kind')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`audit.kinds.${value}`) }))}
+        onChoose={(chosen) => filter('action', chosen)}
+      />
+      {actions.length > 1 && (
+        <FilterSelect
+          label={t('audit.action')}
+          value={filters.action === kind ? '' : filters.action}
+          options={actions.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
+          onChoose={(chosen) => filter('action', chosen || kind)}
+        />
+      )}
+      {maySeePeople && <ActorFilter value={filters.actor} onChoose={(id) => filter('actor', id)} />}
+      <DayFilter label={t('audit.from')} value={filters.from} onChoose={(day) => filter('from', day)} />
+      <DayFilter label={t('audit.to')} value={filters.to} onChoose={(day) => filter('to', day)} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import { openCall } from '#web/api-client.ts';
+import { saveAnswer } from '#web/save-answer.ts';
+import { exportAudit } from '../contract.ts';
+import { type AuditTableState, wantedEntries } from './audit-queries.ts';
+
+/** Lets the browser keep what the log shows, all pages of it, as a sheet. */
+export async function saveAudit(t: TFunction, state: AuditTableState, format: 'csv' | 'xlsx'): Promise<void> {
+  const answer = await openCall(exportAudit, { query: { ...wantedEntries(state), format } });
+  await saveAnswer(answer, `${t('audit.title')}.${format}`);
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableColumn } from '#web/data-table/column.ts';
+import { TitleCell } from '#web/data-table/title-cell.tsx';
+import type { AuditEntry } from '../contract.ts';
+import { ActorCell } from './actor-cell.tsx';
+import classes from './audit-log-page.module.css';
+import { browserText } from './browser-text.ts';
+import { changesInWords, entrySentence } from './entry-words.ts';
+import { timeText } from './time-text.ts';
+
+/** The columns of the audit log. */
+export function useAuditColumns(): TableColumn<AuditEntry>[] {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const changed = (entry: AuditEntry) =>
+      changesInWords(t, entry)
+        .map(({ field, from, to }) => `${field}: ${[from, to].filter(Boolean).join(' → ')}`)
+        .join(' · ');
+    return [
+      {
+        key: 'at',
+        label: t('audit.time'),
+        width: '170px',
+        card: 'aside',
+        cell: ({ at }) => (
+          <time dateTime={at} dir="auto">
+            {timeText(at, i18n.language)}
+          </time>
+        ),
+      },
+      { key: 'actor', label: t('audit.who'), width: '210px', cell: ({ actor }) => <ActorCell actor={actor} /> },
+      {
+        key: 'what',
+        label: t('audit.what'),
+        card: 'main',
+        cell: (entry) => <TitleCell title={entrySentence(t, entry)} text={changed(entry)} />,
+      },
+      {
+        key: 'where',
+        label: t('audit.where'),
+        width: '190px',
+        hideBelow: 940,
+        cell: ({ address, userAgent }) => (
+          <span className={classes.where}>
+            <bdi>{address}</bdi>
+            <bdi className={classes.browser} title={userAgent}>
+              {browserText(userAgent)}
+            </bdi>
+          </span>
+        ),
+      },
+    ];
+  }, [t, i18n.language]);
+}

@@ -1,0 +1,37 @@
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import type { Scope } from '#server/scope.ts';
+import { calendarEvents as events } from '../tables.ts';
+
+/** How many events of the shared calendars a person owns. *Personal* ones stay theirs. */
+export async function countOwnEvents(db: Db, entity: string, personId: number): Promise<number> {
+  const [counted] = await db.select({ events: count() }).from(events).where(sharedOf(entity, personId));
+  return counted?.events ?? 0;
+}
+
+/**
+ * Makes another person the owner of one's events in the shared calendars, in the transaction of whoever leaves or comes back.
+ * @param ids only these, as far as `from` still owns them; without: all
+ * @returns the ids of those that changed hands
+ */
+export async function handEventsOver({ db, entity, now }: Scope, from: number, to: number, ids?: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(sharedOf(entity, from), ids && inArray(events.id, ids)))
+    .orderBy(asc(events.id))
+    .for('update');
+  if (rows.length === 0) return [];
+  const given = rows.map(({ id }) => id);
+  await db
+    .update(events)
+    .set({ ownerId: to, version: sql`${events.version} + 1`, updatedAt: now })
+    .where(and(eq(events.entity, entity), inArray(events.id, given)));
+  await announce(db, entity, { kind: 'calendar', ids: given });
+  return given;
+}
+
+function sharedOf(entity: string, personId: number) {
+  return and(eq(events.entity, entity), eq(events.ownerId, personId), ne(events.calendar, 'Personal'), isNull(events.deletedAt));
+}

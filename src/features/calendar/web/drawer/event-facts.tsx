@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/format-date.ts';
+import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import type { CalendarEvent } from '../../contract.ts';
+import { colourOf } from '../colour-of.ts';
+import { readRule } from '../editable-rule.ts';
+import { invitationTimes } from '../invitation-times.ts';
+import { beginOf } from '../plain-day.ts';
+import classes from './event-facts.module.css';
+import guestClasses from './guest-field.module.css';
+
+/** All of an event, for who may not change it. */
+export function EventFacts({ event }: { event: CalendarEvent }) {
+  const { t, i18n } = useTranslation();
+  const { title, url, start, end, allDay, extendedProps } = event;
+  const { calendar, timeZone, rrule, guests, location, description } = extendedProps;
+  const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
+  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
+  return (
+    <div className={classes.facts}>
+      <h3 className={classes.title} dir="auto">
+        {title}
+      </h3>
+      <FactList
+        facts={[
+          {
+            label: t('calendar.field.calendar'),
+            content: (
+              <span className={`${classes.calendar} ${colourOf(calendar)}`}>
+                <span className={classes.dot} aria-hidden="true" />
+                {t(`calendar.name.${calendar}`)}
+              </span>
+            ),
+          },
+          {
+            label: t('calendar.invitation.when'),
+            content: invitationTimes({ start, end, allDay, timeZone }, i18n.language).map((line) => <div key={line}>{line}</div>),
+          },
+          {
+            label: t('calendar.field.rrule'),
+            content: rrule !== null && (rule ? t(`calendar.repeat.${rule.frequency}`) : <bdi dir="ltr">{rrule}</bdi>),
+          },
+          { label: rule ? t(`calendar.repeat.every.${rule.frequency}`) : '', content: rule && rule.interval > 1 && number(rule.interval) },
+          { label: t('calendar.repeat.lastDay'), content: rule?.until && formatDay(beginOf(rule.until), i18n.language, new Date()) },
+          { label: t('calendar.repeat.times'), content: rule?.count && number(rule.count) },
+          {
+            label: t('calendar.field.guests'),
+            content: guests.length > 0 && (
+              <ul className={guestClasses.invited}>
+                {guests.map((guest) => (
+                  <li key={guest.personId ?? guest.email} className={guestClasses.guest}>
+                    <bdi className={guestClasses.name}>{guest.name || guest.email}</bdi>
+                    <span className={guestClasses.answer} data-answer={guest.answer}>
+                      {t(`calendar.answered.${guest.answer}`)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { label: t('calendar.field.location'), content: location && <bdi>{location}</bdi> },
+          {
+            label: t('calendar.field.url'),
+            content: /^https?:/.test(url) && (
+              <a href={url} target="_blank" rel="noreferrer noopener" dir="ltr">
+                {url}
+              </a>
+            ),
+          },
+          { label: t('calendar.field.description'), content: description && <RichTextView html={description} /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailOrNone, id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
+
+/** Whom the company sends invoices to. */
+export const client = z.object({
+  id: z.number(),
+  /** The person there. */
+  name: z.string(),
+  company: z.string(),
+  companyEmail: z.string(),
+  /** The phone number. */
+  contact: z.string(),
+  /** Street, postal code and town, a line each. */
+  address: z.string(),
+  country: z.string(),
+  vatId: z.string(),
+  version: z.number(),
+});
+export type Client = z.infer<typeof client>;
+
+/** What is typed of a client; either a person or a company has to be named. */
+const clientFields = z.strictObject({
+  name: oneLine(120),
+  company: oneLine(120),
+  companyEmail: emailOrNone(),
+  contact: oneLine(60),
+  address: someLines(500),
+  country: oneLine(80),
+  vatId: oneLine(40),
+});
+
+export const listFirstClients = endpoint({
+  method: 'GET',
+  path: '/api/invoice/clients',
+  summary: 'The first five clients.',
+  action: 'read',
+  subject: 'Client',
+  answer: z.array(client),
+});
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/v1/clients',
+  summary: 'The clients by name; `q` is looked for in name, company and e-mail.',
+  action: 'read',
+  subject: 'Client',
+  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(20) }),
+  answer: z.object({ clients: z.array(client), total: z.number() }),
+});
+
+export const addClient = endpoint({
+  method: 'POST',
+  path: '/api/v1/clients',
+  summary: 'Adds a client. A person or a company has to be named.',
+  action: 'create',
+  subject: 'Client',
+  body: z.partial(clientFields),
+  answer: z.object({ client }),
+  status: 201,
+});
+
+export const updateClient = endpoint({
+  method: 'POST',
+  path: '/api/v1/clients/{id}',
+  summary: 'Changes the named fields of a client. Invoices that were issued keep what they say.',
+  action: 'update',
+  subject: 'Client',
+  params: z.object({ id: id() }),
+  body: z.extend(z.partial(clientFields), { version: version() }),
+  answer: z.object({ client }),
+  refusals: { 404: 'No such client.', 409: 'It was changed meanwhile; `current` is the client as it is now.' },
+});
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/clients/delete',
+  summary: 'Deletes a client softly; the invoices stay.',
+  action: 'delete',
+  subject: 'Client',
+  query: z.object({ id: id() }),
+  refusals: { 404: 'No such client.' },
+});
+
+export const restoreClient = endpoint({
+  method: 'POST',
+  path: '/api/v1/clients/{id}/restore',
+  summary: 'Takes the deletion of a client back.',
+  action: 'delete',
+  subject: 'Client',
+  params: z.object({ id: id() }),
+  answer: z.object({ client }),
+  refusals: { 404: 'No such client among the deleted ones.' },
+});
+
+export const clientEndpoints = [listFirstClients, listClients, addClient, updateClient, deleteClient, restoreClient];

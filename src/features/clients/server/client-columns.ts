@@ -1,0 +1,10 @@
+import type { Client } from '../contract.ts';
+import type { clients } from '../tables.ts';
+
+type ClientRow = typeof clients.$inferSelect;
+
+/** The client as the contract has it. */
+export function toClient(row: ClientRow): Client {
+  const { id, name, company, companyEmail, contact, address, country, vatId, version } = row;
+  return { id, name, company, companyEmail, contact, address, country, vatId, version };
+}

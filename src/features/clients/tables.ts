@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { index, text } from 'drizzle-orm/pg-core';
+import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+
+/** Whom the company sends invoices to. */
+export const { table: clients, view: clientsView } = entityTable(
+  'clients',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    /** The person there. */
+    name: text().notNull().default(''),
+    company: text().notNull().default(''),
+    companyEmail: text('company_email').notNull().default(''),
+    /** The phone number. */
+    contact: text().notNull().default(''),
+    address: text().notNull().default(''),
+    country: text().notNull().default(''),
+    vatId: text('vat_id').notNull().default(''),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(name || chr(31) || company || chr(31) || company_email)`),
+  }),
+  (table) => [
+    index('clients_by_name')
+      .on(table.entity, sql`(case company when '' then name else company end) collate names`, table.id)
+      .where(sql`deleted_at is null`),
+    index('clients_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
+  ],
+);

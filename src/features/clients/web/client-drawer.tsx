@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { sendChange } from '#web/send-change.ts';
+import { toast } from '#web/toast.ts';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { addClient, type Client, updateClient } from '../contract.ts';
+import { ClientFields } from './client-fields.tsx';
+import { type ClientValues, clientValuesOf, newClientValues } from './client-values.ts';
+import { isNameless, useClientForm } from './use-client-form.ts';
+
+interface ClientDrawerProps {
+  /** Without one a new client is added. */
+  client?: Client | undefined;
+  /** Under this company name a new one begins. */
+  company?: string | undefined;
+  /** Told the client as it was saved, before the drawer closes. */
+  onSaved?: (client: Client) => void;
+  onClose: () => void;
+}
+
+/** The form of a client. */
+export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientDrawerProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const begun = client ? clientValuesOf(client) : { ...newClientValues, company };
+  const form = useClientForm(client ?? null, begun);
+  const { values, conflict } = form;
+
+  const save = async (version = form.baseVersion) => {
+    if (isNameless(values)) return form.refuse({ company: t('clients.says.name') });
+    if (client && !form.isChanged) return onClose();
+    let saved: Client | undefined;
+    const isSaved = await form.send(async () => {
+      saved = client ? await change(client, version) : (await call(addClient, { body: values })).client;
+      await queryClient.invalidateQueries({ queryKey: ['client'] });
+    });
+    if (!isSaved || !saved) return;
+    if (!client) toast({ tone: 'success', message: t('clients.done.added', { name: saved.company || saved.name }) });
+    onSaved?.(saved);
+    onClose();
+  };
+  const change = ({ id }: Client, version: number) =>
+    sendChange({
+      ...{ base: form.base, values, version, valuesOf: clientValuesOf, versionOf: (record: Client) => record.version },
+      send: async (fields, basedOn) => {
+        const changed: Partial<ClientValues> = Object.fromEntries(fields.map((name) => [name, values[name]]));
+        return (await call(updateClient, { params: { id }, body: { ...changed, version: basedOn } })).client;
+      },
+    });
+  return (
+    <FormDrawer
+      title={t(client ? 'clients.drawer.edit' : 'clients.drawer.new')}
+      form={form}
+      submitLabel={t(client ? 'ui.form.save' : 'clients.add')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      conflict={
+        conflict && (
+          <RecordConflict
+            base={form.base}
+            mine={values}
+            theirs={clientValuesOf(conflict)}
+            labelOf={(field) => t(`clients.field.${field}`)}
+            textOf={(record, field) => record[field]}
+            onKeep={() => void save(conflict.version)}
+            onTake={form.takeCurrent}
+          />
+        )
+      }
+    >
+      <ClientFields form={form} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import type { Client } from '../contract.ts';
+import classes from './client-facts-dialog.module.css';
+
+const shown = ['company', 'name', 'companyEmail', 'contact', 'address', 'country', 'vatId'] as const;
+
+/** A client, for who may read but not change it. */
+export function ClientFactsDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog kind="panel" title={client.company || client.name} onClose={onClose}>
+      <div className={classes.body}>
+        <FactList
+          facts={shown.map((name) => ({
+            label: t(`clients.field.${name}`),
+            content: client[name] && <span className={classes.value}>{client[name]}</span>,
+          }))}
+        />
+      </div>
+    </Dialog>
+  );
+}

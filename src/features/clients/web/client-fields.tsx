@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import type { ClientValues } from './client-values.ts';
+import type { useClientForm } from './use-client-form.ts';
+
+/** All fields of a client. */
+export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> }) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const field = (name: keyof ClientValues, maxLength: number) => ({
+    label: t(`clients.field.${name}`),
+    value: values[name],
+    error: errors[name],
+    maxLength,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField {...field('company', 120)} dir="auto" />
+      <TextField {...field('name', 120)} dir="auto" hint={t('clients.hint.name')} />
+      <TextField {...field('companyEmail', 254)} type="email" inputMode="email" dir="ltr" hint={t('clients.hint.email')} />
+      <FieldRow>
+        <TextField {...field('contact', 60)} type="tel" inputMode="tel" dir="ltr" />
+        <TextField {...field('vatId', 40)} dir="ltr" />
+      </FieldRow>
+      <TextareaField {...field('address', 500)} hint={t('clients.hint.address')} />
+      <TextField {...field('country', 80)} dir="auto" />
+    </>
+  );
+}

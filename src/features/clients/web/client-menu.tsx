@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Rights, useCan } from '#web/ability.ts';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { IconEye, IconFileInvoice, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import type { Client } from '../contract.ts';
+
+interface Props {
+  client: Client;
+  rights: Rights;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a client of the list. */
+export function ClientMenu({ client, rights, onEdit, onDelete }: Props) {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const mayReadInvoices = useCan('read', 'Invoice');
+  const mayAddInvoices = useCan('create', 'Invoice');
+  const name = client.company || client.name;
+  const go = (page: string, query: Record<string, string>) => history.push(`/apps/invoice/${page}?${new URLSearchParams(query)}`);
+  return (
+    <RowMenu
+      label={t('clients.actions', { name })}
+      items={() => (
+        <>
+          <DropdownItem icon={rights.update ? <IconPencil /> : <IconEye />} onChoose={onEdit}>
+            {t(rights.update ? 'clients.edit' : 'clients.open')}
+          </DropdownItem>
+          {mayAddInvoices && (
+            <DropdownItem icon={<IconPlus />} onChoose={() => go('add', { client: String(client.id) })}>
+              {t('clients.newInvoice')}
+            </DropdownItem>
+          )}
+          {mayReadInvoices && (
+            <DropdownItem icon={<IconFileInvoice />} onChoose={() => go('list', { q: client.companyEmail || name })}>
+              {t('clients.showInvoices')}
+            </DropdownItem>
+          )}
+          {rights.delete && (
+            <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
+              {t('clients.delete')}
+            </DropdownItem>
+          )}
+        </>
+      )}
+    />
+  );
+}

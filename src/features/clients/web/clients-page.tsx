@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import { DataTable } from '#web/data-table/data-table.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TablePager } from '#web/data-table/table-pager.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { IconPlus, IconUsers } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { Client } from '../contract.ts';
+import { ClientMenu } from './client-menu.tsx';
+import { clientTable } from './client-table.ts';
+import { clientsQuery } from './clients-query.ts';
+import { useClientActions } from './use-client-actions.ts';
+import { useClientColumns } from './use-client-columns.tsx';
+
+const ClientDrawer = lazy(() => import('./client-drawer.tsx').then(({ ClientDrawer }) => ({ default: ClientDrawer })));
+const ClientFactsDialog = lazy(() => import('./client-facts-dialog.tsx').then(({ ClientFactsDialog }) => ({ default: ClientFactsDialog })));
+
+/** Whom the company sends invoices to. */
+export function ClientsPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('clients.title'));
+  const search = useTableSearch(clientTable);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...clientsQuery(search), placeholderData: keepPreviousData });
+  const rights = useRights('Client');
+  const { hidden, remove } = useClientActions();
+  const [open, show] = useSearchValue('open');
+  const columns = useClientColumns();
+  const clients = data?.clients.filter(({ id }) => !hidden.has(id));
+  const opened = clients?.find(({ id }) => String(id) === open);
+  const add = () => show('new');
+  useShortcuts([{ keys: 'n', label: t('clients.add'), run: add, when: rights.create }]);
+  const stable = useStable({
+    rowActions: (client: Client) => (
+      <ClientMenu client={client} rights={rights} onEdit={() => show(String(client.id))} onDelete={() => void remove(client)} />
+    ),
+  });
+  const close = () => show(undefined);
+  return (
+    <>
+      <TableFrame label={t('clients.title')}>
+        <TableBar
+          title={t('clients.title')}
+          subtitle={data && t('clients.count', { count: data.total })}
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('clients.search')}
+          actions={
+            rights.create && (
+              <Button onClick={add}>
+                <IconPlus size={18} />
+                {t('clients.add')}
+              </Button>
+            )
+          }
+        />
+        <DataTable
+          label={t('clients.title')}
+          columns={columns}
+          rows={clients}
+          rowKey={({ id }) => id}
+          rowLabel={({ company, name }) => company || name}
+          onOpen={({ id }) => show(String(id))}
+          rowActions={stable.rowActions}
+          perPage={search.perPage}
+          isStale={isPlaceholderData}
+          error={error}
+          onTryAgain={() => void refetch()}
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          empty={{
+            icon: <IconUsers />,
+            title: t('clients.empty'),
+            text: t('clients.emptyText'),
+            action: rights.create ? { label: t('clients.add'), run: add } : undefined,
+          }}
+        />
+        <TablePager
+          page={search.page}
+          perPage={search.perPage}
+          total={data?.total}
+          onPage={search.showPage}
+          onPerPage={search.showPerPage}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {open === 'new' && rights.create && <ClientDrawer onClose={close} />}
+        {opened && rights.update && <ClientDrawer key={opened.id} client={opened} onClose={close} />}
+        {opened && !rights.update && <ClientFactsDialog client={opened} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

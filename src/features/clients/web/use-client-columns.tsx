@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableColumn } from '#web/data-table/column.ts';
+import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { IconAlertTriangle } from '#web/icons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import type { Client } from '../contract.ts';
+
+/** The columns of the clients. */
+export function useClientColumns(): TableColumn<Client>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: t('clients.name'),
+        card: 'main',
+        cell: ({ company, name }) => (
+          <TitleCell picture={<Avatar name={company || name} size={34} />} title={company || name} text={company ? name : ''} />
+        ),
+      },
+      {
+        key: 'email',
+        label: t('clients.email'),
+        width: '260px',
+        cell: ({ companyEmail }) =>
+          companyEmail ? (
+            <bdi dir="ltr">{companyEmail}</bdi>
+          ) : (
+            <StatusPill tone="warning" icon={<IconAlertTriangle />} title={t('clients.noEmailMeans')}>
+              {t('clients.noEmail')}
+            </StatusPill>
+          ),
+      },
+      { key: 'phone', label: t('clients.phone'), width: '170px', hideBelow: 980, cell: ({ contact }) => <bdi dir="ltr">{contact}</bdi> },
+      {
+        key: 'place',
+        label: t('clients.place'),
+        width: '240px',
+        hideBelow: 820,
+        cell: ({ address, country }) => <bdi>{[address.split('\n').at(-1), country].filter(Boolean).join(', ')}</bdi>,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,529 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import {
+  currencyCode,
+  emailAddress,
+  emptyAsAbsent,
+  id,
+  oneLine,
+  page,
+  perPage,
+  plainDate,
+  someLines,
+  version,
+} from '#contract/primitives.ts';
+
+/** In the order in which the facts decide; see `invoice-status.ts`. */
+export const invoiceStatuses = ['Paid', 'Past Due', 'Partial Payment', 'Downloaded', 'Sent', 'Draft'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** What an invoice says of its client: the client's record as it was when the invoice was last saved or issued. */
+const invoiceClient = z.object({
+  address: z.string(),
+  company: z.string(),
+  companyEmail: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  name: z.string(),
+  vatId: z.string(),
+});
+export type InvoiceClient = z.infer<typeof invoiceClient>;
+
+/** A row of the list, as the specification has it, and what the project adds. */
+export const invoice = z.object({
+  id: z.number(),
+  /** `13 Dec 2026`. */
+  issuedDate: z.string(),
+  client: invoiceClient,
+  service: z.string(),
+  /** In major units. */
+  total: z.number(),
+  avatar: z.string(),
+  invoiceStatus: z.enum(invoiceStatuses),
+  /** The number 0, or text such as `€205`; negative when the client has credit. */
+  balance: z.union([z.number(), z.string()]),
+  dueDate: z.string(),
+  currency: z.string(),
+  /** In minor units. */
+  totalCents: z.number(),
+  balanceCents: z.number(),
+  kind: z.enum(['invoice', 'credit-note']),
+  version: z.number(),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** What one line charges. Amounts are worked out by `line-amounts.ts` on both sides. */
+export const lineItem = z.strictObject({
+  description: someLines(1000),
+  /** Thousandths: 1500 is one and a half. */
+  quantityMilli: z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+  /** For one of it, in minor units, before discount and tax. */
+  priceCents: z.number().check(z.int(), z.minimum(-100_000_000_000), z.maximum(100_000_000_000)),
+  /** Hundredths of a percent. */
+  discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as const;
+
+const payment = z.object({
+  id: z.number(),
+  amountCents: z.number(),
+  paidOn: z.string(),
+  method: z.enum(paymentMethods),
+  note: z.string(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** What happened to an invoice. */
+export const historyKinds = [
+  'created',
+  'edited',
+  'issued',
+  'sent',
+  'reminded',
+  'downloaded',
+  'past-due',
+  'paid',
+  'payment-removed',
+  'credited',
+  'deleted',
+  'restored',
+] as const;
+const historyEntry = z.object({
+  id: z.number(),
+  kind: z.enum(historyKinds),
+  at: z.string(),
+  /** Null for what came about by itself or from outside. */
+  actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
+  /** A recipient, an amount as shown, the number of a credit note. */
+  detail: z.string(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** Everything of one invoice. */
+export const invoiceRecord = z.object({
+  ...invoice.shape,
+  /** The number as the seller writes it, such as `INV-4987`. */
+  number: z.string(),
+  clientId: z.nullable(z.number()),
+  /** `YYYY-MM-DD`. */
+  issuedOn: z.string(),
+  dueOn: z.string(),
+  paymentTermsDays: z.number(),
+  lines: z.array(lineItem),
+  notes: z.string(),
+  netCents: z.number(),
+  taxCents: z.number(),
+  discountCents: z.number(),
+  paidCents: z.number(),
+  creditedCents: z.number(),
+  /** Its text is fixed once it was issued: sent, or marked as sent. */
+  isIssued: z.boolean(),
+  isDeleted: z.boolean(),
+  /** The invoice that a credit note corrects. */
+  creditsId: z.nullable(z.number()),
+  /** The credit notes that correct it. */
+  creditNotes: z.array(z.object({ id: z.number(), number: z.string(), totalCents: z.number(), isIssued: z.boolean() })),
+  /** The seller as the invoice shows it: as it was when it was issued, or as it is now. */
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    country: z.string(),
+    vatId: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    logo: z.nullable(z.string()),
+    bankName: z.string(),
+    bankCountry: z.string(),
+    iban: z.string(),
+    swiftCode: z.string(),
+  }),
+  payments: z.array(payment),
+  history: z.array(historyEntry),
+});
+export type InvoiceRecord = z.infer<typeof invoiceRecord>;
+
+const sortColumns = ['id', 'invoiceStatus', 'client.name', 'total', 'issuedDate', 'dueDate', 'balance'] as const;
+export type InvoiceSortColumn = (typeof sortColumns)[number];
+
+const wanted = {
+  /** In the client's e-mail and name, number, total, balance and due date as shown; `paid` also finds what has no balance. */
+  q: z._default(z.string(), ''),
+  /** Exact, whatever the case; empty for all. */
+  status: z._default(z.string(), ''),
+  sort: z._default(z.string(), 'desc'),
+  sortColumn: z._default(z.enum(sortColumns, { error: `must be one of ${sortColumns.join(', ')}` }), 'id'),
+};
+
+// The specification's calls.
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/apps/invoice/invoices',
+  summary: 'A page of the invoices that are asked for.',
+  action: 'read',
+  subject: 'Invoice',
+  query: z.object({ ...wanted, page: page(), perPage: perPage(10) }),
+  answer: z.object({
+    allData: z.array(invoice),
+    allDataTruncated: z.optional(z.boolean()),
+    total: z.number(),
+    invoices: z.array(invoice),
+  }),
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/invoice/invoices/{id}',
+  summary: 'One invoice with where to pay it.',
+  action: 'read',
+  subject: 'Invoice',
+  params: z.object({ id: id() }),
+  answer: z.object({
+    invoice,
+    paymentDetails: z.object({
+      totalDue: z.string(),
+      bankName: z.string(),
+      country: z.string(),
+      iban: z.string(),
+      swiftCode: z.string(),
+    }),
+  }),
+  refusals: { 404: 'No such invoice.' },
+});
+
+export const deleteInvoice = endpoint({
+  method: 'DELETE',
+  path: '/apps/invoice/delete',
+  summary: 'Deletes an invoice softly; its number is not given again.',
+  action: 'delete',
+  subject: 'Invoice',
+  query: z.object({ id: id() }),
+  refusals: { 404: 'No such invoice.' },
+});
+
+// The project's own.
+
+const one = { params: z.object({ id: id() }), answer: z.object({ invoice: invoiceRecord }) };
+const manyIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
+const notThere = { 404: 'No such invoice.' };
+
+export const readInvoice = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/api/v1/invoices/{id}',
+  summary: 'Everything of one invoice, also of a deleted one.',
+  action: 'read',
+  subject: 'Invoice',
+  refusals: notThere,
+});
+
+export const readInvoiceCounts = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoice-counts',
+  summary: 'How many invoices there are of each status, and how many were deleted.',
+  action: 'read',
+  subject: 'Invoice',
+  answer: z.object({
+    counts: z.object(Object.fromEntries(invoiceStatuses.map((status) => [status, z.number()])) as Record<InvoiceStatus, z.ZodMiniNumber>),
+    deleted: z.number(),
+  }),
+});
+
+const invoiceFields = z.strictObject({
+  clientId: id(),
+  issuedOn: plainDate(),
+  dueOn: plainDate(),
+  currency: currencyCode(),
+  lines: z.array(lineItem).check(z.minLength(1, 'needs at least one line'), z.maxLength(200, 'must have at most 200 lines')),
+  notes: someLines(2000),
+  /** What it is for, in the list; empty: the first line's description. */
+  service: oneLine(200),
+});
+
+export const addInvoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices',
+  summary: 'Adds a draft.',
+  action: 'create',
+  subject: 'Invoice',
+  body: z.extend(z.partial(invoiceFields, { notes: true, service: true }), {
+    /** Made by the page, so that a retry adds it once. */
+    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  }),
+  answer: z.object({ invoice: invoiceRecord }),
+  status: 201,
+});
+
+export const updateInvoice = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}',
+  summary: 'Changes the named fields of a draft. One that was issued is corrected by a credit note.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.extend(z.partial(invoiceFields), { version: version() }),
+  refusals: { ...notThere, 409: 'It was changed or issued meanwhile; `current` is the invoice as it is now.' },
+});
+
+export const issueInvoice = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/issue',
+  summary: 'Marks a draft as sent by other means: from now on its text is fixed. Issuing a credit note applies it.',
+  action: 'update',
+  subject: 'Invoice',
+  refusals: { ...notThere, 409: 'It was issued already.' },
+});
+
+export const sendInvoice = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/send',
+  summary: 'Issues the invoice if it was not, and mails it to the client: the PDF attached, a signed link in the text.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({
+    to: emailAddress(),
+    subject: z.optional(oneLine(200)),
+    /** Plain text. */
+    message: z.optional(someLines(5000)),
+    /** The same again: in the words of a reminder. */
+    isReminder: z.optional(z.boolean()),
+  }),
+  refusals: notThere,
+});
+
+export const sendInvoices = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/send',
+  summary: 'Mails several invoices to their clients; those whose client has no e-mail address are named.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({ sent: z.array(z.number()), withoutAddress: z.array(z.number()) }),
+  refusals: notThere,
+});
+
+export const addPayment = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/payments',
+  summary: 'Adds a payment; more than the balance leaves the client a credit.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({
+    amountCents: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000_000_000)),
+    paidOn: plainDate(),
+    method: z.enum(paymentMethods),
+    note: z.optional(oneLine(200)),
+    /** Made by the page, so that a retry adds it once. */
+    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  }),
+  refusals: { ...notThere, 409: 'It is a draft, or a credit note.' },
+});
+
+export const removePayments = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/remove-payments',
+  summary: 'Takes payments back: what Undo does.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const markInvoicesPaid = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/mark-paid',
+  summary: 'Adds to each of several invoices a payment of its balance; answers the payments, which is what Undo takes back.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds, paidOn: plainDate(), method: z.enum(paymentMethods) }),
+  /** `skipped`: drafts, credit notes and those without a balance. */
+  answer: z.object({ paid: z.array(z.number()), paymentIds: z.array(z.number()), skipped: z.array(z.number()) }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const deleteInvoices = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/delete',
+  summary: 'Deletes several invoices softly.',
+  action: 'delete',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const restoreInvoices = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/restore',
+  summary: 'Takes deletions back.',
+  action: 'delete',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds }),
+  refusals: { 404: 'One of them is not among the deleted ones; nothing was changed.' },
+});
+
+export const listInvoiceGaps = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoice-gaps',
+  summary: 'The numbers that were given and are not in the list: the deleted invoices, with who deleted them and when.',
+  action: 'read',
+  subject: 'Invoice',
+  query: z.object({ page: page(), perPage: perPage(20) }),
+  answer: z.object({
+    gaps: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        clientName: z.string(),
+        totalCents: z.number(),
+        currency: z.string(),
+        deletedAt: z.string(),
+        deletedBy: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
+});
+
+export const creditInvoice = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/credit',
+  summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated.',
+  action: 'create',
+  subject: 'Invoice',
+  status: 201,
+  refusals: { ...notThere, 409: 'It is a draft, or a credit note itself.' },
+});
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/{id}/pdf',
+  summary: 'The invoice as PDF.',
+  action: 'read',
+  subject: 'Invoice',
+  raw: true,
+  params: z.object({ id: id() }),
+  refusals: notThere,
+});
+
+export const openInvoiceLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoice-links/{entity}/{id}',
+  summary: 'The PDF by the signed link in the mail; notes that it was downloaded.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  writes: true,
+  params: z.object({ entity: z.string(), id: id() }),
+  query: z.object({ signature: z._default(z.string(), '') }),
+  refusals: { 404: 'No such invoice, or the link is not ours.' },
+});
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoice-export',
+  summary: 'All invoices that are asked for, as a sheet. Cells that a spreadsheet would take for formulas are kept as text.',
+  action: 'read',
+  subject: 'Invoice',
+  raw: true,
+  writes: true,
+  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx'], { error: 'must be csv or xlsx' }) }),
+});
+
+/** An invoice that is made anew every so often. */
+export const recurringInvoice = z.object({
+  id: z.number(),
+  clientId: z.number(),
+  clientName: z.string(),
+  every: z.number(),
+  unit: z.enum(['week', 'month', 'year']),
+  /** The next one is made on this day. */
+  nextOn: z.string(),
+  /** The last day on which one is made; null for no end. */
+  until: z.nullable(z.string()),
+  /** Whether each one is mailed at once, or left as a draft. */
+  sends: z.boolean(),
+  isPaused: z.boolean(),
+  currency: z.string(),
+  lines: z.array(lineItem),
+  notes: z.string(),
+  service: z.string(),
+  paymentTermsDays: z.number(),
+  totalCents: z.number(),
+  /** The newest one that was made. */
+  lastInvoiceId: z.nullable(z.number()),
+  version: z.number(),
+});
+export type RecurringInvoice = z.infer<typeof recurringInvoice>;
+
+const recurringFields = z.strictObject({
+  clientId: id(),
+  every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
+  unit: z.enum(['week', 'month', 'year'], { error: 'must be one of week, month, year' }),
+  nextOn: plainDate(),
+  until: z.nullable(plainDate()),
+  sends: z.boolean(),
+  isPaused: z.boolean(),
+  currency: currencyCode(),
+  lines: z.array(lineItem).check(z.minLength(1, 'needs at least one line'), z.maxLength(200)),
+  notes: someLines(2000),
+  service: oneLine(200),
+  paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
+});
+
+export const listRecurringInvoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/recurring-invoices',
+  summary: 'The invoices that are made anew every so often, the next one first.',
+  action: 'read',
+  subject: 'Invoice',
+  query: z.object({ page: page(), perPage: perPage(20) }),
+  answer: z.object({ recurring: z.array(recurringInvoice), total: z.number() }),
+});
+
+export const addRecurringInvoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/recurring-invoices',
+  summary: 'Adds an invoice that is made anew every so often.',
+  action: 'create',
+  subject: 'Invoice',
+  body: z.partial(recurringFields, { until: true, sends: true, isPaused: true, notes: true, service: true, paymentTermsDays: true }),
+  answer: z.object({ recurring: recurringInvoice }),
+  status: 201,
+});
+
+export const updateRecurringInvoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/recurring-invoices/{id}',
+  summary: 'Changes the named fields.',
+  action: 'update',
+  subject: 'Invoice',
+  params: z.object({ id: id() }),
+  body: z.extend(z.partial(recurringFields), { version: version() }),
+  answer: z.object({ recurring: recurringInvoice }),
+  refusals: { 404: 'No such recurring invoice.', 409: 'It was changed meanwhile; `current` is it as it is now.' },
+});
+
+export const deleteRecurringInvoice = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/recurring-invoices/delete',
+  summary: 'Ends a recurring invoice; those that it made stay. With `restore` it goes on.',
+  action: 'delete',
+  subject: 'Invoice',
+  query: z.object({ id: id(), restore: emptyAsAbsent(z.enum(['true'])) }),
+  refusals: { 404: 'No such recurring invoice.' },
+});
+
+export const invoiceEndpoints = [
+  ...[listInvoices, getInvoice, deleteInvoice],
+  ...[readInvoice, readInvoiceCounts, addInvoice, sendInvoices, removePayments, markInvoicesPaid, deleteInvoices, restoreInvoices],
+  ...[updateInvoice, issueInvoice, sendInvoice, addPayment, creditInvoice, downloadInvoice, openInvoiceLink, exportInvoices],
+  ...[listInvoiceGaps, listRecurringInvoices, addRecurringInvoice, updateRecurringInvoice, deleteRecurringInvoice],
+];

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { anchorOf, nextRecurrence } from './next-recurrence.ts';
+
+function days(first: string, rhythm: { every: number; unit: 'week' | 'month' | 'year' }, count: number): string[] {
+  const all = [first];
+  while (all.length <= count) all.push(nextRecurrence(all.at(-1) ?? '', { ...rhythm, anchorDay: anchorOf(first) }));
+  return all.slice(1);
+}
+
+describe('the next time', () => {
+  test('is on the last day of a month that is too short, and on the day that is meant again', () => {
+    expect(days('2026-01-31', { every: 1, unit: 'month' }, 4)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
+    expect(days('2027-12-30', { every: 2, unit: 'month' }, 2)).toEqual(['2028-02-29', '2028-04-30']);
+  });
+
+  test('goes over the end of a year', () => {
+    expect(days('2026-11-15', { every: 3, unit: 'month' }, 2)).toEqual(['2027-02-15', '2027-05-15']);
+    expect(days('2026-12-24', { every: 2, unit: 'week' }, 2)).toEqual(['2027-01-07', '2027-01-21']);
+  });
+
+  test('of the 29th of February is the 28th until there is one', () => {
+    expect(days('2028-02-29', { every: 1, unit: 'year' }, 4)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { RecurringInvoice } from './contract.ts';
+import { daysLater } from './next-reminder-day.ts';
+
+type Rhythm = Pick<RecurringInvoice, 'every' | 'unit'> & {
+  /** The day of the month that is meant: a month that is too short for it takes its last one. */
+  anchorDay: number;
+};
+
+/** The day after `day` on which it is time again; days are `YYYY-MM-DD`. */
+export function nextRecurrence(day: string, { every, unit, anchorDay }: Rhythm): string {
+  if (unit === 'week') return daysLater(day, 7 * every);
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const months = year * 12 + month - 1 + every * (unit === 'year' ? 12 : 1);
+  const lastDay = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate();
+  const parts = [String(Math.floor(months / 12)).padStart(4, '0'), (months % 12) + 1, Math.min(anchorDay, lastDay)];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The day of the month of a day. */
+export function anchorOf(day: string): number {
+  return Number(day.slice(8));
+}

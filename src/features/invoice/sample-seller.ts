@@ -1,0 +1,26 @@
+import type { Seller } from '#features/seller/contract.ts';
+
+/** The sample company as its invoices show it. */
+export const sampleSeller: Omit<Seller, 'logo' | 'logoFileId' | 'version'> = {
+  name: 'Juniper & Vale',
+  address: 'Boathouse 3, Cais do Esteiro\n4150-170 Porto',
+  country: 'Portugal',
+  vatId: 'PT510555447',
+  email: 'accounts@juniper-vale.example',
+  phone: '+351 22 555 0147',
+  bankName: 'Banco do Estuário',
+  bankCountry: 'Portugal',
+  iban: 'PT50 0002 0123 1234 5678 9015 4',
+  swiftCode: 'BDESPTPL',
+  taxRates: [
+    { name: 'IVA', basisPoints: 2300 },
+    { name: 'IVA reduced', basisPoints: 1300 },
+    { name: 'Reverse charge or export', basisPoints: 0 },
+  ],
+  numberPrefix: 'JV-',
+  numberDigits: 4,
+  currency: 'EUR',
+  paymentTermsDays: 30,
+  invoiceNotes: 'Please name the number of the invoice with your transfer. What we make we also repair.',
+  reminderDays: [7, 21],
+};

@@ -1,0 +1,125 @@
+import { clients } from '#features/clients/tables.ts';
+import { sellers } from '#features/seller/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { nextIds, raiseCounter } from '#server/next-ids.ts';
+import type { HistoryEntry } from '../contract.ts';
+import { invoiceNumber } from '../invoice-number.ts';
+import { moneyText } from '../money-text.ts';
+import { nextReminderDay } from '../next-reminder-day.ts';
+import { sampleClients } from '../sample-clients.ts';
+import { type SampleInvoice, sampleInvoices } from '../sample-invoices.ts';
+import { sampleSeller } from '../sample-seller.ts';
+import { invoiceHistory, invoicePayments, invoices } from '../tables.ts';
+import { clientShown } from './client-shown.ts';
+import { serviceOf } from './insert-invoice.ts';
+import { freezeSeller } from './seller-shown.ts';
+import { chargeOf, workedOut } from './worked-out.ts';
+
+interface Addition {
+  entity: string;
+  /** The id here of one of the sample people; none where they are not of this entity. */
+  personId: (sampleId: number) => number | null;
+}
+
+/** The specification's invoices begin with 4987. */
+const numbersBefore = 4986;
+/** Who writes the invoices, by the id of the sample people. */
+const accountant = 8;
+
+const seller = { ...sampleSeller, logo: null, logoFileId: null, version: 1 };
+
+/** Adds the sample clients, the company's profile and its invoices, dated around now. */
+export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, personId }: Addition): Promise<void> {
+  const now = deps.clock();
+  const clientIds = await nextIds(db, entity, 'client', sampleClients.length);
+  await db
+    .insert(clients)
+    .values(sampleClients.map((client, index) => ({ ...client, entity, id: clientIds[index] ?? 0, createdAt: now, updatedAt: now })));
+  await db.insert(sellers).values({ ...sampleSeller, entity, updatedAt: now });
+
+  await raiseCounter(db, entity, 'invoice', numbersBefore);
+  const ids = await nextIds(db, entity, 'invoice', sampleInvoices.length);
+  const told = sampleInvoices.map((sample, index) =>
+    tell(sample, { id: ids[index] ?? 0, clientId: clientIds[sample.client - 1] ?? 0, now }),
+  );
+  await db.insert(invoices).values(told.map(({ row }) => ({ ...row, entity, createdBy: personId(accountant) })));
+
+  const payments = told.flatMap((one) => one.payments);
+  const paymentIds = await nextIds(db, entity, 'invoice-payment', payments.length);
+  await db
+    .insert(invoicePayments)
+    .values(payments.map((payment, index) => ({ ...payment, entity, id: paymentIds[index] ?? 0, createdBy: personId(accountant) })));
+  const history = told.flatMap((one) => one.history).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const historyIds = await nextIds(db, entity, 'invoice-history', history.length);
+  await db.insert(invoiceHistory).values(
+    history.map((entry, index) => ({
+      ...{ ...entry, entity, id: historyIds[index] ?? 0 },
+      actorId: entry.kind === 'downloaded' || entry.kind === 'past-due' ? null : personId(accountant),
+    })),
+  );
+}
+
+function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; clientId: number; now: Date }) {
+  const {
+    issuedIn,
+    terms = sampleSeller.paymentTermsDays,
+    currency = sampleSeller.currency,
+    lines,
+    notes = '',
+    is,
+    paid = [],
+    credits,
+  } = sample;
+  /** A quarter of an hour later each time, and never later than now. */
+  const momentOf = (daysFromNow: number, turn: number) =>
+    new Date(Math.min(now.getTime() - (5 - turn) * 60_000, Date.parse(`${dayOf(daysFromNow)}T09:00:00Z`) + turn * 900_000));
+  const dayOf = (daysFromNow: number) => new Date(now.getTime() + daysFromNow * dayMs).toISOString().slice(0, 10);
+  const today = dayOf(0);
+  const client = sampleClients[sample.client - 1];
+  if (!client) throw new Error(`there is no sample client ${sample.client}`);
+  const dueOn = dayOf(issuedIn + terms);
+  const charge = chargeOf(lines);
+  const sentAt = is === 'draft' ? null : momentOf(issuedIn, 1);
+  const downloadedAt = is === 'downloaded' ? momentOf(issuedIn + 1, 2) : null;
+  const facts = {
+    ...{ id, client: clientShown(client), currency, dueOn, ...charge, issuedAt: sentAt, downloadedAt },
+    paidCents: paid.reduce((sum, [amountCents]) => sum + amountCents, 0),
+    creditedCents: credits === undefined ? creditedBy(sample) : charge.totalCents,
+  };
+  const follows = workedOut(facts, now);
+  const row = {
+    ...{ ...facts, ...follows, clientId, lines, notes, sentAt },
+    ...(credits !== undefined && { kind: 'credit-note' as const, creditsId: id - credits }),
+    seller: sentAt && freezeSeller(seller),
+    service: serviceOf(lines),
+    issuedOn: dayOf(issuedIn),
+    nextReminderOn: follows.balanceCents > 0 && sentAt ? nextReminderDay(dueOn, sampleSeller.reminderDays, today) : null,
+    createdAt: momentOf(issuedIn, 0),
+    updatedAt: now,
+  };
+  const history: { invoiceId: number; kind: HistoryEntry['kind']; detail: string; at: Date }[] = [];
+  const happened = (kind: HistoryEntry['kind'], at: Date | null, detail = '', invoiceId = id) =>
+    at && history.push({ invoiceId, kind, detail, at });
+  happened('created', row.createdAt);
+  happened('issued', sentAt);
+  happened('sent', sentAt, client.companyEmail);
+  happened('downloaded', downloadedAt);
+  if (row.status === 'Past Due') happened('past-due', momentOf(issuedIn + terms + 1, 0));
+  if (row.creditsId) happened('credited', sentAt, invoiceNumber(id, sampleSeller), row.creditsId);
+  const payments = paid.map(([amountCents, paidIn], index) => {
+    const at = momentOf(paidIn, 3 + index);
+    happened('paid', at, moneyText(amountCents, currency));
+    return { invoiceId: id, amountCents, paidOn: dayOf(paidIn), method: 'bank-transfer' as const, createdAt: at };
+  });
+  return { row, payments, history };
+}
+
+/** What a credit note that comes later takes off. */
+function creditedBy(sample: SampleInvoice): number {
+  const place = sampleInvoices.indexOf(sample);
+  const notes = sampleInvoices.filter(({ credits }, index) => credits !== undefined && index - credits === place);
+  return notes.reduce((sum, { lines }) => sum - chargeOf(lines).totalCents, 0);
+}
+
+const dayMs = 86_400_000;

@@ -1,0 +1,51 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { invoices, recurringInvoices } from '../tables.ts';
+
+interface Due {
+  from: typeof invoices | typeof recurringInvoices;
+  /** Which of them it is time for. */
+  where: SQL | undefined;
+  order: SQL[];
+}
+
+const mostAtOnce = 200;
+
+/** The day by the host's clock, in UTC. */
+export function todayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+/**
+ * Does what it is time for, each in a transaction of its own that has the row locked: what another server has in hand, or has done
+ * meanwhile, is passed by. One that fails keeps none of the others back.
+ * @throws what the first one failed with, when all the others are done.
+ */
+export async function doEach(deps: Dependencies, entity: string, due: Due, work: (db: Db, id: number) => Promise<void>): Promise<void> {
+  const { from, where, order } = due;
+  const found = await deps.database.reading(entity, (db) =>
+    db
+      .select({ id: from.id })
+      .from(from)
+      .where(where)
+      .orderBy(...order)
+      .limit(mostAtOnce),
+  );
+  const failures: unknown[] = [];
+  for (const { id } of found) {
+    try {
+      await deps.database.writing(entity, async (db) => {
+        const [locked] = await db
+          .select({ id: from.id })
+          .from(from)
+          .where(and(where, eq(from.id, id)))
+          .for('update', { skipLocked: true });
+        if (locked) await work(db, id);
+      });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

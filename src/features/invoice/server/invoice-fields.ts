@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { clients } from '#features/clients/tables.ts';
+import { invalid } from '#server/refusal.ts';
+import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
+import type { Scope } from '#server/scope.ts';
+import type { addInvoice, InvoiceClient, LineItem } from '../contract.ts';
+import { largestLineCents, lineAmounts } from '../line-amounts.ts';
+import { clientShown } from './client-shown.ts';
+
+type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
+
+/** @throws 400 for what cannot stand in one invoice, though each part of it could. */
+export function refuseImpossible({ issuedOn, dueOn, lines }: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'>): void {
+  if (dueOn < issuedOn) throw invalid('dueOn', 'must not be before the day of issue');
+  for (const [index, line] of lines.entries()) refuseTooLarge(line, index);
+}
+
+function refuseTooLarge(line: LineItem, index: number): void {
+  if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) throw invalid(`lines.${index}`, 'charges too much for one line');
+}
+
+/** What an invoice says of the client. @throws 400 for one that is not there. */
+export async function findClient(id: number, { db, entity, ability }: Scope): Promise<InvoiceClient> {
+  refuseUnlessAble(ability, 'read', 'Client');
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.entity, entity), eq(clients.id, id), isNull(clients.deletedAt)));
+  if (!client) throw invalid('clientId', 'is no client of yours');
+  return clientShown(client);
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { invoices } from '../tables.ts';
+import type { InvoiceRow } from './invoice-columns.ts';
+
+/**
+ * The chosen invoices that are not deleted, locked in the order of their ids so that two writers never wait for each other in a circle.
+ * @throws 404 when one is not there.
+ */
+export async function lockInvoices(given: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<InvoiceRow[]> {
+  const ids = [...new Set(given)];
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids), isNull(invoices.deletedAt)))
+    .orderBy(asc(invoices.id))
+    .for('update');
+  if (rows.length < ids.length) throw notFound('The invoice');
+  return rows;
+}
+
+/** One of them. @throws 404. */
+export async function lockInvoice(id: number, scope: Pick<Scope, 'db' | 'entity'>): Promise<InvoiceRow> {
+  const [row] = await lockInvoices([id], scope);
+  if (!row) throw notFound('The invoice');
+  return row;
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { sendWithFile } from '#features/email/server/offers.ts';
+import { people } from '#features/people/tables.ts';
+import type { Scope } from '#server/scope.ts';
+import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
+import { invoiceLetter } from './invoice-letter.ts';
+import { invoicePath } from './invoice-link.ts';
+import { issueNow } from './issue-now.ts';
+import { makeInvoiceFile } from './make-invoice-file.ts';
+import { refreshInvoice } from './refresh-invoice.ts';
+import { writeHistory } from './write-history.ts';
+
+export interface MailingWork extends InvoiceWork {
+  deps: Scope['deps'];
+  /** From whose mailbox it leaves. */
+  senderId: number;
+  /** Where the world reaches this installation; null when nobody knows. */
+  origin: string | null;
+}
+
+interface Wanted {
+  to: string;
+  subject?: string | undefined;
+  message?: string | undefined;
+  isReminder?: boolean | undefined;
+}
+
+/**
+ * Mails a locked invoice to its client, the PDF attached and the signed link in the text; a draft is issued before.
+ * @returns the ids of all invoices that changed
+ */
+export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wanted): Promise<number[]> {
+  const { db, entity, deps, now, senderId, origin } = work;
+  const { id } = row;
+  const isReminder = wanted.isReminder === true && row.issuedAt !== null;
+  const changed = row.issuedAt ? [id] : (await issueNow(work, row)).ids;
+  if (row.issuedAt && !isReminder) await refreshInvoice(work, id, { sentAt: now });
+  const { record, name, bytes } = await makeInvoiceFile(id, 'en', work);
+  const from = await readSender(work);
+  const link = origin === null ? null : `${origin}${await invoicePath(deps, { entity, id })}`;
+  const { client } = record;
+  const isTheirs = wanted.to.toLowerCase() === client.companyEmail.toLowerCase();
+  await writeHistory(work, { invoiceId: id, kind: isReminder ? 'reminded' : 'sent', detail: wanted.to });
+  await sendWithFile(
+    db,
+    deps,
+    {
+      entity,
+      ownerId: senderId,
+      from,
+      to: { name: isTheirs ? client.name || client.company : '', email: wanted.to },
+      file: { name, mediaType: 'application/pdf', bytes },
+      ...invoiceLetter(record, { ...wanted, isReminder, sender: from.name, link }),
+    },
+    now,
+  );
+  return changed;
+}
+
+async function readSender({ db, entity, senderId }: MailingWork): Promise<{ name: string; email: string }> {
+  const [person] = await db
+    .select({ name: people.fullName, email: people.email })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, senderId)));
+  if (!person) throw new Error('whoever sends an invoice is no person of the company');
+  return person;
+}

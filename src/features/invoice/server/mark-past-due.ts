@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { invoices } from '../tables.ts';
+import { doEach, todayOf } from './due-work.ts';
+import { tellResponsible } from './invoice-notice.ts';
+import { refreshInvoice } from './refresh-invoice.ts';
+import { writeHistory } from './write-history.ts';
+
+/** Marks the invoices whose day has passed, and tells who made them. */
+export async function markPastDue(deps: Dependencies, entity: string): Promise<void> {
+  const now = deps.clock();
+  const isFallingDue = and(
+    eq(invoices.entity, entity),
+    isNull(invoices.deletedAt),
+    inArray(invoices.status, ['Sent', 'Downloaded', 'Partial Payment']),
+    lt(invoices.dueOn, todayOf(now)),
+  );
+  const due = { from: invoices, where: isFallingDue, order: [asc(invoices.dueOn), asc(invoices.id)] };
+  await doEach(deps, entity, due, async (db, id) => {
+    const work = { db, entity, deps, now, identity: null };
+    const row = await refreshInvoice(work, id);
+    if (row.status !== 'Past Due') return;
+    await writeHistory(work, { invoiceId: id, kind: 'past-due' });
+    await tellResponsible(work, row, { kind: 'reminder', makerId: row.createdBy });
+    await announce(db, entity, { kind: 'invoice', ids: [id] });
+  });
+}

@@ -1,0 +1,34 @@
+import type { GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { refuseTooMany } from '#server/rate-limit.ts';
+import { notFound } from '#server/refusal.ts';
+import type { OpenScope } from '#server/scope.ts';
+import type { openInvoiceLink as contract } from '../contract.ts';
+import { answerPdf } from './answer-pdf.ts';
+import { isInvoiceLink } from './invoice-link.ts';
+import { languageOf } from './invoice-words.ts';
+import { lockInvoice } from './lock-invoices.ts';
+import { makeInvoiceFile } from './make-invoice-file.ts';
+import { refreshInvoice } from './refresh-invoice.ts';
+import { writeHistory } from './write-history.ts';
+
+const opensPerHour = 240;
+
+/** The PDF for whoever has the link of the mail; the first time is noted. */
+export async function openInvoiceLink({ params, query }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
+  const { deps, caller, now, request } = scope;
+  const { entity, id } = params;
+  await refuseTooMany(deps, [{ key: ['invoice link', caller.address], hits: opensPerHour, windowSeconds: 3600 }]);
+  if (!(await isInvoiceLink(deps, params, query.signature))) throw notFound('The invoice');
+  await deps.database.writing(entity, async (db) => {
+    const { issuedAt, downloadedAt } = await lockInvoice(id, { db, entity });
+    if (!issuedAt) throw notFound('The invoice');
+    if (downloadedAt) return;
+    const work = { db, entity, now, identity: null };
+    await refreshInvoice(work, id, { downloadedAt: now });
+    await writeHistory(work, { invoiceId: id, kind: 'downloaded' });
+    await announce(db, entity, { kind: 'invoice', ids: [id] });
+  });
+  const file = await deps.database.reading(entity, (db) => makeInvoiceFile(id, languageOf(request), { db, entity, deps, now }));
+  return answerPdf(file, 'inline');
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { findUnreachable } from '#features/email/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { sendInvoice as contract } from '../contract.ts';
+import { lockInvoice } from './lock-invoices.ts';
+import { mailInvoice } from './mail-invoice.ts';
+import { readInvoiceRecord } from './read-invoice.ts';
+
+/** Mails an invoice to whom it is for. */
+export async function sendInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const row = await lockInvoice(params.id, scope);
+  await refuseUnreachable('to', [body.to], scope);
+  const ids = await mailInvoice({ ...scope, senderId: scope.identity.personId, origin: originOf(scope) }, row, body);
+  await announce(scope.db, scope.entity, { kind: 'invoice', ids });
+  return { invoice: await readInvoiceRecord(params.id, scope) };
+}
+
+/** @throws 400 where the mail would never leave: an invoice that nobody got must not count as sent. */
+export async function refuseUnreachable(
+  field: string,
+  addresses: string[],
+  { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>,
+): Promise<void> {
+  const unreachable = await findUnreachable(db, deps, entity, addresses);
+  if (unreachable.length > 0)
+    throw invalid(field, `cannot be reached, because this installation sends no mail outside: ${unreachable.join(', ')}`);
+}
+
+/** Where the world reaches this installation, as far as it is known: else where the caller does. */
+export function originOf({ deps, request }: Pick<Scope, 'deps' | 'request'>): string {
+  return deps.settings.publicUrl ?? new URL(request.url).origin;
+}

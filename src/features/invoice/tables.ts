@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { clients } from '#features/clients/tables.ts';
+import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+import type { HistoryEntry, InvoiceClient, InvoiceRecord, InvoiceStatus, LineItem, Payment } from './contract.ts';
+
+const cents = (name: string) => bigint(name, { mode: 'number' });
+const live = sql`deleted_at is null`;
+
+/** Invoices and credit notes. The id is the number: given once, never again. */
+export const { table: invoices, view: invoicesView } = entityTable(
+  'invoices',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    kind: text().$type<'invoice' | 'credit-note'>().notNull().default('invoice'),
+    /** The invoice that a credit note corrects. */
+    creditsId: idColumn('credits_id'),
+    clientId: idColumn('client_id'),
+    /** The client's record as it was when the invoice was last saved or issued. */
+    client: jsonb().$type<InvoiceClient>().notNull(),
+    /** What the list sorts by. */
+    clientName: text('client_name').notNull(),
+    /** The seller as it was when the invoice was issued; null for a draft. */
+    seller: jsonb().$type<InvoiceRecord['seller'] & { numberPrefix: string; numberDigits: number; logoFileId: number | null }>(),
+    service: text().notNull().default(''),
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    currency: text().notNull(),
+    lines: jsonb().$type<LineItem[]>().notNull(),
+    notes: text().notNull().default(''),
+    netCents: cents('net_cents').notNull(),
+    taxCents: cents('tax_cents').notNull(),
+    discountCents: cents('discount_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    paidCents: cents('paid_cents').notNull().default(0),
+    creditedCents: cents('credited_cents').notNull().default(0),
+    balanceCents: cents('balance_cents').notNull(),
+    /** Total and balance in thousandths of the major unit: what lists sort by, as currencies have minor units of different sizes. */
+    totalRank: cents('total_rank').notNull(),
+    balanceRank: cents('balance_rank').notNull(),
+    /** Follows from the facts; kept so that lists are filtered and sorted by it. */
+    status: text().$type<InvoiceStatus>().notNull(),
+    issuedAt: moment('issued_at'),
+    sentAt: moment('sent_at'),
+    downloadedAt: moment('downloaded_at'),
+    /** When the next reminder goes out by itself; null for none. */
+    nextReminderOn: date('next_reminder_on', { mode: 'string' }),
+    /** How many have gone out by themselves. */
+    remindersSent: integer('reminders_sent').notNull().default(0),
+    /** The recurring invoice that made it. */
+    recurringId: idColumn('recurring_id'),
+    /** Of the page that added it, so that a retry adds it once. */
+    clientKey: text('client_key'),
+    createdBy: idColumn('created_by'),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+    deletedBy: idColumn('deleted_by'),
+    /** What a search looks through, in small letters, by `search-text.ts`: written with every change of what it is made of. */
+    searchText: text('search_text').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.clientId], foreignColumns: [clients.entity, clients.id] }),
+    index('invoices_by_id').on(table.entity, table.id).where(live),
+    index('invoices_by_status').on(table.entity, table.status, table.id).where(live),
+    index('invoices_by_client').on(table.entity, sql`client_name collate names`, table.id).where(live),
+    index('invoices_by_total').on(table.entity, table.totalRank, table.id).where(live),
+    index('invoices_by_issue').on(table.entity, table.issuedOn, table.id).where(live),
+    index('invoices_by_due').on(table.entity, table.dueOn, table.id).where(live),
+    index('invoices_by_balance').on(table.entity, table.balanceRank, table.id).where(live),
+    index('invoices_status_by_client').on(table.entity, table.status, sql`client_name collate names`, table.id).where(live),
+    index('invoices_status_by_total').on(table.entity, table.status, table.totalRank, table.id).where(live),
+    index('invoices_status_by_issue').on(table.entity, table.status, table.issuedOn, table.id).where(live),
+    index('invoices_status_by_due').on(table.entity, table.status, table.dueOn, table.id).where(live),
+    index('invoices_status_by_balance').on(table.entity, table.status, table.balanceRank, table.id).where(live),
+    index('invoices_of_client').on(table.entity, table.clientId, table.id),
+    index('invoices_credits').on(table.entity, table.creditsId).where(sql`credits_id is not null`),
+    index('invoices_deleted').on(table.entity, table.deletedAt, table.id).where(sql`deleted_at is not null`),
+    // Across entities, for the worker.
+    index('invoices_falling_due').on(table.dueOn).where(sql`deleted_at is null and status in ('Sent', 'Downloaded', 'Partial Payment')`),
+    index('invoices_to_remind').on(table.nextReminderOn).where(sql`deleted_at is null and next_reminder_on is not null`),
+    uniqueIndex('invoices_client_key').on(table.entity, table.clientKey).where(sql`client_key is not null`),
+    index('invoices_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`).where(live),
+  ],
+);
+
+/** How many invoices an entity has of each status, and `deleted`; a trigger keeps them with every write. */
+export const { table: invoiceCounts, view: invoiceCountsView } = entityTable(
+  'invoice_counts',
+  () => ({ entity: entityColumn(), status: text().notNull(), total: integer().notNull() }),
+  undefined,
+  ['entity', 'status'],
+);
+
+/** What was paid. */
+export const { table: invoicePayments, view: invoicePaymentsView } = entityTable(
+  'invoice_payments',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    invoiceId: idColumn('invoice_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    method: text().$type<Payment['method']>().notNull(),
+    note: text().notNull().default(''),
+    clientKey: text('client_key'),
+    createdBy: idColumn('created_by'),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.invoiceId], foreignColumns: [invoices.entity, invoices.id] }),
+    index('invoice_payments_of_invoice').on(table.entity, table.invoiceId, table.id),
+    uniqueIndex('invoice_payments_client_key').on(table.entity, table.clientKey).where(sql`client_key is not null`),
+  ],
+);
+
+/** What happened to an invoice, for its history. */
+export const { table: invoiceHistory, view: invoiceHistoryView } = entityTable(
+  'invoice_history',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    invoiceId: idColumn('invoice_id').notNull(),
+    kind: text().$type<HistoryEntry['kind']>().notNull(),
+    actorId: idColumn('actor_id'),
+    detail: text().notNull().default(''),
+    at: moment('at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.invoiceId], foreignColumns: [invoices.entity, invoices.id] }),
+    index('invoice_history_of_invoice').on(table.entity, table.invoiceId, table.id),
+  ],
+);
+
+/** Invoices that are made anew every so often. */
+export const { table: recurringInvoices, view: recurringInvoicesView } = entityTable(
+  'recurring_invoices',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    clientId: idColumn('client_id').notNull(),
+    every: integer().notNull(),
+    unit: text().$type<'week' | 'month' | 'year'>().notNull(),
+    /** Of the first one: a month that is too short for it takes its last day, the next one is on it again. */
+    anchorDay: integer('anchor_day').notNull(),
+    nextOn: date('next_on', { mode: 'string' }).notNull(),
+    until: date({ mode: 'string' }),
+    sends: boolean().notNull().default(false),
+    isPaused: boolean('is_paused').notNull().default(false),
+    currency: text().notNull(),
+    lines: jsonb().$type<LineItem[]>().notNull(),
+    notes: text().notNull().default(''),
+    service: text().notNull().default(''),
+    paymentTermsDays: integer('payment_terms_days').notNull().default(30),
+    totalCents: cents('total_cents').notNull(),
+    lastInvoiceId: idColumn('last_invoice_id'),
+    createdBy: idColumn('created_by'),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.clientId], foreignColumns: [clients.entity, clients.id] }),
+    index('recurring_invoices_next').on(table.entity, table.nextOn, table.id).where(sql`deleted_at is null`),
+    index('recurring_invoices_due').on(table.nextOn).where(sql`deleted_at is null and not is_paused`),
+  ],
+);

@@ -1,0 +1,20 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A number as it stands in a field: `1,234.50` or `1.234,50`.
+ * @param decimals how many places of `value` stand behind the sign
+ * @param shown how many of them are shown at least; all unless given
+ */
+export function amountText(value: number, language: string, decimals: number, shown = decimals): string {
+  const key = `${language} ${decimals} ${shown}`;
+  let format = formats.get(key);
+  if (!format) {
+    const digits = { minimumFractionDigits: shown, maximumFractionDigits: decimals };
+    format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { numberingSystem: 'latn', ...digits });
+    formats.set(key, format);
+  }
+  // As text, so that no place is lost to binary fractions.
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
+  const exact = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return format.format(`${value < 0 ? '-' : ''}${exact}` as Intl.StringNumericLiteral);
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format-money.ts';
+import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import type { InvoiceRecord } from '../../contract.ts';
+import { lineAmounts } from '../../line-amounts.ts';
+import { shownDay } from '../shown-day.ts';
+import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
+import { IssuedNote } from './issued-note.tsx';
+import { readLine } from './line-drafts.ts';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+interface Props {
+  form: InvoiceForm;
+  /** As somebody else left it. */
+  current: InvoiceRecord;
+  onKeep: (version: number) => void;
+}
+
+/** Says that the invoice was changed or issued elsewhere meanwhile, shows both, and lets the person choose. */
+export function EditorConflict({ form, current, onKeep }: Props) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  if (current.isIssued) return <IssuedNote record={current} wasMeanwhile />;
+  const textOf = (values: InvoiceValues, field: keyof InvoiceValues): string => {
+    if (field === 'client') return values.client ? values.client.company || values.client.name : '';
+    if (field === 'issuedOn' || field === 'dueOn') return values[field] && shownDay(values[field], language);
+    if (field !== 'lines') return values[field];
+    return values.lines
+      .map((draft) => {
+        const { netCents } = lineAmounts(readLine(draft, values.currency, language).line);
+        return `${draft.quantity} × ${draft.description}: ${formatMoney(netCents, values.currency, language)}`;
+      })
+      .join('\n');
+  };
+  return (
+    <RecordConflict
+      base={form.base}
+      mine={form.values}
+      theirs={invoiceValuesOf(current, language)}
+      labelOf={(field) => t(`invoice.editor.field.${field}`)}
+      textOf={textOf}
+      onKeep={() => onKeep(current.version)}
+      onTake={form.takeCurrent}
+    />
+  );
+}

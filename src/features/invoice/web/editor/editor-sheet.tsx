@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { ClientPicker } from '#features/clients/web/offers.ts';
+import type { Seller } from '#features/seller/contract.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import type { InvoiceRecord } from '../../contract.ts';
+import { PartyLines } from '../party-lines.tsx';
+import { SellerHead } from '../seller-head.tsx';
+import { TotalsList } from '../totals-list.tsx';
+import classes from './editor-sheet.module.css';
+import { pickedClient } from './invoice-values.ts';
+import { readLine } from './line-drafts.ts';
+import { LineItems } from './line-items.tsx';
+import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
+import type { InvoiceForm } from './use-invoice-form.ts';
+
+interface Props {
+  title: string;
+  form: InvoiceForm;
+  record: InvoiceRecord | null;
+  seller: Seller;
+  /** Given what was typed into the search; absent for who may not add clients. */
+  onAddClient: ((typed: string) => void) | undefined;
+}
+
+/** The invoice as it will look, with fields where something can be typed. */
+export function EditorSheet({ title, form, record, seller, onAddClient }: Props) {
+  const { t, i18n } = useTranslation();
+  const { values, errors, change } = form;
+  const { client, currency } = values;
+  const terms = termsBetween(values.issuedOn, values.dueOn);
+  const isOffered = terms !== null && offeredTerms.includes(terms);
+  return (
+    <div className={classes.sheet}>
+      <header className={classes.head}>
+        <SellerHead seller={seller} />
+        <div className={classes.facts}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.number}>{record ? record.number : t('invoice.editor.noNumber')}</p>
+          <div className={classes.dates}>
+            <TextField
+              label={t('invoice.editor.field.issuedOn')}
+              type="date"
+              value={values.issuedOn}
+              error={errors.issuedOn}
+              onChange={({ currentTarget: { value } }) =>
+                change({ issuedOn: value, ...(value && terms !== null && { dueOn: daysLater(value, terms) }) })
+              }
+            />
+            <SelectField
+              label={t('invoice.editor.field.terms')}
+              value={isOffered ? String(terms) : 'own'}
+              options={[
+                ...offeredTerms.map((days) => ({
+                  value: String(days),
+                  label: days === 0 ? t('invoice.editor.atOnce') : t('invoice.editor.days', { count: days }),
+                })),
+                ...(isOffered ? [] : [{ value: 'own', label: t('invoice.editor.ownTerms') }]),
+              ]}
+              onChoose={(value) => value !== 'own' && change({ dueOn: daysLater(values.issuedOn, Number(value)) })}
+            />
+            <TextField
+              label={t('invoice.editor.field.dueOn')}
+              type="date"
+              value={values.dueOn}
+              error={errors.dueOn}
+              onChange={(event) => change({ dueOn: event.currentTarget.value })}
+            />
+          </div>
+        </div>
+      </header>
+
+      <section className={classes.client}>
+        <ClientPicker
+          label={t('invoice.editor.field.client')}
+          value={client && { id: client.id, name: client.company || client.name }}
+          error={errors.client}
+          onChange={(picked) => change({ client: pickedClient(picked.id, picked) })}
+          onAdd={onAddClient}
+        />
+        {client && <PartyLines party={client} />}
+      </section>
+
+      <section aria-label={t('invoice.editor.line.list')}>
+        <LineItems
+          lines={values.lines}
+          currency={currency}
+          taxRates={seller.taxRates}
+          errors={form.lineErrors}
+          onChange={(lines) => change({ lines })}
+        />
+        {errors.lines && (
+          <p className={classes.error} role="alert">
+            {errors.lines}
+          </p>
+        )}
+      </section>
+
+      <footer className={classes.foot}>
+        <TextareaField
+          label={t('invoice.editor.field.notes')}
+          optionalLabel={t('invoice.editor.optional')}
+          maxLength={2000}
+          value={values.notes}
+          error={errors.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+        <TotalsList lines={values.lines.map((draft) => readLine(draft, currency, i18n.language).line)} currency={currency} />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Seller } from '#features/seller/contract.ts';
+import type { InvoiceClient, InvoiceRecord } from '../../contract.ts';
+import { draftsOf, emptyLine, type LineDraft } from './line-drafts.ts';
+import { daysLater } from './payment-terms.ts';
+
+/** Whom an invoice goes to. */
+export type PickedClient = InvoiceClient & { id: number };
+
+/** What the editor's fields hold. */
+export interface InvoiceValues {
+  client: PickedClient | null;
+  /** `YYYY-MM-DD`; empty while a date is being typed. */
+  issuedOn: string;
+  dueOn: string;
+  currency: string;
+  lines: LineDraft[];
+  notes: string;
+  /** What it is for, in the list; empty: the first line. */
+  service: string;
+}
+
+/** A client as the fields hold it: always in one order, so that the same one is the same. */
+export function pickedClient(id: number, { address, company, companyEmail, country, contact, name, vatId }: InvoiceClient): PickedClient {
+  return { id, address, company, companyEmail, country, contact, name, vatId };
+}
+
+type Defaults = Pick<Seller, 'taxRates' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
+
+/** The fields of an invoice that exists. */
+export function invoiceValuesOf(record: InvoiceRecord, language: string): InvoiceValues {
+  const { client, clientId, issuedOn, dueOn, currency, lines, notes, service } = record;
+  return {
+    client: clientId === null ? null : pickedClient(clientId, client),
+    ...{ issuedOn, dueOn, currency, notes, service },
+    lines: draftsOf(lines, currency, language),
+  };
+}
+
+/** The fields of a new one, as the company proposes them. */
+export function newInvoiceValues({ taxRates, paymentTermsDays, currency, invoiceNotes }: Defaults, today: string, language: string) {
+  const values: InvoiceValues = {
+    client: null,
+    issuedOn: today,
+    dueOn: daysLater(today, paymentTermsDays),
+    currency,
+    lines: [emptyLine(1, taxRates[0]?.basisPoints ?? 0, language)],
+    notes: invoiceNotes,
+    service: '',
+  };
+  return values;
+}
+
+/** The fields of a new one that says the same as another, from today on. */
+export function copiedInvoiceValues(record: InvoiceRecord, today: string, language: string): InvoiceValues {
+  return { ...invoiceValuesOf(record, language), issuedOn: today, dueOn: daysLater(today, record.paymentTermsDays) };
+}

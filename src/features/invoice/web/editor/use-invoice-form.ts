@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changedFields } from '#web/changed-fields.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import type { InvoiceRecord } from '../../contract.ts';
+import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
+import { readLines } from './line-drafts.ts';
+
+export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
+
+/**
+ * The editor's fields.
+ * @param record null for a new one
+ * @param draftKey which draft it is: each invoice that was begun has one of its own
+ */
+export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValues, draftKey: string) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const [wasTried, setTried] = useState(false);
+  const form = useKeptForm<InvoiceValues, InvoiceRecord>({
+    storageKey: `atrium.invoice.draft.${draftKey}`,
+    draftKey,
+    record,
+    begun,
+    valuesOf: (saved) => invoiceValuesOf(saved, language),
+    versionOf: ({ version }) => version,
+    isSame: (some, others) => changedFields(some, others).length === 0,
+    fieldOf: (path) => {
+      const name = path.split('.')[0] ?? '';
+      if (name === 'clientId') return 'client';
+      return name in begun ? (name as keyof InvoiceValues) : undefined;
+    },
+    errorOf: (field) => t(field === 'client' ? 'invoice.editor.says.client' : 'ui.form.refused'),
+    failureOf: (error) => formFailureText(t, error),
+  });
+  const { values } = form;
+  const read = readLines(values.lines, values.currency, language);
+  const lineErrors = wasTried ? read.errors : {};
+
+  /** What is to be saved; null when something is missing, which is then said at the field. */
+  const complete = () => {
+    const { client, issuedOn, dueOn, currency, notes, service } = values;
+    const missing: Partial<Record<keyof InvoiceValues, string>> = {};
+    if (!client) missing.client = t('invoice.editor.says.client');
+    if (!issuedOn) missing.issuedOn = t('invoice.editor.says.date');
+    if (!dueOn) missing.dueOn = t('invoice.editor.says.date');
+    else if (dueOn < issuedOn) missing.dueOn = t('invoice.editor.says.dueBefore');
+    if (Object.keys(read.errors).length > 0) missing.lines = t('invoice.editor.says.lines');
+    setTried(true);
+    if (!client || Object.keys(missing).length > 0) {
+      form.refuse(missing);
+      return null;
+    }
+    return { clientId: client.id, issuedOn, dueOn, currency, lines: read.lines, notes: notes.trim(), service: service.trim() };
+  };
+  return { ...form, lineErrors, complete };
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import { DataTable } from '#web/data-table/data-table.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TablePager } from '#web/data-table/table-pager.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { IconFileInvoice } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { Invoice } from '../contract.ts';
+import { invoiceAddress } from './invoice-address.ts';
+import { invoiceCountsQuery, invoicesQuery } from './invoice-queries.ts';
+import { InvoiceBulkTools } from './list/invoice-bulk-tools.tsx';
+import { InvoiceListBar } from './list/invoice-list-bar.tsx';
+import { InvoiceMenu } from './list/invoice-menu.tsx';
+import { invoiceTable } from './list/invoice-table.ts';
+import { seenInvoices } from './list/seen-invoices.ts';
+import { useInvoiceActions } from './list/use-invoice-actions.ts';
+import { useInvoiceColumns } from './list/use-invoice-columns.tsx';
+
+const SendDialog = lazy(() => import('./list/send-dialog.tsx').then(({ SendDialog }) => ({ default: SendDialog })));
+const GapsDialog = lazy(() => import('./list/gaps-dialog.tsx').then(({ GapsDialog }) => ({ default: GapsDialog })));
+
+/** The invoices: a list to search, filter and sort, and what can be done with one or several. */
+export function InvoiceListPage() {
+  const { t } = useTranslation();
+  const title = t('invoice.list.title');
+  usePageTitle(title);
+  const { history } = useRouter();
+  const queryClient = useQueryClient();
+  const rights = useRights('Invoice');
+  const search = useTableSearch(invoiceTable);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...invoicesQuery(search), placeholderData: keepPreviousData });
+  const { data: counts } = useQuery(invoiceCountsQuery);
+  const selection = useTableSelection<number>(search.scope);
+  const columns = useInvoiceColumns();
+  const { gone, paid, actions } = useInvoiceActions();
+  const [open, show] = useSearchValue('open');
+  const [asked, ask] = useState<readonly number[]>();
+  const rows = data?.invoices.filter(({ id }) => !gone.has(id)).map((row) => (paid.has(row.id) ? asPaid(row) : row));
+  const add = () => history.push(invoiceAddress.add());
+  useShortcuts([{ keys: 'n', label: t('invoice.list.add'), run: add, when: rights.create }]);
+  const { rowActions } = useStable({
+    rowActions: (invoice: Invoice) => <InvoiceMenu invoice={invoice} rights={rights} actions={actions} onSend={ask} />,
+  });
+  const isChoosing = rights.update || rights.delete;
+  return (
+    <>
+      <TableFrame label={title}>
+        <InvoiceListBar title={title} search={search} counts={counts} mayAdd={rights.create} onGaps={() => show('gaps')} />
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ id }) => t('invoice.list.one', { id })}
+          rowHref={({ id }) => invoiceAddress.preview(id)}
+          rowActions={rowActions}
+          sort={search.sort}
+          onSort={search.sortBy}
+          perPage={search.perPage}
+          selection={isChoosing ? selection : undefined}
+          bulk={<InvoiceBulkTools selection={selection} rights={rights} actions={actions} onSend={ask} />}
+          isStale={isPlaceholderData}
+          error={error}
+          onTryAgain={() => void refetch()}
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          empty={{
+            icon: <IconFileInvoice />,
+            title: t('invoice.list.empty'),
+            text: t('invoice.list.emptyText'),
+            action: rights.create ? { label: t('invoice.list.add'), run: add } : undefined,
+          }}
+        />
+        <TablePager
+          page={search.page}
+          perPage={search.perPage}
+          total={data?.total}
+          onPage={search.showPage}
+          onPerPage={search.showPerPage}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {asked && (
+          <SendDialog
+            ids={asked}
+            known={seenInvoices(queryClient, asked)}
+            onSend={async (ids) => {
+              await actions.send(ids);
+              selection.clear();
+            }}
+            onClose={() => ask(undefined)}
+          />
+        )}
+        {open === 'gaps' && (
+          <GapsDialog onRestore={rights.delete ? (id) => actions.restore([id]) : undefined} onClose={() => show(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const asPaid = (invoice: Invoice): Invoice =>
+  invoice.invoiceStatus !== 'Draft' && invoice.kind === 'invoice' && invoice.balanceCents > 0
+    ? { ...invoice, invoiceStatus: 'Paid', balance: 0, balanceCents: 0 }
+    : invoice;

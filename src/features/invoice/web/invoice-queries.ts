@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { type Invoice, listInvoices, readInvoiceCounts } from '../contract.ts';
+import { type InvoiceTableState, readInvoiceTable, wantedInvoices } from './list/invoice-table.ts';
+
+/** One page of the list. */
+export interface InvoicePage {
+  invoices: Invoice[];
+  total: number;
+}
+
+/** The invoices that the list's address asks for. */
+export const invoicesQuery = ({ q, page, perPage, sort, filters }: InvoiceTableState) => {
+  const query = { ...wantedInvoices({ q, sort, filters }), page, perPage };
+  return queryOptions({
+    queryKey: ['invoice', 'list', query] as const,
+    queryFn: async ({ signal }): Promise<InvoicePage> => {
+      const { invoices, total } = await call(listInvoices, { query }, { signal });
+      return { invoices, total };
+    },
+    staleTime: 30_000,
+  });
+};
+
+/** How many invoices there are of each status, and how many were deleted. */
+export const invoiceCountsQuery = queryOptions({
+  queryKey: ['invoice', 'counts'] as const,
+  queryFn: ({ signal }) => call(readInvoiceCounts, {}, { signal }),
+  staleTime: 30_000,
+});
+
+/** Asks for what the list shows first, while its code is still loading. */
+export async function prefetchInvoices(queryClient: QueryClient, search: Record<string, unknown>): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(invoicesQuery(readInvoiceTable(search))), queryClient.prefetchQuery(invoiceCountsQuery)]);
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { formatRelative } from '#web/format-date.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { IconCircleCheck } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { listInvoiceGaps } from '../../contract.ts';
+import { invoiceAddress } from '../invoice-address.ts';
+import classes from './gaps-dialog.module.css';
+
+const perPage = 20;
+
+interface Props {
+  /** Undefined for who may not. */
+  onRestore: ((id: number) => Promise<void>) | undefined;
+  onClose: () => void;
+}
+
+/** The numbers that are not in the list: who deleted which invoice, and when. */
+export function GapsDialog({ onRestore, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['invoice', 'gaps'],
+    queryFn: ({ pageParam, signal }) => call(listInvoiceGaps, { query: { page: pageParam, perPage } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * perPage < last.total ? pages.length + 1 : undefined),
+  });
+  const gaps = data?.pages.flatMap((page) => page.gaps);
+  return (
+    <Dialog kind="wide" title={t('invoice.list.gaps.title')} onClose={onClose}>
+      <div className={classes.body}>
+        <p className={classes.text}>{t('invoice.list.gaps.text')}</p>
+        {!gaps && (error ? <ErrorState text={t('invoice.list.gaps.failed')} onTryAgain={() => void refetch()} /> : <Spinner />)}
+        {gaps?.length === 0 && <PaneFace icon={<IconCircleCheck />} title={t('invoice.list.gaps.none')} />}
+        {gaps && gaps.length > 0 && (
+          <ul className={classes.list}>
+            {gaps.map(({ id, number, clientName, totalCents, currency, deletedAt, deletedBy }) => (
+              <li key={id} className={classes.gap}>
+                <a className={classes.number} href={invoiceAddress.preview(id)}>
+                  <bdi>{number}</bdi>
+                </a>
+                <span className={classes.facts}>
+                  <bdi className={classes.client}>{clientName}</bdi>
+                  <span className={classes.quiet}>
+                    {t('invoice.list.gaps.by', {
+                      name: deletedBy,
+                      when: formatRelative(new Date(deletedAt), i18n.language, new Date()),
+                      interpolation: { escapeValue: false },
+                    })}
+                  </span>
+                </span>
+                <span className={classes.total}>{formatMoney(totalCents, currency, i18n.language)}</span>
+                {onRestore && (
+                  <Button look="outline" aria-label={t('invoice.list.gaps.restoreOne', { number })} onClick={() => void onRestore(id)}>
+                    {t('invoice.list.gaps.restore')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button look="plain" wide loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('invoice.list.gaps.more')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Rights } from '#web/ability.ts';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { IconCash, IconCopy, IconDownload, IconEye, IconPencil, IconReceiptRefund, IconSend, IconTrash } from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import type { Invoice } from '../../contract.ts';
+import { invoiceAddress } from '../invoice-address.ts';
+import { savePdf } from '../save-pdf.ts';
+import type { InvoiceActions } from './use-invoice-actions.ts';
+
+interface Props {
+  invoice: Invoice;
+  rights: Rights;
+  actions: InvoiceActions;
+  onSend: (ids: readonly number[]) => void;
+}
+
+/** What can be done with an invoice of the list. */
+export function InvoiceMenu({ invoice, rights, actions, onSend }: Props) {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const { id, kind, invoiceStatus, balanceCents } = invoice;
+  const isDraft = invoiceStatus === 'Draft';
+  return (
+    <RowMenu
+      label={t('invoice.list.actions', { id })}
+      items={() => (
+        <>
+          <DropdownItem icon={<IconEye />} onChoose={() => history.push(invoiceAddress.preview(id))}>
+            {t('invoice.list.act.open')}
+          </DropdownItem>
+          {rights.update && isDraft && (
+            <DropdownItem icon={<IconPencil />} onChoose={() => history.push(invoiceAddress.edit(id))}>
+              {t('invoice.list.act.edit')}
+            </DropdownItem>
+          )}
+          <DropdownItem icon={<IconDownload />} onChoose={() => void savePdf(t, id)}>
+            {t('invoice.list.act.pdf')}
+          </DropdownItem>
+          {rights.update && (
+            <DropdownItem icon={<IconSend />} onChoose={() => onSend([id])}>
+              {t('invoice.list.act.send')}
+            </DropdownItem>
+          )}
+          {rights.update && !isDraft && kind === 'invoice' && balanceCents > 0 && (
+            <DropdownItem icon={<IconCash />} onChoose={() => void actions.markPaid([id])}>
+              {t('invoice.list.act.markPaid')}
+            </DropdownItem>
+          )}
+          {rights.create && (
+            <DropdownItem icon={<IconCopy />} onChoose={() => history.push(invoiceAddress.add({ from: id }))}>
+              {t('invoice.list.act.duplicate')}
+            </DropdownItem>
+          )}
+          {rights.create && !isDraft && kind === 'invoice' && (
+            <DropdownItem icon={<IconReceiptRefund />} onChoose={() => void actions.credit(id)}>
+              {t('invoice.list.act.credit')}
+            </DropdownItem>
+          )}
+          {rights.delete && (
+            <DropdownItem icon={<IconTrash />} onChoose={() => void actions.remove([id])}>
+              {t('invoice.list.act.delete')}
+            </DropdownItem>
+          )}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readInvoiceTable, wantedInvoices } from './invoice-table.ts';
+
+test('an address asks for what the list can show, and the server by its own names', () => {
+  const state = readInvoiceTable({ q: 'miramar', status: 'Past Due', sort: 'due', direction: 'asc', page: 2 });
+  expect(wantedInvoices(state)).toEqual({ q: 'miramar', status: 'Past Due', sort: 'asc', sortColumn: 'dueDate' });
+  const nonsense = readInvoiceTable({ status: 'Lost', sort: 'colour' });
+  expect(wantedInvoices(nonsense)).toEqual({ q: '', status: '', sort: 'desc', sortColumn: 'id' });
+});
+
+test('a number is found however it is written', () => {
+  const asked = (q: string) => wantedInvoices(readInvoiceTable({ q })).q;
+  expect(['#5021', 'JV-5021', 'INV-0042', 'R/7'].map(asked)).toEqual(['5021', '5021', '42', '7']);
+  expect(['paid', '€205', 'B14', '13 Dec 2026', 'a-b'].map(asked)).toEqual(['paid', '€205', 'B14', '13 Dec 2026', 'a-b']);
+});

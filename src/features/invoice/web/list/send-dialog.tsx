@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import type { Invoice } from '../../contract.ts';
+import classes from './send-dialog.module.css';
+
+interface Props {
+  ids: readonly number[];
+  /** Those of them that were seen on a page of the list. */
+  known: readonly Invoice[];
+  onSend: (ids: readonly number[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before invoices are mailed, which cannot be taken back; names those that have no address. */
+export function SendDialog({ ids, known, onSend, onClose }: Props) {
+  const { t } = useTranslation();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const without = known.filter(({ client }) => !client.companyEmail);
+  const leftOut = new Set(without.map(({ id }) => id));
+  const sent = ids.filter((id) => !leftOut.has(id));
+  const drafts = known.filter(({ id, invoiceStatus }) => invoiceStatus === 'Draft' && !leftOut.has(id)).length;
+  const only = ids.length === 1 ? known[0] : undefined;
+  const send = async () => {
+    setSending(true);
+    setFailure('');
+    try {
+      await onSend(sent);
+      onClose();
+    } catch (error) {
+      setFailure(formFailureText(t, error));
+      setSending(false);
+    }
+  };
+  const text =
+    only && sent.length === 1
+      ? t('invoice.list.send.textOne', { id: only.id, address: only.client.companyEmail })
+      : sent.length > 0 && t('invoice.list.send.text', { count: sent.length });
+  return (
+    <ConfirmDialog
+      title={t('invoice.list.send.title', { count: ids.length, id: ids[0] })}
+      confirmLabel={t('invoice.list.send.do')}
+      cancelLabel={t('ui.form.cancel')}
+      isBusy={isSending}
+      isOff={sent.length === 0}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {text && <p className={classes.text}>{text}</p>}
+      {drafts > 0 && <p className={classes.text}>{t('invoice.list.send.drafts', { count: drafts })}</p>}
+      {without.length > 0 && (
+        <div className={classes.without}>
+          <p>{t('invoice.list.send.without', { count: without.length })}</p>
+          <ul>
+            {without.map(({ id, client }) => (
+              <li key={id}>
+                <bdi>{`#${id}`}</bdi> <bdi>{client.name || client.company}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FormFailure text={failure} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableColumn } from '#web/data-table/column.ts';
+import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { formatMoney } from '#web/format-money.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Invoice } from '../../contract.ts';
+import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
+import { shownDay } from '../shown-day.ts';
+import { BalanceCell } from './balance-cell.tsx';
+import type { InvoiceColumn } from './invoice-table.ts';
+
+/** The columns of the list. */
+export function useInvoiceColumns(): TableColumn<Invoice>[] {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo((): (TableColumn<Invoice> & { key: InvoiceColumn })[] => {
+    const day = (text: string) => <bdi className="tabular">{shownDay(text, language)}</bdi>;
+    return [
+      {
+        key: 'number',
+        label: t('invoice.list.number'),
+        sortable: true,
+        firstDirection: 'desc',
+        width: '118px',
+        cell: ({ id, kind }) => (
+          <span className="tabular">
+            <TitleCell title={`#${id}`} text={kind === 'credit-note' && t('invoice.list.creditNote')} />
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        label: t('invoice.list.status'),
+        sortable: true,
+        width: '148px',
+        cell: (invoice) => <InvoiceStatusPill invoice={invoice} />,
+      },
+      {
+        key: 'client',
+        label: t('invoice.list.client'),
+        sortable: true,
+        card: 'main',
+        cell: ({ client: { company, name, companyEmail }, avatar }) => (
+          <TitleCell
+            picture={<Avatar name={name || company} src={avatar || null} size={34} />}
+            title={name || company}
+            text={companyEmail || (name && company)}
+          />
+        ),
+      },
+      {
+        key: 'total',
+        label: t('invoice.list.total'),
+        sortable: true,
+        firstDirection: 'desc',
+        align: 'end',
+        width: '126px',
+        card: 'aside',
+        cell: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
+      },
+      {
+        key: 'issued',
+        label: t('invoice.list.issued'),
+        sortable: true,
+        firstDirection: 'desc',
+        width: '132px',
+        hideBelow: 1060,
+        cell: ({ issuedDate }) => day(issuedDate),
+      },
+      { key: 'due', label: t('invoice.list.due'), sortable: true, width: '132px', hideBelow: 880, cell: ({ dueDate }) => day(dueDate) },
+      {
+        key: 'balance',
+        label: t('invoice.list.balance'),
+        sortable: true,
+        firstDirection: 'desc',
+        align: 'end',
+        width: '126px',
+        hideBelow: 760,
+        cell: (invoice) => <BalanceCell invoice={invoice} />,
+      },
+    ];
+  }, [t, language]);
+}

@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format-money.ts';
+import type { InvoiceRecord } from '../../contract.ts';
+import classes from './bank-facts.module.css';
+
+/** Where an invoice is paid, and how much is left to pay. */
+export function BankFacts({ record }: { record: InvoiceRecord }) {
+  const { t, i18n } = useTranslation();
+  const { seller } = record;
+  const facts = [
+    [t('invoice.preview.due'), formatMoney(record.balanceCents, record.currency, i18n.language)],
+    [t('invoice.preview.bankName'), seller.bankName],
+    [t('invoice.preview.bankCountry'), seller.bankCountry],
+    [t('invoice.preview.iban'), seller.iban],
+    [t('invoice.preview.swiftCode'), seller.swiftCode],
+    [t('invoice.preview.reference'), record.number],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([label, content]) =>
+          content && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{content}</bdi>
+              </dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { IconAlertTriangle, IconReceiptRefund, IconTrash } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { InvoiceRecord } from '../../contract.ts';
+import { daysBetween } from '../../days-between.ts';
+import { todayHere } from '../editor/payment-terms.ts';
+import { invoiceAddress } from '../invoice-address.ts';
+import { invoiceQuery } from '../invoice-query.ts';
+import { shownDay } from '../shown-day.ts';
+import classes from './invoice-banner.module.css';
+import type { InvoiceActions } from './use-invoice-actions.ts';
+
+interface Props {
+  record: InvoiceRecord;
+  actions: InvoiceActions;
+  onRemind: () => void;
+}
+
+/** What has to be known of the invoice before anything else: that it was deleted, is past due, or corrects another one. */
+export function InvoiceBanner({ record, actions, onRemind }: Props) {
+  const { t, i18n } = useTranslation();
+  const rights = useRights('Invoice');
+  if (record.isDeleted) {
+    return (
+      <Banner tone="neutral" icon={<IconTrash />} text={t('invoice.preview.banner.deleted', { number: record.number })}>
+        {rights.delete && (
+          <Button look="outline" loading={actions.work === 'restore'} onClick={() => void actions.restore()}>
+            {t('invoice.preview.restore')}
+          </Button>
+        )}
+      </Banner>
+    );
+  }
+  if (record.kind === 'credit-note')
+    return record.creditsId === null ? null : <CreditBanner creditsId={record.creditsId} isIssued={record.isIssued} />;
+  if (record.invoiceStatus !== 'Past Due') return null;
+  const facts = {
+    count: Math.max(1, daysBetween(record.dueOn, todayHere(new Date()))),
+    balance: formatMoney(record.balanceCents, record.currency, i18n.language),
+    day: shownDay(record.dueOn, i18n.language),
+  };
+  return (
+    <Banner tone="danger" icon={<IconAlertTriangle />} text={t('invoice.preview.banner.pastDue', facts)}>
+      {rights.update && (
+        <Button look="outline" onClick={onRemind}>
+          {t('invoice.preview.remind')}
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+function CreditBanner({ creditsId, isIssued }: { creditsId: number; isIssued: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(invoiceQuery(creditsId));
+  const number = data?.number ?? String(creditsId);
+  return (
+    <Banner tone="info" icon={<IconReceiptRefund />} text={t(`invoice.preview.banner.${isIssued ? 'credits' : 'willCredit'}`, { number })}>
+      <a className={classes.link} href={invoiceAddress.preview(creditsId)}>
+        {t('invoice.preview.named', { number })}
+      </a>
+    </Banner>
+  );
+}
+
+function Banner({
+  tone,
+  icon,
+  text,
+  children,
+}: {
+  tone: 'danger' | 'neutral' | 'info';
+  icon: ReactNode;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.banner} data-tone={tone} role="status">
+      {icon}
+      <p className={classes.text}>{text}</p>
+      {children}
+    </div>
+  );
+}

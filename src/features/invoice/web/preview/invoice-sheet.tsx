@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvoiceRecord } from '../../contract.ts';
+import { PartyLines } from '../party-lines.tsx';
+import { SellerHead } from '../seller-head.tsx';
+import { shownDay } from '../shown-day.ts';
+import { TotalsList } from '../totals-list.tsx';
+import { BankFacts } from './bank-facts.tsx';
+import classes from './invoice-sheet.module.css';
+import { ItemsTable } from './items-table.tsx';
+
+interface Props {
+  record: InvoiceRecord;
+  /** Stands beside the number on screen. */
+  mark?: ReactNode;
+}
+
+/** The invoice as its reader sees it. */
+export function InvoiceSheet({ record, mark }: Props) {
+  const { t, i18n } = useTranslation();
+  const isCreditNote = record.kind === 'credit-note';
+  const hasBank = !isCreditNote && Boolean(record.seller.iban || record.seller.bankName);
+  const settled = record.isIssued && !isCreditNote;
+  return (
+    <article
+      className={classes.sheet}
+      aria-label={t(isCreditNote ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named', { number: record.number })}
+    >
+      <header className={classes.head}>
+        <SellerHead seller={record.seller} />
+        <div className={classes.facts}>
+          <h1 className={classes.title}>
+            {t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.preview.invoice')} <bdi>{record.number}</bdi>
+          </h1>
+          {mark}
+          <dl className={classes.dates}>
+            <dt>{t('invoice.editor.field.issuedOn')}</dt>
+            <dd>{shownDay(record.issuedOn, i18n.language)}</dd>
+            {!isCreditNote && (
+              <>
+                <dt>{t('invoice.editor.field.dueOn')}</dt>
+                <dd>{shownDay(record.dueOn, i18n.language)}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+      </header>
+      <div className={classes.parties}>
+        <section>
+          <h2 className={classes.name}>{t('invoice.preview.billTo')}</h2>
+          <PartyLines party={record.client} />
+        </section>
+        {hasBank && (
+          <section>
+            <h2 className={classes.name}>{t('invoice.preview.payTo')}</h2>
+            <BankFacts record={record} />
+          </section>
+        )}
+      </div>
+      <ItemsTable lines={record.lines} currency={record.currency} />
+      <div className={classes.foot}>
+        <div>
+          {record.notes && (
+            <section>
+              <h2 className={classes.name}>{t('invoice.editor.field.notes')}</h2>
+              <p className={classes.notes}>
+                <bdi>{record.notes}</bdi>
+              </p>
+            </section>
+          )}
+        </div>
+        <TotalsList
+          lines={record.lines}
+          currency={record.currency}
+          settled={
+            settled
+              ? [
+                  ...(record.creditedCents === 0 ? [] : [{ label: t('invoice.preview.credited'), cents: -record.creditedCents }]),
+                  ...(record.paidCents === 0 ? [] : [{ label: t('invoice.preview.paid'), cents: -record.paidCents }]),
+                  {
+                    label: t(record.balanceCents < 0 ? 'invoice.preview.credit' : 'invoice.preview.balance'),
+                    cents: record.balanceCents,
+                    isBalance: true,
+                  },
+                ]
+              : []
+          }
+        />
+      </div>
+    </article>
+  );
+}

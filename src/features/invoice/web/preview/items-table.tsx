@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#web/format-money.ts';
+import type { LineItem } from '../../contract.ts';
+import { lineAmounts } from '../../line-amounts.ts';
+import { amountText } from '../amount-text.ts';
+import { percentText } from '../percent-text.ts';
+import classes from './items-table.module.css';
+
+/** The lines of an invoice; where there is little room each of them is a card. */
+export function ItemsTable({ lines, currency }: { lines: readonly LineItem[]; currency: string }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
+  const names = {
+    quantity: t('invoice.editor.line.quantity'),
+    price: t('invoice.editor.line.price'),
+    discount: t('invoice.editor.line.discount'),
+    tax: t('invoice.editor.line.tax'),
+    amount: t('invoice.editor.line.amount'),
+  };
+  return (
+    <div className={classes.place}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.editor.line.description')}</th>
+            {Object.entries(names).map(([name, label]) =>
+              name === 'discount' && !hasDiscount ? null : (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and do not move here.
+            <tr key={index}>
+              <td className={classes.description}>
+                <bdi>{line.description}</bdi>
+              </td>
+              <td data-label={names.quantity}>{amountText(line.quantityMilli, language, 3, 0)}</td>
+              <td data-label={names.price}>
+                <bdi>{formatMoney(line.priceCents, currency, language)}</bdi>
+              </td>
+              {hasDiscount && (
+                <td data-label={names.discount}>
+                  {line.discountBasisPoints > 0 &&
+                    t('invoice.editor.tax.percent', { percent: percentText(line.discountBasisPoints, language) })}
+                </td>
+              )}
+              <td data-label={names.tax}>{t('invoice.editor.tax.percent', { percent: percentText(line.taxBasisPoints, language) })}</td>
+              <td data-label={names.amount} className={classes.amount}>
+                <bdi>{formatMoney(lineAmounts(line).netCents, currency, language)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { changedFields } from '#web/changed-fields.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { formatMoney, minorDigits } from '#web/format-money.ts';
+import { toast } from '#web/toast.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import { addPayment, type InvoiceRecord, type Payment, paymentMethods, removePayments } from '../../contract.ts';
+import { amountText } from '../amount-text.ts';
+import { keptClientKey } from '../editor/kept-client-key.ts';
+import { todayHere } from '../editor/payment-terms.ts';
+import { readAmount } from '../editor/read-amount.ts';
+import { invoiceQuery } from '../invoice-query.ts';
+
+interface Values {
+  /** As typed. */
+  amount: string;
+  paidOn: string;
+  method: Payment['method'];
+  note: string;
+}
+
+/** What came in for an invoice: all that is left to pay, unless something else is typed. */
+export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const queryClient = useQueryClient();
+  const { id, currency, balanceCents } = record;
+  const decimals = minorDigits(currency);
+  const [clientKey] = useState(() => keptClientKey(`payment-${id}`));
+  const form = useKeptForm<Values, never>({
+    storageKey: 'atrium.invoice.payment',
+    draftKey: String(id),
+    record: null,
+    begun: {
+      amount: balanceCents > 0 ? amountText(balanceCents, language, decimals) : '',
+      paidOn: todayHere(new Date()),
+      method: 'bank-transfer',
+      note: '',
+    },
+    valuesOf: (none) => none,
+    versionOf: () => 0,
+    isSame: (some, others) => changedFields(some, others).length === 0,
+    fieldOf: (path) => (path === 'amountCents' ? 'amount' : path === 'paidOn' || path === 'method' || path === 'note' ? path : undefined),
+    errorOf: (field) => t(field === 'amount' ? 'invoice.preview.payment.badAmount' : 'ui.form.refused'),
+    failureOf: (error) => formFailureText(t, error),
+  });
+  const { values, errors, change } = form;
+  const amountCents = readAmount(values.amount, language, decimals);
+  const overCents = amountCents === null ? 0 : amountCents - Math.max(0, balanceCents);
+  const leftCents = amountCents === null ? balanceCents : balanceCents - amountCents;
+  const money = (cents: number) => formatMoney(cents, currency, language);
+
+  const save = async () => {
+    if (amountCents === null || amountCents < 1) return form.refuse({ amount: t('invoice.preview.payment.badAmount') });
+    if (!values.paidOn) return form.refuse({ paidOn: t('invoice.editor.says.date') });
+    const known = new Set(record.payments.map((payment) => payment.id));
+    let added: Payment | undefined;
+    const isSaved = await form.send(async () => {
+      const body = { amountCents, paidOn: values.paidOn, method: values.method, note: values.note.trim(), clientKey: clientKey.take() };
+      const { invoice } = await call(addPayment, { params: { id }, body });
+      clientKey.forget();
+      added = invoice.payments.find((payment) => !known.has(payment.id) && payment.amountCents === amountCents);
+      queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);
+      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
+    });
+    if (!isSaved) return;
+    const paymentId = added?.id;
+    const takeBack = async () => {
+      const refused = await call(removePayments, { body: { ids: [paymentId ?? 0] } }).catch(() => 'refused');
+      if (refused) toast({ tone: 'error', message: t('invoice.preview.failedAction') });
+      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
+    };
+    toast({
+      tone: 'success',
+      message: t('invoice.preview.done.paid', { amount: money(amountCents) }),
+      ...(paymentId !== undefined && { action: { label: t('invoice.editor.undo'), run: () => void takeBack() } }),
+    });
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={t('invoice.preview.addPayment')}
+      form={form}
+      submitLabel={t('invoice.preview.payment.save')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('invoice.preview.payment.amount', { currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.amount}
+        error={errors.amount}
+        hint={
+          overCents > 0
+            ? t('invoice.preview.payment.over', { amount: money(overCents) })
+            : t('invoice.preview.payment.left', { amount: money(leftCents) })
+        }
+        onChange={(event) => change({ amount: event.currentTarget.value })}
+      />
+      <FieldRow>
+        <TextField
+          label={t('invoice.preview.payment.paidOn')}
+          type="date"
+          value={values.paidOn}
+          error={errors.paidOn}
+          onChange={(event) => change({ paidOn: event.currentTarget.value })}
+        />
+        <SelectField
+          label={t('invoice.preview.payment.method')}
+          value={values.method}
+          options={paymentMethods.map((method) => ({ value: method, label: t(`invoice.preview.method.${method}`) }))}
+          error={errors.method}
+          onChoose={(method) => change({ method: method as Payment['method'] })}
+        />
+      </FieldRow>
+      <TextField
+        label={t('invoice.preview.payment.note')}
+        optionalLabel={t('invoice.editor.optional')}
+        dir="auto"
+        maxLength={200}
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </FormDrawer>
+  );
+}

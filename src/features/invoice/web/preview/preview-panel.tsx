@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import {
+  IconCash,
+  IconCopy,
+  IconDownload,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+  IconSend,
+  IconSquareCheck,
+  IconTrash,
+} from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { InvoiceRecord } from '../../contract.ts';
+import { invoiceAddress } from '../invoice-address.ts';
+import classes from './preview-panel.module.css';
+import type { InvoiceActions } from './use-invoice-actions.ts';
+
+const ConfirmDialog = lazy(() => import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })));
+
+interface Props {
+  record: InvoiceRecord;
+  actions: InvoiceActions;
+  onSend: () => void;
+  onPay: () => void;
+}
+
+/** What can be done with the invoice; what the person may not do is not there. */
+export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
+  const { t } = useTranslation();
+  const rights = useRights('Invoice');
+  const [isAsking, setAsking] = useState(false);
+  const { isIssued, isDeleted } = record;
+  const isCreditNote = record.kind === 'credit-note';
+  const mayChange = rights.update && !isDeleted;
+  const mayPay = mayChange && isIssued && !isCreditNote;
+  const mayAdd = rights.create && !isDeleted && !isCreditNote;
+  return (
+    <section className={classes.panel} aria-label={t('invoice.preview.actions')}>
+      {mayPay && (
+        <Button wide onClick={onPay}>
+          <IconCash size={18} aria-hidden="true" />
+          {t('invoice.preview.addPayment')}
+        </Button>
+      )}
+      {mayChange && (
+        <Button look={mayPay ? 'outline' : 'primary'} wide onClick={onSend}>
+          <IconSend size={18} aria-hidden="true" />
+          {t(isIssued ? 'invoice.preview.sendAgain' : 'invoice.preview.send')}
+        </Button>
+      )}
+      <div className={classes.pair}>
+        {!isDeleted && (
+          <Button look="outline" loading={actions.work === 'download'} onClick={() => void actions.download()}>
+            <IconDownload size={18} aria-hidden="true" />
+            {t('invoice.editor.download')}
+          </Button>
+        )}
+        <PageLink look="outline" href={invoiceAddress.print(record.id)}>
+          <IconPrinter size={18} aria-hidden="true" />
+          {t('invoice.preview.print')}
+        </PageLink>
+        {mayChange && !isIssued && (
+          <PageLink look="outline" href={invoiceAddress.edit(record.id)}>
+            <IconPencil size={18} aria-hidden="true" />
+            {t('invoice.preview.edit')}
+          </PageLink>
+        )}
+        {mayAdd && (
+          <PageLink look="outline" href={invoiceAddress.add({ from: record.id })}>
+            <IconCopy size={18} aria-hidden="true" />
+            {t('invoice.preview.duplicate')}
+          </PageLink>
+        )}
+      </div>
+      <div className={classes.rest}>
+        {mayChange && !isIssued && (
+          <Button look="plain" loading={actions.work === 'issue'} onClick={() => setAsking(true)}>
+            <IconSquareCheck size={18} aria-hidden="true" />
+            {t(isCreditNote ? 'invoice.preview.issueCredit' : 'invoice.preview.issue')}
+          </Button>
+        )}
+        {mayAdd && isIssued && (
+          <Button look="plain" loading={actions.work === 'credit'} onClick={() => void actions.credit()}>
+            <IconReceiptRefund size={18} aria-hidden="true" />
+            {t('invoice.preview.addCredit')}
+          </Button>
+        )}
+        {rights.delete && !isDeleted && (
+          <Button look="plain" className={classes.delete} loading={actions.work === 'delete'} onClick={() => void actions.remove()}>
+            <IconTrash size={18} aria-hidden="true" />
+            {t('invoice.preview.delete')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={t(isCreditNote ? 'invoice.preview.issueCredit' : 'invoice.preview.issue')}
+            text={t(isCreditNote ? 'invoice.preview.askIssueCredit' : 'invoice.preview.askIssue', { number: record.number })}
+            confirmLabel={t('invoice.preview.doIssue')}
+            cancelLabel={t('ui.form.cancel')}
+            onConfirm={() => {
+              setAsking(false);
+              void actions.issue();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#web/api-client.ts';
+import { changedFields } from '#web/changed-fields.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { IconPaperclip } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import { type InvoiceRecord, sendInvoice } from '../../contract.ts';
+import { invoiceQuery } from '../invoice-query.ts';
+import { shownDay } from '../shown-day.ts';
+import classes from './send-drawer.module.css';
+
+interface Values {
+  to: string;
+  subject: string;
+  message: string;
+}
+
+interface Props {
+  record: InvoiceRecord;
+  isReminder: boolean;
+  onClose: () => void;
+}
+
+/** The mail that an invoice goes out with. */
+export function SendDrawer({ record, isReminder, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const { id, number, client, seller } = record;
+  const words = isReminder ? 'reminder' : record.kind === 'credit-note' ? 'creditNote' : 'invoice';
+  const facts = {
+    number,
+    client: client.name || client.company,
+    company: seller.name,
+    total: formatMoney(record.totalCents, record.currency, i18n.language),
+    balance: formatMoney(record.balanceCents, record.currency, i18n.language),
+    day: shownDay(record.dueOn, i18n.language),
+  };
+  const form = useKeptForm<Values, never>({
+    storageKey: 'atrium.invoice.mail',
+    draftKey: `${id}-${words}`,
+    record: null,
+    begun: {
+      to: client.companyEmail,
+      subject: t(`invoice.preview.mail.${words}.subject`, facts),
+      message: t(`invoice.preview.mail.${words}.message`, facts),
+    },
+    valuesOf: (none) => none,
+    versionOf: () => 0,
+    isSame: (some, others) => changedFields(some, others).length === 0,
+    fieldOf: (path) => (path === 'to' || path === 'subject' || path === 'message' ? path : undefined),
+    errorOf: (field) => t(field === 'to' ? 'invoice.preview.mail.badAddress' : 'ui.form.refused'),
+    failureOf: (error) => formFailureText(t, error),
+  });
+  const { values, errors, change } = form;
+
+  const send = async () => {
+    const to = values.to.trim();
+    if (!/^\S+@\S+\.\S+$/.test(to)) return form.refuse({ to: t('invoice.preview.mail.badAddress') });
+    const isSent = await form.send(async () => {
+      const body = { to, subject: values.subject.trim(), message: values.message.trim(), isReminder };
+      const { invoice } = await call(sendInvoice, { params: { id }, body });
+      queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);
+      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
+    });
+    if (!isSent) return;
+    toast({ tone: 'success', message: t('invoice.preview.done.sent', { number, to }) });
+    onClose();
+  };
+  return (
+    <FormDrawer
+      title={t(`invoice.preview.mail.${words}.title`, { number })}
+      form={form}
+      submitLabel={t('invoice.preview.mail.send')}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('invoice.preview.mail.to')}
+        type="email"
+        dir="ltr"
+        value={values.to}
+        error={errors.to}
+        onChange={(event) => change({ to: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('invoice.preview.mail.subject')}
+        dir="auto"
+        maxLength={200}
+        value={values.subject}
+        error={errors.subject}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+      />
+      <TextareaField
+        label={t('invoice.preview.mail.message')}
+        rows={9}
+        maxLength={5000}
+        value={values.message}
+        error={errors.message}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+      />
+      <p className={classes.attached}>
+        <IconPaperclip size={18} aria-hidden="true" />
+        {t('invoice.preview.mail.attached', { number })}
+      </p>
+      {!record.isIssued && <p className={classes.note}>{t('invoice.preview.mail.issues')}</p>}
+    </FormDrawer>
+  );
+}

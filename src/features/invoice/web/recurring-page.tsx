@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import { DataTable } from '#web/data-table/data-table.tsx';
+import barStyles from '#web/data-table/table-bar.module.css';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TablePager } from '#web/data-table/table-pager.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { IconPlus, IconRepeat } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { RecurringInvoice } from '../contract.ts';
+import { RecurringMenu } from './recurring/recurring-menu.tsx';
+import { recurringQuery, recurringTable } from './recurring/recurring-queries.ts';
+import { useRecurringActions } from './recurring/use-recurring-actions.ts';
+import { useRecurringColumns } from './recurring/use-recurring-columns.tsx';
+
+const RecurringDrawer = lazy(() =>
+  import('./recurring/recurring-drawer.tsx').then(({ RecurringDrawer }) => ({ default: RecurringDrawer })),
+);
+
+/** The invoices that are made anew every so often. */
+export function RecurringPage() {
+  const { t } = useTranslation();
+  const title = t('invoice.recurring.title');
+  usePageTitle(title);
+  const search = useTableSearch(recurringTable);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...recurringQuery(search), placeholderData: keepPreviousData });
+  const rights = useRights('Invoice');
+  const { gone, toggled, actions } = useRecurringActions();
+  const [open, show] = useSearchValue('open');
+  const columns = useRecurringColumns();
+  const rows = data?.recurring
+    .filter(({ id }) => !gone.has(id))
+    .map((row) => (toggled.has(row.id) ? { ...row, isPaused: !row.isPaused } : row));
+  const opened = data?.recurring.find(({ id }) => String(id) === open);
+  const add = () => show('new');
+  useShortcuts([{ keys: 'n', label: t('invoice.recurring.add'), run: add, when: rights.create }]);
+  const { rowActions } = useStable({
+    rowActions: (recurring: RecurringInvoice) => (
+      <RecurringMenu
+        recurring={recurring}
+        rights={rights}
+        onEdit={() => show(String(recurring.id))}
+        onPause={() => void actions.togglePause(recurring)}
+        onDelete={() => void actions.remove(recurring)}
+      />
+    ),
+  });
+  const close = () => show(undefined);
+  return (
+    <>
+      <TableFrame label={title}>
+        <header className={barStyles.bar}>
+          <div className={barStyles.words}>
+            <h1 className={barStyles.title}>{title}</h1>
+            <p className={barStyles.subtitle}>{t('invoice.recurring.subtitle')}</p>
+          </div>
+          {rights.create && (
+            <div className={barStyles.actions}>
+              <Button onClick={add}>
+                <IconPlus size={18} />
+                {t('invoice.recurring.add')}
+              </Button>
+            </div>
+          )}
+        </header>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowLabel={({ clientName }) => clientName}
+          onOpen={rights.update ? ({ id }) => show(String(id)) : undefined}
+          rowActions={rowActions}
+          perPage={search.perPage}
+          isStale={isPlaceholderData}
+          error={error}
+          onTryAgain={() => void refetch()}
+          empty={{
+            icon: <IconRepeat />,
+            title: t('invoice.recurring.empty'),
+            text: t('invoice.recurring.emptyText'),
+            action: rights.create ? { label: t('invoice.recurring.add'), run: add } : undefined,
+          }}
+        />
+        <TablePager
+          page={search.page}
+          perPage={search.perPage}
+          total={data?.total}
+          onPage={search.showPage}
+          onPerPage={search.showPerPage}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {open === 'new' && rights.create && <RecurringDrawer recurring={null} onSaved={actions.refetch} onClose={close} />}
+        {opened && rights.update && <RecurringDrawer key={opened.id} recurring={opened} onSaved={actions.refetch} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClientDrawer } from '#features/clients/web/offers.ts';
+import { sellerQuery } from '#features/seller/web/offers.ts';
+import { useCan } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { sendChange } from '#web/send-change.ts';
+import { toast } from '#web/toast.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../contract.ts';
+import { todayHere } from '../editor/payment-terms.ts';
+import { fieldText } from './field-text.ts';
+import { RecurringFields } from './recurring-fields.tsx';
+import { newRecurringValues, type RecurringDefaults, recurringFieldsOf, recurringValuesOf } from './recurring-values.ts';
+import { useRecurringForm } from './use-recurring-form.ts';
+
+interface Props {
+  /** Null for a new one. */
+  recurring: RecurringInvoice | null;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const standard: RecurringDefaults = { taxRates: [], paymentTermsDays: 30, currency: 'EUR', invoiceNotes: '' };
+
+/** The form of an invoice that is made anew every so often. */
+export function RecurringDrawer(props: Props) {
+  const { t } = useTranslation();
+  const mayRead = useCan('read', 'Seller');
+  const { data, error } = useQuery({ ...sellerQuery, enabled: mayRead });
+  if (data || error || !mayRead) return <RecurringEditor {...props} defaults={data ?? standard} />;
+  return (
+    <Dialog
+      kind="panel"
+      title={t(props.recurring ? 'invoice.recurring.drawer.edit' : 'invoice.recurring.drawer.new')}
+      onClose={props.onClose}
+    >
+      <Spinner />
+    </Dialog>
+  );
+}
+
+function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { defaults: RecurringDefaults }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const mayAddClients = useCan('create', 'Client');
+  /** The name under which a client is being added. */
+  const [company, setCompany] = useState<string>();
+  const begun = recurring ? recurringValuesOf(recurring, language) : newRecurringValues(defaults, todayHere(new Date()), language);
+  const form = useRecurringForm(recurring, begun);
+  const { conflict } = form;
+
+  const save = async (version = form.baseVersion) => {
+    const fields = form.complete();
+    if (!fields) return;
+    if (recurring && !form.isChanged) return onClose();
+    const isSaved = await form.send(async () => {
+      if (!recurring) await call(addRecurringInvoice, { body: fields });
+      else
+        await sendChange({
+          ...{ base: recurringFieldsOf(form.base, language), values: fields, version },
+          valuesOf: (record: RecurringInvoice) => recurringFieldsOf(recurringValuesOf(record, language), language),
+          versionOf: (record: RecurringInvoice) => record.version,
+          send: async (names, basedOn) => {
+            const changed: Partial<typeof fields> = Object.fromEntries(names.map((name) => [name, fields[name]]));
+            const body = { ...changed, version: basedOn };
+            return (await call(updateRecurringInvoice, { params: { id: recurring.id }, body })).recurring;
+          },
+        });
+      await onSaved();
+    });
+    if (!isSaved) return;
+    if (!recurring) toast({ tone: 'success', message: t('invoice.recurring.done.added', { name: form.values.client?.name }) });
+    onClose();
+  };
+  return (
+    <>
+      <FormDrawer
+        isWide
+        title={t(recurring ? 'invoice.recurring.drawer.edit' : 'invoice.recurring.drawer.new')}
+        form={form}
+        submitLabel={t(recurring ? 'ui.form.save' : 'invoice.recurring.add')}
+        onSubmit={() => void save()}
+        onClose={onClose}
+        conflict={
+          conflict && (
+            <RecordConflict
+              base={form.base}
+              mine={form.values}
+              theirs={recurringValuesOf(conflict, language)}
+              labelOf={(name) => t(`invoice.recurring.field.${name}`)}
+              textOf={(values, name) => fieldText(values, name, t, language)}
+              onKeep={() => void save(conflict.version)}
+              onTake={form.takeCurrent}
+            />
+          )
+        }
+      >
+        <RecurringFields form={form} taxRates={defaults.taxRates} onAddClient={mayAddClients ? setCompany : undefined} />
+      </FormDrawer>
+      <Suspense fallback={null}>
+        {company !== undefined && (
+          <ClientDrawer
+            company={company}
+            onSaved={({ id, company: firm, name }) => form.change({ client: { id, name: firm || name } })}
+            onClose={() => setCompany(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

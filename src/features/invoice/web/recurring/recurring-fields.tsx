@@ -1,0 +1,137 @@
+import { useTranslation } from 'react-i18next';
+import { ClientPicker } from '#features/clients/web/offers.ts';
+import type { TaxRate } from '#features/seller/contract.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { currencyOptions } from '../editor/currencies.ts';
+import { readLines } from '../editor/line-drafts.ts';
+import { LineItems } from '../editor/line-items.tsx';
+import { TotalsList } from '../totals-list.tsx';
+import classes from './recurring-fields.module.css';
+import type { RecurringValues } from './recurring-values.ts';
+import type { RecurringForm } from './use-recurring-form.ts';
+
+const units = ['week', 'month', 'year'] as const;
+
+interface Props {
+  form: RecurringForm;
+  taxRates: readonly TaxRate[];
+  onAddClient: ((typed: string) => void) | undefined;
+}
+
+/** All fields of a recurring invoice: for whom, how often, and what it says each time. */
+export function RecurringFields({ form, taxRates, onAddClient }: Props) {
+  const { t, i18n } = useTranslation();
+  const { values, errors, change } = form;
+  const label = (name: keyof RecurringValues) => t(`invoice.recurring.field.${name}`);
+  const every = Math.min(99, Math.max(1, Number(values.every) || 1));
+  const { lines } = readLines(values.lines, values.currency, i18n.language);
+  return (
+    <>
+      <ClientPicker
+        label={label('client')}
+        value={values.client}
+        error={errors.client}
+        onChange={({ id, company, name }) => change({ client: { id, name: company || name } })}
+        onAdd={onAddClient}
+      />
+      <FieldRow>
+        <TextField
+          label={label('every')}
+          type="number"
+          min={1}
+          max={99}
+          value={values.every}
+          error={errors.every}
+          onChange={(event) => change({ every: event.currentTarget.value })}
+        />
+        <SelectField
+          label={label('unit')}
+          value={values.unit}
+          options={units.map((unit) => ({ value: unit, label: t(`invoice.recurring.unit.${unit}`, { count: every }) }))}
+          onChoose={(unit) => change({ unit: unit as RecurringValues['unit'] })}
+        />
+        <TextField
+          label={label('nextOn')}
+          type="date"
+          value={values.nextOn}
+          error={errors.nextOn}
+          onChange={(event) => change({ nextOn: event.currentTarget.value })}
+        />
+        <TextField
+          label={label('until')}
+          type="date"
+          value={values.until}
+          error={errors.until}
+          hint={t('invoice.recurring.hint.until')}
+          onChange={(event) => change({ until: event.currentTarget.value })}
+        />
+      </FieldRow>
+      <fieldset className={classes.choices}>
+        <legend>{label('sends')}</legend>
+        {[false, true].map((sends) => (
+          <label key={String(sends)} className={classes.choice}>
+            <input type="radio" name="sends" checked={values.sends === sends} onChange={() => change({ sends })} />
+            <span>
+              {t(sends ? 'invoice.recurring.sends.mail' : 'invoice.recurring.sends.draft')}
+              <span className={classes.means}>{t(sends ? 'invoice.recurring.sends.mailMeans' : 'invoice.recurring.sends.draftMeans')}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FieldRow>
+        <TextField
+          label={label('service')}
+          dir="auto"
+          maxLength={200}
+          value={values.service}
+          error={errors.service}
+          hint={t('invoice.recurring.hint.service')}
+          onChange={(event) => change({ service: event.currentTarget.value })}
+        />
+        <SelectField
+          label={label('currency')}
+          value={values.currency}
+          error={errors.currency}
+          options={currencyOptions(values.currency, i18n.language)}
+          onChoose={(currency) => change({ currency })}
+        />
+        <TextField
+          label={label('paymentTermsDays')}
+          type="number"
+          min={0}
+          max={365}
+          value={values.paymentTermsDays}
+          error={errors.paymentTermsDays}
+          onChange={(event) => change({ paymentTermsDays: event.currentTarget.value })}
+        />
+      </FieldRow>
+      <section aria-label={label('lines')}>
+        <LineItems
+          lines={values.lines}
+          currency={values.currency}
+          taxRates={taxRates}
+          errors={form.lineErrors}
+          onChange={(changed) => change({ lines: changed })}
+        />
+        {errors.lines && (
+          <p className={classes.error} role="alert">
+            {errors.lines}
+          </p>
+        )}
+      </section>
+      <div className={classes.totals}>
+        <TextareaField
+          label={label('notes')}
+          maxLength={2000}
+          value={values.notes}
+          error={errors.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+        <TotalsList lines={lines} currency={values.currency} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Seller } from '#features/seller/contract.ts';
+import type { RecurringInvoice } from '../../contract.ts';
+import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/line-drafts.ts';
+import { daysLater } from '../editor/payment-terms.ts';
+
+/** What the drawer's fields hold. */
+export interface RecurringValues extends Pick<RecurringInvoice, 'unit' | 'nextOn' | 'sends' | 'currency' | 'notes' | 'service'> {
+  client: { id: number; name: string } | null;
+  every: string;
+  /** Empty for no end. */
+  until: string;
+  lines: LineDraft[];
+  paymentTermsDays: string;
+}
+
+/** What a new one begins with. */
+export type RecurringDefaults = Pick<Seller, 'taxRates' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
+
+export function recurringValuesOf(recurring: RecurringInvoice, language: string): RecurringValues {
+  const { clientId, clientName, every, unit, nextOn, until, sends, currency, lines, notes, service, paymentTermsDays } = recurring;
+  return {
+    client: { id: clientId, name: clientName },
+    ...{ unit, nextOn, sends, currency, notes, service },
+    every: String(every),
+    until: until ?? '',
+    lines: draftsOf(lines, currency, language),
+    paymentTermsDays: String(paymentTermsDays),
+  };
+}
+
+/** The fields of a new one: from next month on, as a draft each time. */
+export function newRecurringValues(defaults: RecurringDefaults, today: string, language: string): RecurringValues {
+  return {
+    client: null,
+    ...{ every: '1', unit: 'month', nextOn: daysLater(today, 1), until: '', sends: false, service: '' },
+    currency: defaults.currency,
+    lines: [emptyLine(1, defaults.taxRates[0]?.basisPoints ?? 0, language)],
+    notes: defaults.invoiceNotes,
+    paymentTermsDays: String(defaults.paymentTermsDays),
+  };
+}
+
+/** The fields as the server takes them; what is no number is none. */
+export function recurringFieldsOf(values: RecurringValues, language: string) {
+  const { client, every, unit, nextOn, until, sends, currency, lines, notes, service, paymentTermsDays } = values;
+  return {
+    ...{ unit, nextOn, sends, currency, notes: notes.trim(), service: service.trim() },
+    clientId: client?.id ?? 0,
+    every: wholeNumber(every),
+    until: until || null,
+    lines: readLines(lines, currency, language).lines,
+    paymentTermsDays: wholeNumber(paymentTermsDays),
+  };
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+}

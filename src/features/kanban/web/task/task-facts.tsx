@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { IconChecklist, IconCircle, IconCircleCheck, IconFileText, IconMessageCircle, IconPaperclip } from '#web/icons.ts';
+import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import type { Task } from '../../contract.ts';
+import type { BoardPage } from '../board-page-answer.ts';
+import { DuePill } from '../due-pill.tsx';
+import { LabelMark } from '../label-mark.tsx';
+import { AttachmentLine } from './attachment-line.tsx';
+import { CommentEntry } from './comment-entry.tsx';
+import { TaskActivity } from './task-activity.tsx';
+import attachmentClasses from './task-attachments.module.css';
+import bodyClasses from './task-body.module.css';
+import commentClasses from './task-comments.module.css';
+import coverClasses from './task-cover.module.css';
+import classes from './task-facts.module.css';
+import { TaskSection } from './task-section.tsx';
+
+/** All that is on an open card, for who may not change it: what is empty is left out. */
+export function TaskFacts({ task, people }: { task: Task; people: BoardPage['people'] }) {
+  const { t } = useTranslation();
+  const { title, coverImage, dueDate, labels, assignedTo, description, checklist, attachments, comments } = task;
+  return (
+    <div className={bodyClasses.body}>
+      {coverImage && (
+        <div className={coverClasses.cover}>
+          <img className={coverClasses.picture} src={coverImage} alt="" />
+        </div>
+      )}
+      <h2 className={classes.title} dir="auto">
+        {title}
+      </h2>
+      <FactList
+        facts={[
+          { label: t('kanban.task.due'), content: dueDate !== null && <DuePill dueDate={dueDate} /> },
+          {
+            label: t('kanban.task.labels'),
+            content: labels.length > 0 && (
+              <span className={classes.marks}>
+                {labels.map((label) => (
+                  <LabelMark key={label} name={label} />
+                ))}
+              </span>
+            ),
+          },
+          {
+            label: t('kanban.task.people'),
+            content: assignedTo.length > 0 && (
+              <span className={classes.marks}>
+                {assignedTo.map(({ id, title: name, img }) => (
+                  <span key={id} className={classes.person}>
+                    <Avatar name={name} src={img} size={24} />
+                    <bdi>{name}</bdi>
+                  </span>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {description && (
+        <TaskSection icon={<IconFileText size={18} />} title={t('kanban.task.description')}>
+          <RichTextView html={description} />
+        </TaskSection>
+      )}
+      {checklist.length > 0 && (
+        <TaskSection icon={<IconChecklist size={18} />} title={t('kanban.task.checklist')}>
+          <ul className={classes.steps}>
+            {checklist.map(({ id, text, isDone }) => (
+              <li key={id} data-done={isDone || undefined}>
+                {isDone ? <IconCircleCheck size={18} /> : <IconCircle size={18} />}
+                {isDone && <span className="visually-hidden">{t('kanban.task.itemDone')}</span>}
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </TaskSection>
+      )}
+      {attachments.length > 0 && (
+        <TaskSection icon={<IconPaperclip size={18} />} title={t('kanban.task.attachments')}>
+          <ul className={attachmentClasses.list}>
+            {attachments.map((file) => (
+              <AttachmentLine key={file.fileId} file={file} onCover={undefined} onRemove={undefined} />
+            ))}
+          </ul>
+        </TaskSection>
+      )}
+      {comments.length > 0 && (
+        <TaskSection icon={<IconMessageCircle size={18} />} title={t('kanban.comment.all')}>
+          <ul className={commentClasses.list}>
+            {comments.map((comment) => (
+              <CommentEntry key={comment.id} comment={comment} people={people} isOwn={false} />
+            ))}
+          </ul>
+        </TaskSection>
+      )}
+      <TaskActivity id={task.id} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, oneLine, page, perPage } from '#contract/primitives.ts';
+
+/** Who a permission can be assigned to, as the specification names them. The list is a catalogue: what a role may is in `roles`. */
+export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
+
+export const permission = z.object({
+  id: z.number(),
+  name: z.string(),
+  assignedTo: z.array(z.string()),
+  /** `24 Sep 2026, 5:20 PM`. */
+  createdDate: z.string(),
+});
+export type Permission = z.infer<typeof permission>;
+
+const permissionName = () => oneLine(120).check(z.minLength(1, 'is required'));
+
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/apps/permissions/data',
+  summary: 'A page of the permissions, the newest first; `q` is looked for in name and created date.',
+  action: 'read',
+  subject: 'Permission',
+  query: z.object({ q: z._default(z.string(), ''), assignedTo: z._default(z.string(), ''), page: page(), perPage: perPage(10) }),
+  answer: z.object({
+    params: z.object({ q: z.string(), perPage: z.number(), page: z.number(), assignedTo: z.string() }),
+    allData: z.array(permission),
+    allDataTruncated: z.optional(z.boolean()),
+    total: z.number(),
+    permissions: z.array(permission),
+  }),
+});
+
+export const addPermission = endpoint({
+  method: 'POST',
+  path: '/apps/permissions/add-permission',
+  summary: 'Adds a permission, assigned to the administrator only; a name that is there already is refused.',
+  action: 'create',
+  subject: 'Permission',
+  body: z.object({ permission: z.object({ name: permissionName() }) }),
+  answer: z.object({ permission }),
+  status: 201,
+  refusals: { 409: 'There is one of that name.' },
+});
+
+export const renamePermission = endpoint({
+  method: 'POST',
+  path: '/apps/permissions/update-permission',
+  summary: 'Changes the name of a permission, and nothing else.',
+  action: 'update',
+  subject: 'Permission',
+  body: z.object({ id: id(), name: permissionName() }),
+  status: 201,
+  refusals: { 404: 'No such permission.', 409: 'There is one of that name.' },
+});
+
+export const deletePermission = endpoint({
+  method: 'DELETE',
+  path: '/apps/permissions/delete',
+  summary: 'Deletes a permission softly.',
+  action: 'delete',
+  subject: 'Permission',
+  query: z.object({ id: id() }),
+  refusals: { 404: 'No such permission.' },
+});
+
+export const restorePermission = endpoint({
+  method: 'POST',
+  path: '/api/v1/permissions/{id}/restore',
+  summary: 'Takes the deletion of a permission back.',
+  action: 'delete',
+  subject: 'Permission',
+  params: z.object({ id: id() }),
+  answer: z.object({ permission }),
+  refusals: { 404: 'No such permission among the deleted ones.' },
+});
+
+export const permissionEndpoints = [listPermissions, addPermission, renamePermission, deletePermission, restorePermission];

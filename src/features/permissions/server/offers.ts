@@ -1,0 +1,2 @@
+/** What joins the features may use of this one's server. */
+export { addSamplePermissions } from './add-sample-permissions.ts';

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { addPermission, listPermissions } from '../contract.ts';
+
+let atrium: TestApi;
+let admin: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await registerSomebody(atrium);
+});
+afterAll(() => atrium.close());
+
+const list = async (query: Record<string, string | number> = {}) => (await admin.get('/apps/permissions/data', query)).body;
+const names = async (query: Record<string, string | number> = {}) =>
+  (await list(query)).permissions.map(({ name }: { name: string }) => name);
+const add = (name: string) => admin.post('/apps/permissions/add-permission', { permission: { name } });
+const rename = (id: number, name: string) => admin.post('/apps/permissions/update-permission', { id, name });
+const remove = (query: string, body?: string, type = 'application/json') =>
+  send(atrium, `/apps/permissions/delete${query}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${admin.accessToken}`, ...(body && { 'Content-Type': type }) },
+    ...(body && { body }),
+  });
+
+describe('the list', () => {
+  test('is the specification’s sample, by contract, with what was asked for', async () => {
+    const body = await list();
+    listPermissions.answer?.parse(body);
+    expect(body.params).toEqual({ q: '', perPage: 10, page: 1, assignedTo: '' });
+    expect([body.total, body.permissions.length, body.allData.length]).toEqual([9, 9, 9]);
+    expect(body.permissions[0]).toMatchObject({ id: 9, name: 'Management', assignedTo: ['administrator'] });
+    expect(body.permissions[0].createdDate).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [AP]M$/);
+  });
+  test('searches names and dates, whatever the case', async () => {
+    expect(await names({ q: 'manage o' })).toEqual(["Manage Others' Tasks"]);
+    const { createdDate, name } = (await list()).permissions[3];
+    expect(await names({ q: createdDate.toLowerCase() })).toEqual([name]);
+    expect(await names({ q: '%' })).toEqual([]);
+  });
+  test('is narrowed by a role, exactly', async () => {
+    expect(await names({ assignedTo: 'support' })).toEqual(['Project Planning', 'Manage Email Sequences']);
+    expect(await names({ assignedTo: 'supp' })).toEqual([]);
+    expect(await names({ assignedTo: 'manager', q: 'client' })).toEqual(['Client Communication']);
+  });
+  test('comes in pages, with the total of all', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 4 })));
+    expect(pages.map(({ permissions, total }) => [permissions.length, total])).toEqual([
+      [4, 9],
+      [4, 9],
+      [1, 9],
+      [0, 9],
+    ]);
+  });
+});
+
+describe('a new one', () => {
+  test('stands on top, for the administrator, dated by the clock', async () => {
+    atrium.clock.now = new Date('2026-09-24T17:20:00Z');
+    const { status, body } = await add('  Open the showroom ');
+    atrium.clock.now = new Date();
+    expect(status).toBe(201);
+    addPermission.answer?.parse(body);
+    expect(body.permission).toEqual({
+      id: 10,
+      name: 'Open the showroom',
+      assignedTo: ['administrator'],
+      createdDate: '24 Sep 2026, 5:20 PM',
+    });
+    expect((await names())[0]).toBe('Open the showroom');
+    expect(await names({ q: '5:20 pm' })).toContain('Open the showroom');
+  });
+  test('needs a name that nobody has, also of twenty at once', async () => {
+    expect((await add('')).body.error.fields).toHaveProperty('permission.name');
+    expect((await add('management')).status).toBe(409);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add('Drive the lorry')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+});
+
+test('renaming changes the name and nothing else', async () => {
+  const [before] = (await list({ q: 'Only View' })).permissions;
+  expect((await rename(before.id, 'Only Look')).status).toBe(201);
+  expect((await list({ q: 'Only Look' })).permissions).toEqual([{ ...before, name: 'Only Look' }]);
+  expect((await rename(before.id, 'Management')).status).toBe(409);
+  expect((await rename(999, 'Nothing')).status).toBe(404);
+});
+
+test('a deleted one is gone, its id is not given again, and it can come back to its place', async () => {
+  const [newest] = (await list()).permissions;
+  expect((await remove(`?id=${newest.id}`)).status).toBe(200);
+  expect(await names()).not.toContain(newest.name);
+  expect((await remove(`?id=${newest.id}`)).status).toBe(404);
+  expect((await rename(newest.id, 'Ghost')).status).toBe(404);
+  expect((await add('After it')).body.permission.id).toBeGreaterThan(newest.id);
+  expect((await admin.post(`/api/v1/permissions/${newest.id}/restore`)).body.permission).toEqual(newest);
+  expect((await names()).slice(0, 2)).toEqual(['After it', newest.name]);
+  expect((await admin.post(`/api/v1/permissions/${newest.id}/restore`)).status).toBe(404);
+});
+
+test('existing clients name it in the body, as object, number or text', async () => {
+  for (const [body, type] of [
+    ['{"id":1}', 'application/json'],
+    ['2', 'application/json'],
+    ['3', 'text/plain'],
+  ] as const) {
+    expect((await remove('', body, type)).status, body).toBe(200);
+  }
+  expect((await remove('?id=4', '{"id":5}')).status).toBe(400);
+});
+
+test('the list is a catalogue: it grants nothing, and is an entity’s own', async () => {
+  const demo = await signInAs(atrium, 'admin');
+  expect((await demo.get('/apps/permissions/data')).body.total).toBe(9);
+  expect((await demo.post('/api/v1/permissions/12/restore')).status).toBe(404);
+  expect((await (await signInAs(atrium, 'client')).get('/apps/permissions/data')).status).toBe(403);
+});

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api-error.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Permission } from '../contract.ts';
+import classes from './name-dialog.module.css';
+import type { PermissionActions } from './use-permission-actions.ts';
+
+const longestName = 120;
+
+interface Props {
+  /** Null for a new one. */
+  permission: Permission | null;
+  actions: PermissionActions;
+  onClose: () => void;
+}
+
+/** Asks for the name of a permission. */
+export function NameDialog({ permission, actions, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(permission?.name ?? '');
+  const [error, setError] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const input = () => form.current?.querySelector('input');
+  // After the dialog has given the focus to its first button.
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
+
+  const refuse = (text: string) => {
+    setError(text);
+    input()?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const typed = name.trim();
+    if (!typed) return refuse(t('ui.form.required'));
+    if (permission && typed === permission.name) return onClose();
+    setSending(true);
+    setFailure('');
+    try {
+      await (permission ? actions.rename(permission, typed) : actions.add(typed));
+      onClose();
+    } catch (caught) {
+      setSending(false);
+      if (caught instanceof ApiError && caught.status === 409) refuse(t('permissions.nameTaken'));
+      else if (caught instanceof ApiError && caught.status === 400) refuse(t('ui.form.refused'));
+      else setFailure(formFailureText(t, caught));
+    }
+  };
+  return (
+    <Dialog title={t(permission ? 'permissions.rename' : 'permissions.add')} onClose={onClose}>
+      <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('permissions.name')}
+          hint={permission ? undefined : t('permissions.newHint')}
+          error={error}
+          value={name}
+          maxLength={longestName}
+          required
+          dir="auto"
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setError('');
+          }}
+        />
+        <FormFailure text={failure} />
+        <div className={classes.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {t('ui.form.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t(permission ? 'ui.form.save' : 'permissions.add')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

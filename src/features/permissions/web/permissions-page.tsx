@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useRights } from '#web/ability.ts';
+import { DataTable } from '#web/data-table/data-table.tsx';
+import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TablePager } from '#web/data-table/table-pager.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { IconKey, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useStable } from '#web/use-stable.ts';
+import { type Permission, permissionRoles } from '../contract.ts';
+import { permissionsQuery, permissionTable } from './permission-queries.ts';
+import { usePermissionActions } from './use-permission-actions.ts';
+import { usePermissionColumns } from './use-permission-columns.tsx';
+
+const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog }) => ({ default: NameDialog })));
+
+/** The catalogue of permissions. What a role may do is set with the roles. */
+export function PermissionsPage() {
+  const { t } = useTranslation();
+  const title = t('permissions.title');
+  usePageTitle(title);
+  const search = useTableSearch(permissionTable);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...permissionsQuery(search), placeholderData: keepPreviousData });
+  const rights = useRights('Permission');
+  const mayReadRoles = useCan('read', 'Role');
+  const columns = usePermissionColumns();
+  const { hidden, actions } = usePermissionActions();
+  const [naming, setNaming] = useState<Permission | 'new'>();
+  const add = () => setNaming('new');
+  useShortcuts([{ keys: 'n', label: t('permissions.add'), run: add, when: rights.create }]);
+  const stable = useStable({
+    rowActions: (permission: Permission) => (
+      <RowMenu
+        label={t('permissions.actionsOf', { name: permission.name })}
+        items={() => (
+          <>
+            {rights.update && (
+              <DropdownItem icon={<IconPencil />} onChoose={() => setNaming(permission)}>
+                {t('permissions.rename')}
+              </DropdownItem>
+            )}
+            {rights.delete && (
+              <DropdownItem icon={<IconTrash />} onChoose={() => void actions.remove(permission)}>
+                {t('permissions.delete')}
+              </DropdownItem>
+            )}
+          </>
+        )}
+      />
+    ),
+  });
+  return (
+    <>
+      <TableFrame label={title}>
+        <TableBar
+          title={title}
+          subtitle={
+            <>
+              {t('permissions.note')} {mayReadRoles && <PageLink href="/apps/roles">{t('permissions.toRoles')}</PageLink>}
+            </>
+          }
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('permissions.search')}
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          filters={
+            <FilterSelect
+              label={t('permissions.assignedTo')}
+              value={search.filters.assignedTo}
+              options={permissionRoles.map((value) => ({ value, label: t(`permissions.role.${value}`) }))}
+              onChoose={(role) => search.filter('assignedTo', role)}
+            />
+          }
+          actions={
+            rights.create && (
+              <Button onClick={add}>
+                <IconPlus size={18} />
+                {t('permissions.add')}
+              </Button>
+            )
+          }
+        />
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={data?.permissions.filter(({ id }) => !hidden.has(id))}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          onOpen={rights.update ? setNaming : undefined}
+          rowActions={rights.update || rights.delete ? stable.rowActions : undefined}
+          perPage={search.perPage}
+          isStale={isPlaceholderData}
+          error={error}
+          onTryAgain={() => void refetch()}
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          empty={{
+            icon: <IconKey />,
+            title: t('permissions.empty'),
+            text: t('permissions.emptyText'),
+            action: rights.create ? { label: t('permissions.add'), run: add } : undefined,
+          }}
+        />
+        <TablePager
+          page={search.page}
+          perPage={search.perPage}
+          total={data?.total}
+          onPage={search.showPage}
+          onPerPage={search.showPerPage}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {naming && <NameDialog permission={naming === 'new' ? null : naming} actions={actions} onClose={() => setNaming(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AbilityRule } from '#contract/ability.ts';
+import type { Action, Subject } from '#contract/endpoint.ts';
+
+interface BuiltInRole {
+  name: string;
+  title: string;
+  /** Nobody edits it. */
+  isLocked: boolean;
+  rules: AbilityRule[];
+}
+
+/** What the specification gives everybody who is signed in: their own access, and the pages of signing in. */
+export const everybodysRules: AbilityRule[] = may('read', 'ACL', 'Auth');
+/** Mail, chat, files and the bell are a person's own: who works here has them whole. */
+const own = [...may('manage', 'Email', 'Chat', 'Notification', 'File'), ...may('read', 'Person')];
+
+/** The roles that every entity has. What an entity changed of them stands in its `roles`; the locked ones are always as here. */
+export const builtInRoles: readonly BuiltInRole[] = [
+  { name: 'admin', title: 'Admin', isLocked: true, rules: may('manage', 'all') },
+  {
+    name: 'maintainer',
+    title: 'Maintainer',
+    isLocked: false,
+    rules: [
+      ...everybodysRules,
+      ...own,
+      ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Seller', 'Permission'),
+      ...may('read', 'User', 'Role'),
+      ...may('create', 'User'),
+      ...may('update', 'User'),
+    ],
+  },
+  {
+    name: 'editor',
+    title: 'Editor',
+    isLocked: false,
+    rules: [
+      ...everybodysRules,
+      ...own,
+      ...may('manage', 'Calendar', 'Board', 'Todo'),
+      ...may('read', 'Invoice', 'Client', 'Seller'),
+      ...may('create', 'Invoice', 'Client'),
+      ...may('update', 'Invoice', 'Client'),
+    ],
+  },
+  {
+    name: 'author',
+    title: 'Author',
+    isLocked: false,
+    rules: [
+      ...everybodysRules,
+      ...own,
+      ...may('manage', 'Calendar', 'Todo'),
+      ...may('read', 'Board'),
+      ...may('create', 'Board'),
+      ...may('update', 'Board'),
+    ],
+  },
+  {
+    name: 'subscriber',
+    title: 'Subscriber',
+    isLocked: false,
+    rules: [...everybodysRules, ...own, ...may('read', 'Calendar', 'Board', 'Todo')],
+  },
+  { name: 'client', title: 'Client', isLocked: true, rules: everybodysRules },
+];
+
+function may(action: Action, ...subjects: Subject[]): AbilityRule[] {
+  return subjects.map((subject) => ({ action, subject }));
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
+import { id, oneLine, version } from '#contract/primitives.ts';
+
+const rule = z.strictObject({
+  action: z.enum(grantableActions, { error: `must be one of ${grantableActions.join(', ')}` }),
+  subject: z.enum(grantableSubjects, { error: `must be one of ${grantableSubjects.join(', ')}` }),
+});
+export type GrantedRule = z.infer<typeof rule>;
+
+const personOfRole = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()), avatarColor: z.string() });
+
+/** A role: what its people may do. */
+export const role = z.object({
+  /** What users and accounts refer to; stays when the title changes. */
+  name: z.string(),
+  title: z.string(),
+  rules: z.array(z.object({ action: z.string(), subject: z.string() })),
+  /** Came with Atrium; may be edited, but not deleted. */
+  isBuiltIn: z.boolean(),
+  /** `admin` and `client`: nobody edits them. */
+  isLocked: z.boolean(),
+  /** Whether who asks may give it to somebody: it has nothing that they lack. */
+  isGrantable: z.boolean(),
+  userCount: z.number(),
+  /** A few of its users (managed users, by their user id). */
+  people: z.array(personOfRole),
+  version: z.number(),
+});
+export type Role = z.infer<typeof role>;
+
+const roleTitle = () => oneLine(60).check(z.minLength(1, 'is required'));
+const rules = z.array(rule).check(z.maxLength(200));
+const roleName = z.object({ name: z.string().check(z.maxLength(80)) });
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/v1/roles',
+  summary: 'The roles of the entity, the built-in ones first, each with how many users have it and some of them.',
+  action: 'read',
+  subject: 'Role',
+  answer: z.object({ roles: z.array(role) }),
+});
+
+export const addRole = endpoint({
+  method: 'POST',
+  path: '/api/v1/roles',
+  summary: 'Adds a role. Nobody can give more than they have.',
+  action: 'create',
+  subject: 'Role',
+  body: z.strictObject({ title: roleTitle(), rules }),
+  answer: z.object({ role }),
+  status: 201,
+  refusals: { 409: 'There is one of that title.' },
+});
+
+export const updateRole = endpoint({
+  method: 'POST',
+  path: '/api/v1/roles/{name}',
+  summary: 'Changes title or rules of a role; its people have the new rules at once.',
+  action: 'update',
+  subject: 'Role',
+  params: roleName,
+  body: z.strictObject({ version: version(), title: z.optional(roleTitle()), rules: z.optional(rules) }),
+  answer: z.object({ role }),
+  refusals: { 404: 'No such role.', 409: 'It was changed meanwhile, is locked, or the title is taken.' },
+});
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/roles/delete',
+  summary: 'Deletes a role that nobody has.',
+  action: 'delete',
+  subject: 'Role',
+  query: z.object({ name: z.string().check(z.maxLength(80)) }),
+  refusals: { 404: 'No such role.', 409: 'Somebody has it, or it is built in.' },
+});
+
+export const restoreRole = endpoint({
+  method: 'POST',
+  path: '/api/v1/roles/{name}/restore',
+  summary: 'Takes the deletion of a role back.',
+  action: 'delete',
+  subject: 'Role',
+  params: roleName,
+  answer: z.object({ role }),
+  refusals: { 404: 'No such role among the deleted ones.' },
+});
+
+const shift = z.object({
+  users: z.array(personOfRole),
+  userCount: z.number(),
+  rules: z.array(z.object({ action: z.string(), subject: z.string() })),
+});
+
+export const previewRole = endpoint({
+  method: 'POST',
+  path: '/api/v1/roles/{name}/preview',
+  summary:
+    'Who would gain and who would lose what, were the role to have these rules. Each cell of the matrix is named by itself: `manage` is spelled out.',
+  action: 'update',
+  subject: 'Role',
+  writes: false,
+  params: roleName,
+  body: z.strictObject({ rules }),
+  answer: z.object({ gains: shift, loses: shift }),
+  refusals: { 404: 'No such role.' },
+});
+
+export const explainAbility = endpoint({
+  method: 'GET',
+  path: '/api/v1/why',
+  summary: 'Why a user may or may not do something: the role and the rule that decides.',
+  action: 'manage',
+  subject: 'all',
+  query: z.object({ userId: id(), action: z.string().check(z.maxLength(40)), subject: z.string().check(z.maxLength(40)) }),
+  answer: z.object({
+    isAllowed: z.boolean(),
+    role: z.object({ name: z.string(), title: z.string() }),
+    /** The rule that lets it through; null when none does. */
+    rule: z.nullable(z.object({ action: z.string(), subject: z.string() })),
+    /** `granted`, `no-rule`, `no-account` (was not invited or has not joined yet), `suspended`. */
+    reason: z.enum(['granted', 'no-rule', 'no-account', 'suspended']),
+  }),
+  refusals: { 404: 'No such user.' },
+});
+
+export const roleEndpoints = [listRoles, addRole, deleteRole, explainAbility, previewRole, restoreRole, updateRole];

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { slugOfTitle } from '#contract/slug-of-title.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { builtInRoles, everybodysRules } from '../built-in-roles.ts';
+import type { addRole as contract } from '../contract.ts';
+import { tidyRules } from '../granted-cells.ts';
+import { roles } from '../tables.ts';
+import { readRole, refuseTakenTitle } from './find-role.ts';
+import { lockRoles } from './lock-roles.ts';
+import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
+import { rulesAsChange } from './rules-as-change.ts';
+
+/** Adds a role. Its name is made of its title, and is never that of a role that was there before. */
+export async function addRole({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, ability, now } = scope;
+  const rules = [...everybodysRules, ...tidyRules(body.rules)];
+  refuseMoreThanOwn(ability, rules);
+  await lockRoles(db, entity);
+  await refuseTakenTitle(body.title, null, scope);
+  const name = await freeName(body.title, scope);
+  await db.insert(roles).values({ entity, name, title: body.title, rules, createdAt: now, updatedAt: now });
+  await recordAudit(db, scope, {
+    action: 'role.added',
+    targetKind: 'role',
+    targetId: name,
+    target: body.title,
+    changes: rulesAsChange([], rules),
+  });
+  await announce(db, entity, { kind: 'role', ids: [] });
+  return { role: await readRole(name, scope) };
+}
+
+async function freeName(title: string, { db, entity }: Scope): Promise<string> {
+  const slug = slugOfTitle(title);
+  if (!slug) throw invalid('title', 'needs a letter or a digit');
+  const stored = await db.select({ name: roles.name }).from(roles).where(eq(roles.entity, entity));
+  const taken = new Set([...stored, ...builtInRoles].map(({ name }) => name));
+  let name = slug;
+  for (let number = 2; taken.has(name); number++) name = `${slug}-${number}`;
+  return name;
+}

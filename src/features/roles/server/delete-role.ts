@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
+import { users } from '#features/users/tables.ts';
+import { announce } from '#server/announce.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { deleteRole as contract } from '../contract.ts';
+import { roles } from '../tables.ts';
+import { findRole } from './find-role.ts';
+import { lockRoles } from './lock-roles.ts';
+import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
+
+/** Deletes a role that the entity added and that nobody has. */
+export async function deleteRole({ query }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
+  const { db, entity, ability, now } = scope;
+  await lockRoles(db, entity);
+  const role = await findRole(query.name, scope);
+  if (role.isBuiltIn) throw new Refusal('conflict', `The role ${role.title} came with Atrium and stays`);
+  refuseMoreThanOwn(ability, role.rules);
+  if (await isHeld(role.name, scope)) throw new Refusal('conflict', `Somebody has the role ${role.title}: give them another one first`);
+  await db
+    .update(roles)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(and(eq(roles.entity, entity), eq(roles.name, role.name)));
+  await recordAudit(db, scope, { action: 'role.deleted', targetKind: 'role', targetId: role.name, target: role.title });
+  await announce(db, entity, { kind: 'role', ids: [] });
+}
+
+async function isHeld(name: string, { db, entity }: Scope): Promise<boolean> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.entity, entity), eq(users.role, name), isNull(users.deletedAt)))
+    .limit(1);
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.role, name), isNull(accounts.suspendedAt)))
+    .limit(1);
+  return Boolean(user ?? account);
+}

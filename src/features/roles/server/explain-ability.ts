@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { abilityFrom } from '#contract/ability.ts';
+import type { Action, AnswerOf, GivenOf, Subject } from '#contract/endpoint.ts';
+import { accounts } from '#features/session/tables.ts';
+import { users } from '#features/users/tables.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { explainAbility as contract } from '../contract.ts';
+import { readRoles } from './read-roles.ts';
+
+/** Why a user may or may not do something: the same rules that decide each call. */
+export async function explainAbility({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity } = scope;
+  const [user] = await db
+    .select({
+      role: users.role,
+      status: users.status,
+      accountId: accounts.id,
+      accountRole: accounts.role,
+      suspendedAt: accounts.suspendedAt,
+    })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.entity, users.entity), eq(accounts.personId, users.personId)))
+    .where(and(eq(users.entity, entity), eq(users.id, query.userId), isNull(users.deletedAt)));
+  if (!user) throw notFound('The user');
+  const name = user.accountRole ?? user.role;
+  const role = (await readRoles(db, entity)).find((one) => one.name === name);
+  const decisive = abilityFrom(role?.rules ?? []).relevantRuleFor(query.action as Action, query.subject as Subject);
+  const rule = decisive ? { action: String(decisive.action), subject: String(decisive.subject) } : null;
+  const reason =
+    user.suspendedAt || user.status === 'inactive' ? 'suspended' : user.accountId === null ? 'no-account' : rule ? 'granted' : 'no-rule';
+  return { isAllowed: reason === 'granted', role: { name, title: role?.title ?? name }, rule, reason };
+}

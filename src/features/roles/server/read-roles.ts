@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AbilityRule } from '#contract/ability.ts';
+import type { Db } from '#server/database.ts';
+import { builtInRoles } from '../built-in-roles.ts';
+import { roles } from '../tables.ts';
+
+export interface StoredRole {
+  name: string;
+  title: string;
+  rules: AbilityRule[];
+  isBuiltIn: boolean;
+  isLocked: boolean;
+  /** 1 for a built-in one that was never changed. */
+  version: number;
+}
+
+/** The roles of an entity: the built-in ones as it changed them, then its own by title. */
+export async function readRoles(db: Db, entity: string): Promise<StoredRole[]> {
+  const rows = await db
+    .select()
+    .from(roles)
+    .where(and(eq(roles.entity, entity), isNull(roles.deletedAt)));
+  const stored = new Map(rows.map((row) => [row.name, row]));
+  const builtIn = builtInRoles.map((role) => {
+    const row = role.isLocked ? undefined : stored.get(role.name);
+    stored.delete(role.name);
+    return { ...role, ...(row && { title: row.title, rules: row.rules }), isBuiltIn: true, version: row?.version ?? 1 };
+  });
+  const added = [...stored.values()]
+    .sort((a, b) => a.title.localeCompare(b.title))
+    .map(({ name, title, rules, version }) => ({ name, title, rules, isBuiltIn: false, isLocked: false, version }));
+  return [...builtIn, ...added];
+}
+
+/** What a role may do in an entity at this moment; one that is not there may nothing. */
+export async function rulesOfRole(db: Db, entity: string, name: string): Promise<AbilityRule[]> {
+  const builtIn = builtInRoles.find((role) => role.name === name);
+  if (builtIn?.isLocked) return builtIn.rules;
+  const [row] = await db
+    .select({ rules: roles.rules })
+    .from(roles)
+    .where(and(eq(roles.entity, entity), eq(roles.name, name), isNull(roles.deletedAt)));
+  return row?.rules ?? builtIn?.rules ?? [];
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { restoreRole as contract } from '../contract.ts';
+import { roles } from '../tables.ts';
+import { readRole, refuseTakenTitle } from './find-role.ts';
+import { lockRoles } from './lock-roles.ts';
+import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
+
+/** Takes the deletion of a role back. */
+export async function restoreRole({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, ability, now } = scope;
+  await lockRoles(db, entity);
+  const which = and(eq(roles.entity, entity), eq(roles.name, params.name), isNotNull(roles.deletedAt));
+  const [row] = await db.select().from(roles).where(which);
+  if (!row) throw notFound('The role');
+  refuseMoreThanOwn(ability, row.rules);
+  await refuseTakenTitle(row.title, row.name, scope);
+  await db.update(roles).set({ deletedAt: null, updatedAt: now }).where(which);
+  await recordAudit(db, scope, { action: 'role.restored', targetKind: 'role', targetId: row.name, target: row.title });
+  await announce(db, entity, { kind: 'role', ids: [] });
+  return { role: await readRole(row.name, scope) };
+}

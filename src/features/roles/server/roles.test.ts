@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { addRole, explainAbility, listRoles, previewRole, updateRole } from '../contract.ts';
+
+let atrium: TestApi;
+let admin: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+});
+afterAll(() => atrium.close());
+
+const list = async (who = admin) => (await who.get('/api/v1/roles')).body.roles;
+const named = async (name: string, who = admin) => (await list(who)).find((role: { name: string }) => role.name === name);
+const add = (title: string, rules: object[] = [], who = admin) => who.post('/api/v1/roles', { title, rules });
+const change = (name: string, body: object, who = admin) => who.post(`/api/v1/roles/${encodeURIComponent(name)}`, body);
+const remove = (name: string, who = admin) =>
+  send(atrium, `/api/v1/roles/delete?name=${encodeURIComponent(name)}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${who.accessToken}` },
+  });
+const read = (subject: string) => ({ action: 'read', subject });
+
+/** Josephine with another role, in a session that she has already. */
+async function staffAs(role: string): Promise<Client> {
+  await atrium.ownerQuery(`update accounts set role = '${role}' where entity = 'juniper' and username = 'staff'`);
+  return signInAs(atrium, 'staff');
+}
+
+describe('the roles of an entity', () => {
+  test('are the built-in ones at first, by contract', async () => {
+    const { body } = await admin.get('/api/v1/roles');
+    listRoles.answer?.parse(body);
+    expect(body.roles.slice(0, 6).map(({ name, isLocked }: { name: string; isLocked: boolean }) => [name, isLocked])).toEqual([
+      ['admin', true],
+      ['maintainer', false],
+      ['editor', false],
+      ['author', false],
+      ['subscriber', false],
+      ['client', true],
+    ]);
+  });
+  test('tell how many have each, and name a few', async () => {
+    const role = await named('admin');
+    expect(role.userCount).toBeGreaterThan(1);
+    expect(role.people.length).toBeLessThanOrEqual(5);
+    expect(role.people.map(({ fullName }: { fullName: string }) => fullName)).toContain('Maren Lindqvist');
+  });
+  test('are one entity’s alone', async () => {
+    await add('Only ours');
+    const somebody = await registerSomebody(atrium);
+    expect(await named('only-ours', somebody)).toBeUndefined();
+    expect((await change('only-ours', { title: 'Mine' }, somebody)).status).toBe(404);
+    expect((await remove('only-ours', somebody)).status).toBe(404);
+  });
+});
+
+describe('a new role', () => {
+  test('has what was ticked, tidily, and everybody’s own access', async () => {
+    const { status, body } = await add('Warehouse', [
+      read('Board'),
+      read('Board'),
+      ...['read', 'create', 'update', 'delete'].map((action) => ({ action, subject: 'Todo' })),
+    ]);
+    expect(status).toBe(201);
+    addRole.answer?.parse(body);
+    expect(body.role).toMatchObject({ name: 'warehouse', isBuiltIn: false, isLocked: false, userCount: 0, version: 1 });
+    expect(body.role.rules).toEqual([read('ACL'), read('Auth'), read('Board'), { action: 'manage', subject: 'Todo' }]);
+  });
+  test('of a title that is there, whatever its case, is refused by the field', async () => {
+    const { status, body } = await add('ADMIN');
+    expect([status, Object.keys(body.error.fields)]).toEqual([409, ['title']]);
+  });
+  test('never gets the name of a role that was deleted', async () => {
+    await add('Night shift');
+    expect((await remove('night-shift')).status).toBe(200);
+    expect((await add('Night shift')).body.role.name).toBe('night-shift-2');
+  });
+  test('knows only subjects and actions of the matrix, and needs a title with a letter', async () => {
+    for (const rules of [[read('all')], [read('ACL')], [{ action: 'own', subject: 'Todo' }]])
+      expect((await add('Odd', rules)).status).toBe(400);
+    expect((await add('')).body.error.fields).toHaveProperty('title');
+    expect((await add('—')).body.error.fields).toHaveProperty('title');
+  });
+});
+
+describe('a change', () => {
+  test('is in force at the next call of whoever has the role, and in what the page is told', async () => {
+    const staff = await staffAs('subscriber');
+    expect((await staff.post('/apps/todo/add-tasks', { task: { title: 'Mine' } })).status).toBe(403);
+    expect((await change('subscriber', { rules: [{ action: 'manage', subject: 'Todo' }] })).status).toBe(200);
+    expect((await staff.post('/apps/todo/add-tasks', { task: { title: 'Mine' } })).status).toBe(201);
+    const refused = await staff.get('/apps/kanban/boards');
+    expect([refused.status, refused.body.error.missing]).toEqual([403, { action: 'read', subject: 'Board' }]);
+    const { body } = await staff.get('/api/v1/session');
+    expect(body.userData.ability).toContainEqual({ action: 'manage', subject: 'Todo' });
+    await staffAs('admin');
+  });
+  test('based on an old version is refused with the role as it is now', async () => {
+    const { version } = await named('editor');
+    expect((await change('editor', { version, title: 'Editors' })).status).toBe(200);
+    const { status, body } = await change('editor', { version, title: 'Late' });
+    expect(status).toBe(409);
+    updateRole.answer?.parse({ role: body.error.current });
+    expect(body.error.current.title).toBe('Editors');
+  });
+  test('of admin or client is refused: nobody weakens them', async () => {
+    for (const name of ['admin', 'client']) {
+      expect((await change(name, { rules: [] })).status).toBe(409);
+      expect((await remove(name)).status).toBe(409);
+    }
+    expect((await named('admin')).rules).toEqual([{ action: 'manage', subject: 'all' }]);
+  });
+  test('by two at once keeps both versions apart', async () => {
+    const { version } = await named('author');
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => change('author', { version, title })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('nobody gives more than they have', () => {
+  test('neither by a new role nor by changing, restoring or deleting one', async () => {
+    await add('Accounts', [{ action: 'manage', subject: 'Invoice' }]);
+    await add('Gatekeeper', [{ action: 'manage', subject: 'Role' }, read('Todo')]);
+    const staff = await staffAs('gatekeeper');
+    expect((await add('Readers', [read('Todo')], staff)).status).toBe(201);
+    const { status, body } = await add('Payers', [read('Invoice')], staff);
+    expect([status, body.error.code]).toEqual([403, 'forbidden']);
+    expect(body.error.message).toContain('read Invoice');
+    expect(body.error.missing).toEqual({ action: 'read', subject: 'Invoice' });
+    expect((await change('gatekeeper', { rules: [{ action: 'manage', subject: 'User' }] }, staff)).status).toBe(403);
+    expect((await change('accounts', { rules: [] }, staff)).status).toBe(403);
+    expect((await remove('accounts', staff)).status).toBe(403);
+    expect((await remove('accounts')).status).toBe(200);
+    expect((await staff.post('/api/v1/roles/accounts/restore')).status).toBe(403);
+    expect((await named('admin', staff)).isGrantable).toBe(false);
+    expect((await named('readers', staff)).isGrantable).toBe(true);
+    await staffAs('admin');
+  });
+});
+
+describe('a role that is deleted', () => {
+  test('must be nobody’s', async () => {
+    await add('Held', [read('Todo')]);
+    await staffAs('held');
+    expect((await remove('held')).status).toBe(409);
+    await staffAs('admin');
+    expect((await remove('held')).status).toBe(200);
+  });
+  test('comes back as it was, unless its title was taken meanwhile', async () => {
+    await add('Comes back', [read('Todo')]);
+    await remove('comes-back');
+    expect(await named('comes-back')).toBeUndefined();
+    const { status, body } = await admin.post('/api/v1/roles/comes-back/restore');
+    expect([status, body.role.rules]).toEqual([200, [read('ACL'), read('Auth'), read('Todo')]]);
+    await remove('comes-back');
+    await add('Comes Back');
+    expect((await admin.post('/api/v1/roles/comes-back/restore')).status).toBe(409);
+  });
+  test('cannot be a built-in one, nor one that is not there', async () => {
+    expect((await remove('maintainer')).status).toBe(409);
+    expect((await remove('nobody-has-it')).status).toBe(404);
+    expect((await admin.post('/api/v1/roles/nobody-has-it/restore')).status).toBe(404);
+  });
+});
+
+describe('before it is saved', () => {
+  test('a change tells who gains and who loses what, cell by cell', async () => {
+    const { rules, userCount } = await named('maintainer');
+    expect(userCount).toBeGreaterThan(0);
+    const matrix = rules.filter(({ subject }: { subject: string }) => !['ACL', 'Auth', 'Board'].includes(subject));
+    const { status, body } = await admin.post('/api/v1/roles/maintainer/preview', {
+      rules: [...matrix, read('Board'), { action: 'delete', subject: 'User' }],
+    });
+    expect(status).toBe(200);
+    previewRole.answer?.parse(body);
+    expect(body.gains).toMatchObject({ userCount, rules: [{ action: 'delete', subject: 'User' }] });
+    expect(body.loses.rules.map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`)).toEqual([
+      'create Board',
+      'update Board',
+      'delete Board',
+    ]);
+    expect((await named('maintainer')).rules).toEqual(rules);
+  });
+  test('the same rules shift nothing', async () => {
+    const { body } = await admin.post('/api/v1/roles/subscriber/preview', {
+      rules: (await named('subscriber')).rules.filter(({ subject }: { subject: string }) => !['ACL', 'Auth'].includes(subject)),
+    });
+    expect([body.gains.users, body.gains.rules, body.loses.users, body.loses.rules]).toEqual([[], [], [], []]);
+  });
+});
+
+describe('why somebody may', () => {
+  const why = async (userId: number, action: string, subject: string, who = admin) => who.get('/api/v1/why', { userId, action, subject });
+  const userIdOf = async (personId: number) =>
+    Number((await atrium.ownerQuery(`select id from users where entity = 'juniper' and person_id = ${personId}`))[0]?.id);
+
+  test('names the role and the rule that decides', async () => {
+    const { status, body } = await why(await userIdOf(1), 'delete', 'Invoice');
+    expect(status).toBe(200);
+    explainAbility.answer?.parse(body);
+    expect(body).toEqual({
+      isAllowed: true,
+      role: { name: 'admin', title: 'Admin' },
+      rule: { action: 'manage', subject: 'all' },
+      reason: 'granted',
+    });
+  });
+  test('or says that no rule does, that there is no account, or that it is suspended', async () => {
+    await staffAs('subscriber');
+    expect((await why(await userIdOf(3), 'read', 'Invoice')).body).toMatchObject({ isAllowed: false, rule: null, reason: 'no-rule' });
+    await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = 'juniper' and username = 'staff'`);
+    expect((await why(await userIdOf(3), 'read', 'Todo')).body).toMatchObject({ isAllowed: false, reason: 'suspended' });
+    await atrium.ownerQuery(`update accounts set suspended_at = null where entity = 'juniper' and username = 'staff'`);
+    await staffAs('admin');
+    expect((await why(await userIdOf(5), 'read', 'Todo')).body).toMatchObject({ isAllowed: false, reason: 'no-account' });
+  });
+  test('is told to admins alone, and of the entity’s users alone', async () => {
+    const staff = await staffAs('maintainer');
+    expect((await why(1, 'read', 'Todo', staff)).status).toBe(403);
+    await staffAs('admin');
+    expect((await why(9999, 'read', 'Todo')).status).toBe(404);
+  });
+});
+
+test('who is suspended is out at once, and in again when they are not', async () => {
+  const staff = await signInAs(atrium, 'staff');
+  await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = 'juniper' and username = 'staff'`);
+  expect((await staff.get('/apps/todo/tasks')).status).toBe(401);
+  expect((await clientWith(atrium, null).post('/jwt/refresh-token', { refreshToken: staff.refreshToken })).status).toBe(401);
+  await expect(signInAs(atrium, 'staff')).rejects.toThrow('Email or Password is Invalid');
+  await atrium.ownerQuery(`update accounts set suspended_at = null where entity = 'juniper' and username = 'staff'`);
+  expect((await staff.get('/apps/todo/tasks')).status).toBe(200);
+});
+
+test('each change of a role is in the audit log, with what was there before', async () => {
+  await add('Logged', [read('Todo')]);
+  await change('logged', { title: 'Logged twice', rules: [read('Board')] });
+  await remove('logged');
+  const { body } = await admin.get('/api/v1/audit', { action: 'role', q: 'logged' });
+  expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(['role.deleted', 'role.edited', 'role.added']);
+  expect(body.entries[1].changes).toEqual([
+    { field: 'title', from: 'Logged', to: 'Logged twice' },
+    { field: 'rules', from: 'read ACL, read Auth, read Todo', to: 'read ACL, read Auth, read Board' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { conflict, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { everybodysRules } from '../built-in-roles.ts';
+import type { updateRole as contract } from '../contract.ts';
+import { tidyRules } from '../granted-cells.ts';
+import { roles } from '../tables.ts';
+import { findRole, readRole, refuseTakenTitle } from './find-role.ts';
+import { lockRoles } from './lock-roles.ts';
+import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
+import { rulesAsChange } from './rules-as-change.ts';
+
+/** Changes a role: whoever has it may do so at once, also on pages that are open. */
+export async function updateRole({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, ability, now } = scope;
+  await lockRoles(db, entity);
+  const before = await findRole(params.name, scope);
+  if (before.isLocked)
+    throw new Refusal('conflict', `The role ${before.title} cannot be changed`, { current: await readRole(params.name, scope) });
+  if (body.version !== undefined && body.version !== before.version) throw conflict('The role', await readRole(params.name, scope));
+  const rules = body.rules ? [...everybodysRules, ...tidyRules(body.rules)] : before.rules;
+  const title = body.title ?? before.title;
+  refuseMoreThanOwn(ability, [...before.rules, ...rules]);
+  if (title !== before.title) await refuseTakenTitle(title, before.name, scope);
+  const version = before.version + 1;
+  const row = { title, rules, version, updatedAt: now };
+  await db
+    .insert(roles)
+    .values({ entity, name: before.name, createdAt: now, ...row })
+    .onConflictDoUpdate({ target: [roles.entity, roles.name], set: row });
+  const changes = [
+    ...(title === before.title ? [] : [{ field: 'title', from: before.title, to: title }]),
+    ...rulesAsChange(before.rules, rules),
+  ];
+  await recordAudit(db, scope, { action: 'role.edited', targetKind: 'role', targetId: before.name, target: title, changes });
+  await announce(db, entity, { kind: 'role', ids: [] }, { kind: 'session', ids: [] });
+  return { role: await readRole(before.name, scope) };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AbilityRule } from '#contract/ability.ts';
+import { entityColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+
+/** The roles that an entity added, and the built-in ones that it changed: the others are as `built-in-roles.ts` has them. */
+export const { table: roles, view: rolesView } = entityTable(
+  'roles',
+  () => ({
+    entity: entityColumn(),
+    name: text().notNull(),
+    title: text().notNull(),
+    rules: jsonb().$type<AbilityRule[]>().notNull(),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [uniqueIndex('roles_title').on(table.entity, sql`lower(title)`).where(sql`deleted_at is null`)],
+  ['entity', 'name'],
+);

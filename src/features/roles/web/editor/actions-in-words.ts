@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import { listInWords } from '#web/list-in-words.ts';
+import { cellActions } from '../../granted-cells.ts';
+
+/** `See and change`; all of them are `Manage`. */
+export function actionsInWords(t: TFunction, language: string, actions: readonly string[]): string {
+  if (actions.length === cellActions.length) return t('roles.action.manage');
+  return listInWords(
+    actions.map((action) => t(`roles.action.${action}`)),
+    language,
+  );
+}

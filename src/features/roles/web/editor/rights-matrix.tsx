@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grantableSubjects } from '#contract/grantable.ts';
+import { useAbility } from '#web/ability.ts';
+import { plainLetters } from '#web/plain-letters.ts';
+import { subjectName } from '#web/right-words.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useInlineSize } from '#web/use-inline-size.ts';
+import { cellActions } from '../../granted-cells.ts';
+import type { Matrix } from './matrix.ts';
+import { RightsCards } from './rights-cards.tsx';
+import classes from './rights-matrix.module.css';
+import { RightsTable } from './rights-table.tsx';
+import { type RoleValues, type RowSubject, rowWith, tickedIn } from './role-values.ts';
+
+/** From this width on it is a table, in pixels; below each subject is a card. */
+const tableFrom = 560;
+
+interface Props {
+  values: RoleValues;
+  /** Missing where it is only to be read. */
+  onChange?: (rows: Partial<RoleValues>) => void;
+}
+
+/** Subjects by actions: what a role may do. Nobody gives what they do not have themselves. */
+export function RightsMatrix({ values, onChange }: Props) {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const [q, search] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const width = useInlineSize(place);
+  const headingId = useId();
+  const wanted = plainLetters(q);
+  const says = (subject: RowSubject) => plainLetters(`${subjectName(t, subject)} ${t(`roles.covers.${subject}`)}`);
+  const mine = (subject: RowSubject) => cellActions.filter((action) => ability.can(action, subject));
+  const matrix: Matrix = {
+    subjects: grantableSubjects.filter((subject) => says(subject).includes(wanted)),
+    ticked: (subject) => tickedIn(values, subject),
+    mine,
+    tick: (subjects, actions, isOn) =>
+      onChange?.(
+        Object.fromEntries(subjects.map((subject) => [subject, rowWith(tickedIn(values, subject), actions, isOn, mine(subject))])),
+      ),
+    isReadOnly: onChange === undefined,
+  };
+  // In a form Enter would send it, in a dialog Esc would close it.
+  const keepFormOpen = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && !(event.key === 'Escape' && q)) return;
+    event.preventDefault();
+    if (event.key === 'Escape') search('');
+  };
+  const isLacking = onChange !== undefined && grantableSubjects.some((subject) => mine(subject).length < cellActions.length);
+  return (
+    <section aria-labelledby={headingId} className={classes.place}>
+      <div className={classes.bar}>
+        <h3 id={headingId} className={classes.heading}>
+          {t('roles.matrix.title')}
+        </h3>
+        <div className={classes.search}>
+          <SearchField
+            q={q}
+            onSearch={search}
+            onKeyDown={keepFormOpen}
+            inputRef={null}
+            label={t('roles.matrix.search')}
+            clearLabel={t('table.clearSearch')}
+          />
+        </div>
+      </div>
+      {isLacking && <p className={classes.hint}>{t('roles.matrix.lacking')}</p>}
+      <div ref={place}>
+        {matrix.subjects.length === 0 ? (
+          <p className={classes.none} role="status">
+            {t('roles.matrix.none')}
+          </p>
+        ) : width === 0 || width >= tableFrom ? (
+          <RightsTable matrix={matrix} labelledBy={headingId} />
+        ) : (
+          <RightsCards matrix={matrix} />
+        )}
+      </div>
+    </section>
+  );
+}

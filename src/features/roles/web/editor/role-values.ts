@@ -1,0 +1,48 @@
+import type { AbilityRule } from '#contract/ability.ts';
+import { grantableSubjects } from '#contract/grantable.ts';
+import type { GrantedRule, Role } from '../../contract.ts';
+import { cellActions, grantedCells, tidyRules } from '../../granted-cells.ts';
+
+export type CellAction = (typeof cellActions)[number];
+export type RowSubject = (typeof grantableSubjects)[number];
+
+/** What the form holds: the title, and for each row of the matrix what is ticked in it, as `read update`. */
+export type RoleValues = { title: string } & Record<RowSubject, string>;
+
+export function valuesOf({ title, rules }: Pick<Role, 'title' | 'rules'>): RoleValues {
+  const cells = grantedCells(rules as AbilityRule[]);
+  const rows = grantableSubjects.map((subject) => {
+    const actions = cells.filter((cell) => cell.subject === subject).map(({ action }) => action);
+    return [subject, actions.join(' ')];
+  });
+  return { title, ...(Object.fromEntries(rows) as Record<RowSubject, string>) };
+}
+
+/** What is ticked in a row. */
+export function tickedIn(values: RoleValues, subject: RowSubject): CellAction[] {
+  const ticked = values[subject].split(' ');
+  return cellActions.filter((action) => ticked.includes(action));
+}
+
+/** The rules to send. */
+export function rulesOf(values: RoleValues): GrantedRule[] {
+  const cells = grantableSubjects.flatMap((subject) => tickedIn(values, subject).map((action) => ({ action, subject })));
+  return tidyRules(cells) as GrantedRule[];
+}
+
+/**
+ * A row with some cells ticked or not. Nothing can be done to what one does not see: ticking anything ticks *read*, taking that away
+ * takes all away. Cells that are not `mine` stay as they are.
+ */
+export function rowWith(ticked: readonly CellAction[], actions: readonly CellAction[], isOn: boolean, mine: readonly CellAction[]): string {
+  const named = new Set<CellAction>(actions);
+  if (isOn) named.add('read');
+  else if (named.has('read')) for (const action of cellActions) named.add(action);
+  const changes = (action: CellAction) => named.has(action) && mine.includes(action);
+  return cellActions.filter((action) => (changes(action) ? isOn : ticked.includes(action))).join(' ');
+}
+
+/** What somebody else saved, with what was changed here on top. */
+export function merged(theirs: RoleValues, mine: RoleValues, changed: readonly (keyof RoleValues)[]): RoleValues {
+  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) };
+}

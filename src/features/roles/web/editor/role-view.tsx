@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { IconLock } from '#web/icons.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Role } from '../../contract.ts';
+import { roleTitle } from '../role-title.ts';
+import { RightsMatrix } from './rights-matrix.tsx';
+import classes from './role-editor.module.css';
+import { valuesOf } from './role-values.ts';
+
+interface Props {
+  role: Role;
+  /** Whether who looks at it may change roles at all. */
+  mayUpdate: boolean;
+  onClose: () => void;
+}
+
+/** A role that cannot be changed here, and why not. */
+export function RoleView({ role, mayUpdate, onClose }: Props) {
+  const { t } = useTranslation();
+  const why = role.isLocked
+    ? role.name === 'client'
+      ? 'roles.lockedClient'
+      : 'roles.lockedAdmin'
+    : mayUpdate
+      ? 'roles.tooMuch'
+      : 'roles.readOnly';
+  return (
+    <Dialog kind="panel" title={roleTitle(t, role)} onClose={onClose}>
+      <div className={classes.body}>
+        <p className={classes.note}>
+          <IconLock size={18} aria-hidden="true" />
+          {t(why)}
+        </p>
+        <RightsMatrix values={valuesOf(role)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { IconMinus, IconPlus } from '#web/icons.ts';
+import { listInWords } from '#web/list-in-words.ts';
+import { subjectName } from '#web/right-words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { previewRole } from '../../contract.ts';
+import { actionsInWords } from './actions-in-words.ts';
+import classes from './shift-dialog.module.css';
+
+/** A name in another script does not turn around what stands beside it. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+type Shift = AnswerOf<typeof previewRole>['gains'];
+
+/** One half of what a change means: some people, and the rights that they gain or lose. */
+export function ShiftPart({ kind, users, userCount, rules }: Shift & { kind: 'gains' | 'loses' }) {
+  const { t, i18n } = useTranslation();
+  if (rules.length === 0) return null;
+  const Icon = kind === 'gains' ? IconPlus : IconMinus;
+  const subjects = [...new Set(rules.map(({ subject }) => subject))];
+  const actionsOf = (subject: string) => rules.filter((rule) => rule.subject === subject).map(({ action }) => action);
+  return (
+    <section className={classes.part} data-kind={kind}>
+      <h3 className={classes.heading}>
+        <Icon size={18} aria-hidden="true" />
+        {t(`roles.shift.${kind}`)}
+      </h3>
+      {userCount > 0 && (
+        <p className={classes.people}>
+          <span className={classes.stack}>
+            {users.map(({ id, fullName, avatar }) => (
+              <Avatar key={id} name={fullName} src={avatar} size={26} />
+            ))}
+          </span>
+          <span>{namesOf(users, userCount)}</span>
+        </p>
+      )}
+      <ul className={classes.rights}>
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <span className={classes.subject}>{subjectName(t, subject)}</span>
+            <span>{actionsInWords(t, i18n.language, actionsOf(subject))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function namesOf(some: Shift['users'], count: number): string {
+    const shown = some.slice(0, 3).map(({ fullName }) => isolated(fullName));
+    const rest = count - shown.length;
+    return listInWords([...shown, ...(rest > 0 ? [t('roles.card.more', { count: rest })] : [])], i18n.language);
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { builtInRoles } from '../built-in-roles.ts';
+import { summaryOfRules } from './role-summary.ts';
+
+const rulesOf = (name: string) => builtInRoles.find((role) => role.name === name)?.rules ?? [];
+
+test('a role is summed up by where it may do all, some, or only look', () => {
+  expect(summaryOfRules(rulesOf('author'))).toEqual({
+    isEverything: false,
+    manages: ['Email', 'Chat', 'Calendar', 'Todo', 'File', 'Notification'],
+    changes: ['Board'],
+    reads: ['Person'],
+  });
+});
+
+test('admins may everything, clients nothing that can be given', () => {
+  expect(summaryOfRules(rulesOf('admin')).isEverything).toBe(true);
+  expect(summaryOfRules(rulesOf('client'))).toEqual({ isEverything: false, manages: [], changes: [], reads: [] });
+});

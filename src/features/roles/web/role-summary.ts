@@ -1,0 +1,29 @@
+import type { AbilityRule } from '#contract/ability.ts';
+import { grantableSubjects } from '#contract/grantable.ts';
+import { cellActions, grantedCells } from '../granted-cells.ts';
+
+interface RoleSummary {
+  isEverything: boolean;
+  /** Each subject once: where the role may do all, some, or only look. */
+  manages: string[];
+  changes: string[];
+  reads: string[];
+}
+
+/** What a role may do, in a few lists of subjects. */
+export function summaryOfRules(rules: readonly AbilityRule[]): RoleSummary {
+  const cells = grantedCells(rules);
+  const summary: RoleSummary = {
+    isEverything: cells.length === grantableSubjects.length * cellActions.length,
+    manages: [],
+    changes: [],
+    reads: [],
+  };
+  for (const subject of grantableSubjects) {
+    const actions = cells.filter((cell) => cell.subject === subject).map(({ action }) => action);
+    if (actions.length === cellActions.length) summary.manages.push(subject);
+    else if (actions.some((action) => action !== 'read')) summary.changes.push(subject);
+    else if (actions.length > 0) summary.reads.push(subject);
+  }
+  return summary;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useRights } from '#web/ability.ts';
+import { ApiError } from '#web/api-error.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { missingRightText } from '#web/right-words.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { builtInRoles } from '../built-in-roles.ts';
+import type { Role } from '../contract.ts';
+import { AddRoleCard } from './add-role-card.tsx';
+import { WhyDialog } from './offers.ts';
+import { RoleCard } from './role-card.tsx';
+import { rolesQuery } from './role-queries.ts';
+import classes from './roles-page.module.css';
+import { useRemoveRole } from './use-remove-role.ts';
+import { useRoleActions } from './use-role-actions.ts';
+
+const RoleDrawer = lazy(() => import('./editor/role-drawer.tsx').then(({ RoleDrawer }) => ({ default: RoleDrawer })));
+
+/** The roles: what each may do, who has it, and the way to change that. */
+export function RolesPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('roles.title'));
+  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const rights = useRights('Role');
+  const mayAsk = useCan('manage', 'all');
+  const maySeeUsers = useCan('read', 'User');
+  const actions = useRoleActions();
+  const remove = useRemoveRole(actions);
+  const [open, setOpen] = useSearchValue('role');
+  const [added, setAdded] = useSearchValue('add');
+  const [asking, ask] = useState<Role['people'][number]>();
+  const opened = roles?.find(({ name }) => name === open);
+  // The address of a new role names the one that it is a copy of; none has this name.
+  const addEmpty = () => setAdded('empty');
+  useShortcuts([{ keys: 'n', label: t('roles.add'), run: addEmpty, when: rights.create }]);
+  if (error && !roles) {
+    const why = t(error instanceof ApiError && error.status === 0 ? 'table.offline' : 'table.serverFailed');
+    return <ErrorState title={t('roles.failed.load')} text={missingRightText(t, error) || why} onTryAgain={() => void refetch()} />;
+  }
+  return (
+    <>
+      <header className={classes.head}>
+        <h1>{t('roles.title')}</h1>
+        <p>
+          {t('roles.subtitle')} {maySeeUsers && <PageLink href="/apps/user/list">{t('roles.allUsers')}</PageLink>}
+        </p>
+      </header>
+      <ul className={classes.grid} aria-label={t('roles.title')} aria-busy={!roles}>
+        {roles
+          ? roles.map((role) => (
+              <RoleCard
+                key={role.name}
+                role={role}
+                rights={rights}
+                onOpen={() => setOpen(role.name)}
+                onClone={() => setAdded(role.name)}
+                onDelete={() => remove(role)}
+                onAsk={mayAsk ? ask : undefined}
+              />
+            ))
+          : builtInRoles.map(({ name }) => <li key={name} className={classes.waiting} aria-hidden="true" />)}
+        {rights.create && roles && <AddRoleCard onAdd={addEmpty} />}
+      </ul>
+      <Suspense fallback={null}>
+        {open !== undefined && roles && (
+          <RoleDrawer key={open} role={opened} isUnknown={!opened} actions={actions} onClose={() => setOpen(undefined)} />
+        )}
+        {added !== undefined && open === undefined && roles && rights.create && (
+          <RoleDrawer
+            key={`add ${added}`}
+            from={roles.find(({ name }) => name === added)}
+            actions={actions}
+            onClose={() => setAdded(undefined)}
+          />
+        )}
+        {asking && <WhyDialog userId={asking.id} name={asking.fullName} onClose={() => ask(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

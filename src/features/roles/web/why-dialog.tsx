@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
+import { knownPages } from '#web/known-pages.ts';
+import { subjectName } from '#web/right-words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { whyQuery } from './role-queries.ts';
+import { WhyAnswer } from './why-answer.tsx';
+import classes from './why-dialog.module.css';
+
+interface Props {
+  /** A managed user. */
+  userId: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Says of any page, or of anything one can do, whether somebody may, and which rule of which role decides. For who may everything. */
+export function WhyDialog({ userId, name, onClose }: Props) {
+  const { t } = useTranslation();
+  const pages = knownPages();
+  const [href, setHref] = useState(pages[0]?.href ?? '');
+  const [asked, setAsked] = useState<{ action: string; subject: string }>(pages[0]?.needs ?? { action: 'read', subject: 'Email' });
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...whyQuery({ userId, ...asked }),
+    placeholderData: keepPreviousData,
+  });
+  const choosePage = (chosen: string) => {
+    setHref(chosen);
+    const page = pages.find((one) => one.href === chosen);
+    if (page) setAsked(page.needs);
+  };
+  const choose = (part: Partial<typeof asked>) => {
+    setHref('');
+    setAsked((now) => ({ ...now, ...part }));
+  };
+  const page = pages.find((one) => one.href === href);
+  const pageName = (labels: readonly string[]) => labels.map((label) => t(label)).join(' · ');
+  return (
+    <Dialog title={t('roles.why.title', { name })} onClose={onClose}>
+      <div className={classes.body}>
+        <SelectField
+          label={t('roles.why.page')}
+          value={href}
+          options={[
+            { value: '', label: t('roles.why.noPage') },
+            ...pages.map(({ href: value, labels }) => ({ value, label: pageName(labels) })),
+          ]}
+          onChoose={choosePage}
+        />
+        <div className={classes.pair}>
+          <SelectField
+            label={t('roles.why.action')}
+            value={asked.action}
+            options={grantableActions.map((value) => ({ value, label: t(`roles.action.${value}`) }))}
+            onChoose={(action) => choose({ action })}
+          />
+          <SelectField
+            label={t('roles.why.subject')}
+            value={asked.subject}
+            options={subjectsWith(asked.subject).map((value) => ({ value, label: subjectName(t, value) }))}
+            onChoose={(subject) => choose({ subject })}
+          />
+        </div>
+        {error ? (
+          <ErrorState text={t('roles.why.failed')} onTryAgain={() => void refetch()} />
+        ) : (
+          <WhyAnswer
+            name={name}
+            asked={asked}
+            page={page && pageName(page.labels)}
+            answer={data}
+            isWaiting={data === undefined || isPlaceholderData}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A page may need what no role can be given by itself, such as access control. */
+function subjectsWith(subject: string): readonly string[] {
+  return grantableSubjects.some((one) => one === subject) ? grantableSubjects : [...grantableSubjects, subject];
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { currencyCode, emailOrNone, id, oneLine, someLines, version } from '#contract/primitives.ts';
+
+const taxRate = z.strictObject({
+  name: oneLine(40).check(z.minLength(1, 'is required')),
+  /** Hundredths of a percent: 2000 is 20 %. */
+  basisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+});
+export type TaxRate = z.infer<typeof taxRate>;
+
+const sellerFields = z.strictObject({
+  name: oneLine(120),
+  address: someLines(500),
+  country: oneLine(80),
+  vatId: oneLine(40),
+  email: emailOrNone(),
+  phone: oneLine(60),
+  /** An uploaded picture, or null for none. */
+  logoFileId: z.nullable(id()),
+  bankName: oneLine(120),
+  bankCountry: oneLine(80),
+  iban: oneLine(50),
+  swiftCode: oneLine(20),
+  /** The first one is proposed for a new line. */
+  taxRates: z.array(taxRate).check(z.maxLength(12)),
+  /** Stands before an invoice's number, such as `INV-`. */
+  numberPrefix: oneLine(12),
+  /** The number is filled up with zeros to so many digits. */
+  numberDigits: z.number().check(z.int(), z.minimum(1), z.maximum(10)),
+  currency: currencyCode(),
+  /** Days from issue to due date that are proposed. */
+  paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
+  /** Proposed as the notes of a new invoice. */
+  invoiceNotes: someLines(2000),
+  /** A reminder is sent so many days after an invoice was due, once each; none by itself when empty. */
+  reminderDays: z.array(z.number().check(z.int(), z.minimum(1), z.maximum(365))).check(z.maxLength(5)),
+});
+
+/** The company as its invoices show it. */
+export const seller = z.object({ ...sellerFields.shape, logo: z.nullable(z.string()), version: z.number() });
+export type Seller = z.infer<typeof seller>;
+
+export const getSeller = endpoint({
+  method: 'GET',
+  path: '/api/v1/seller',
+  summary: 'The company as its invoices show it.',
+  action: 'read',
+  subject: 'Seller',
+  answer: z.object({ seller }),
+});
+
+export const updateSeller = endpoint({
+  method: 'POST',
+  path: '/api/v1/seller',
+  summary: 'Changes the named fields. Invoices that were issued keep what they say.',
+  action: 'update',
+  subject: 'Seller',
+  body: z.extend(z.partial(sellerFields), { version: version() }),
+  answer: z.object({ seller }),
+  refusals: { 409: 'It was changed meanwhile; `current` is the profile as it is now.' },
+});
+
+export const sellerEndpoints = [getSeller, updateSeller];

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import { entities } from '#features/session/tables.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Seller } from '../contract.ts';
+import { sellers } from '../tables.ts';
+
+type SellerScope = Pick<Scope, 'db' | 'entity' | 'deps'>;
+
+/** The company as its invoices show it now; one that never said so goes by its name alone. */
+export async function readSeller({ db, entity, deps }: SellerScope): Promise<Seller> {
+  const [row] = await db
+    .select({ seller: sellers, avatarId: files.id, avatarName: files.name })
+    .from(sellers)
+    .leftJoin(files, and(eq(files.entity, sellers.entity), eq(files.id, sellers.logoFileId)))
+    .where(eq(sellers.entity, entity));
+  if (!row) return { ...unsaid, name: await nameOf({ db, entity }), logo: null };
+  const { entity: _entity, updatedAt: _updatedAt, ...seller } = row.seller;
+  return { ...seller, logo: pictureAddress(row, entity, deps.files) };
+}
+
+/** What is proposed until the company says otherwise. */
+const unsaid = {
+  ...{ address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null },
+  ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '' },
+  taxRates: [],
+  numberPrefix: '#',
+  numberDigits: 4,
+  currency: 'EUR',
+  paymentTermsDays: 30,
+  invoiceNotes: '',
+  reminderDays: [],
+  version: 1,
+};
+
+async function nameOf({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<string> {
+  const [row] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
+  return row?.name ?? '';
+}

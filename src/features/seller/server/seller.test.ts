@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { ableApi } from '../../../../tests/able-api.ts';
+import { clientWith, send } from '../../../../tests/client.ts';
+import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
+import { refusedFields } from '../../../../tests/todo-calls.ts';
+import { getSeller, updateSeller } from '../contract.ts';
+import { sellerRoutes } from './routes.ts';
+
+const calls = invoiceCalls();
+
+const read = async (who = calls.admin) => {
+  const { status, body } = await who.get('/api/v1/seller');
+  expect(status).toBe(200);
+  getSeller.answer?.parse(body);
+  return body.seller;
+};
+const update = (body: object, who = calls.admin) => who.post('/api/v1/seller', body);
+const upload = async (name: string, body: BodyInit) =>
+  (
+    await send(calls.atrium, `/api/v1/files?name=${name}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${calls.admin.accessToken}` },
+      body,
+    })
+  ).body.file;
+const png = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+test('goes by the name of the company until it says otherwise', async () => {
+  expect(await read()).toEqual({
+    ...{ name: 'Juniper & Vale', address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null, logo: null },
+    ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '', taxRates: [], numberPrefix: '#', numberDigits: 4, currency: 'EUR' },
+    ...{ paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
+  });
+});
+
+test('is changed field by field, on the version that was seen', async () => {
+  const taxRates = [{ name: 'IVA', basisPoints: 2300 }];
+  const { status, body } = await update({ taxRates, reminderDays: [3, 14], version: 1 });
+  expect(status, JSON.stringify(body)).toBe(200);
+  updateSeller.answer?.parse(body);
+  expect(body.seller).toMatchObject({ name: 'Juniper & Vale', taxRates, reminderDays: [3, 14], version: 2 });
+  const late = await update({ iban: 'PT50', version: 1 });
+  expect([late.status, late.body.error.current]).toEqual([409, body.seller]);
+  expect((await update({ iban: 'PT50', name: '' })).body.seller).toMatchObject({ iban: 'PT50', name: '', taxRates, version: 3 });
+});
+
+test.each([
+  [{ email: 'x' }, 'email'],
+  [{ numberDigits: 0 }, 'numberDigits'],
+  [{ taxRates: [{ name: '', basisPoints: 1 }] }, 'taxRates.0.name'],
+  [{ taxRates: [{ name: 'x', basisPoints: 10_001 }] }, 'taxRates.0.basisPoints'],
+  [{ reminderDays: [0] }, 'reminderDays.0'],
+  [{ currency: 'E' }, 'currency'],
+  [{ logoFileId: 999_999 }, 'logoFileId'],
+])('is refused with %j', async (wrong, field) => {
+  expect(refusedFields(await update(wrong))).toEqual([400, [field]]);
+  expect((await read()).version).toBe(1);
+});
+
+test('shows a picture of its own as logo, and nothing else', async () => {
+  const picture = await upload('logo.png', png);
+  const { body } = await update({ logoFileId: picture.id });
+  expect(body.seller.logo).toContain('/logo.png');
+  expect((await calls.atrium.request(body.seller.logo, {})).status).toBe(200);
+  const note = await upload('note.txt', 'not a picture');
+  expect(refusedFields(await update({ logoFileId: note.id }))).toEqual([400, ['logoFileId']]);
+  expect(refusedFields(await update({ logoFileId: picture.id }, calls.elsewhere))).toEqual([400, ['logoFileId']]);
+  // Another's picture is not shown to whoever guesses its number; what is the logo already may be sent back.
+  const colleague = clientWith(ableApi(calls.atrium, sellerRoutes, 3, { action: 'manage', subject: 'Seller' }), null);
+  expect((await update({ logoFileId: picture.id, phone: '1' }, colleague)).status).toBe(200);
+  const portrait = await upload('portrait.png', png);
+  expect(refusedFields(await update({ logoFileId: portrait.id }, colleague))).toEqual([400, ['logoFileId']]);
+  const issued = await calls.issued();
+  expect(issued.seller.logo).toContain('/logo.png');
+  await update({ logoFileId: null });
+  expect((await calls.read(issued.id)).seller.logo).toBe(issued.seller.logo);
+  expect((await calls.add()).seller.logo).toBeNull();
+});
+
+test('is each company’s own', async () => {
+  await update({ name: 'J & V' });
+  expect((await read(calls.elsewhere)).name).not.toBe('J & V');
+});
+
+test('changes at once are all made', async () => {
+  await Promise.all([update({ iban: 'a' }), update({ phone: 'b' }), update({ email: 'c@d.example' })]);
+  expect(await read()).toMatchObject({ iban: 'a', phone: 'b', email: 'c@d.example', version: 4 });
+});

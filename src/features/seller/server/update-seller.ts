@@ -1,0 +1,40 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { files } from '#features/files/tables.ts';
+import { announce } from '#server/announce.ts';
+import { conflict, invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { updateSeller as contract } from '../contract.ts';
+import { sellers } from '../tables.ts';
+import { readSeller } from './read-seller.ts';
+
+/** Changes the named fields of the company's profile. */
+export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, now } = scope;
+  const { version, ...fields } = body;
+  const { logo: _logo, ...proposed } = await readSeller(scope);
+  // From the first change on there is a row, which is what two changes at once wait for.
+  await db
+    .insert(sellers)
+    .values({ ...proposed, entity, updatedAt: now })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(sellers).where(eq(sellers.entity, entity)).for('update');
+  if (!row) throw new Error('the profile has just been added');
+  if (version !== undefined && version !== row.version) throw conflict('The profile', await readSeller(scope));
+  if (fields.logoFileId && fields.logoFileId !== row.logoFileId) await refuseUnlessOwnPicture(fields.logoFileId, scope);
+  await db
+    .update(sellers)
+    .set({ ...fields, version: sql`${sellers.version} + 1`, updatedAt: now })
+    .where(eq(sellers.entity, entity));
+  await announce(db, entity, { kind: 'seller', ids: [] });
+  return { seller: await readSeller(scope) };
+}
+
+/** Whoever names another's file by its number must not be shown it. */
+async function refuseUnlessOwnPicture(id: number, { db, entity, identity }: Scope): Promise<void> {
+  const [file] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.entity, entity), eq(files.id, id), eq(files.personId, identity.personId), like(files.mediaType, 'image/%')));
+  if (!file) throw invalid('logoFileId', 'is no picture of yours');
+}

@@ -1,0 +1,34 @@
+import { integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+import type { TaxRate } from './contract.ts';
+
+/** The company as its invoices show it: one row of each entity, made when it is first changed. */
+export const { table: sellers, view: sellersView } = entityTable(
+  'sellers',
+  () => ({
+    entity: entityColumn(),
+    name: text().notNull().default(''),
+    address: text().notNull().default(''),
+    country: text().notNull().default(''),
+    vatId: text('vat_id').notNull().default(''),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    logoFileId: idColumn('logo_file_id'),
+    bankName: text('bank_name').notNull().default(''),
+    bankCountry: text('bank_country').notNull().default(''),
+    iban: text().notNull().default(''),
+    swiftCode: text('swift_code').notNull().default(''),
+    taxRates: jsonb('tax_rates').$type<TaxRate[]>().notNull().default([]),
+    numberPrefix: text('number_prefix').notNull().default('#'),
+    numberDigits: integer('number_digits').notNull().default(4),
+    currency: text().notNull().default('EUR'),
+    paymentTermsDays: integer('payment_terms_days').notNull().default(30),
+    invoiceNotes: text('invoice_notes').notNull().default(''),
+    reminderDays: jsonb('reminder_days').$type<number[]>().notNull().default([]),
+    version: versionColumn(),
+    updatedAt: moment('updated_at').notNull(),
+  }),
+  undefined,
+  ['entity'],
+);

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { SellerTextField } from './seller-text-field.tsx';
+import type { SellerForm } from './use-seller-form.ts';
+
+/** Who the company is. */
+export function CompanyFields({ form }: { form: SellerForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SellerTextField form={form} name="name" maxLength={120} />
+      <TextareaField
+        label={t('seller.field.address')}
+        value={form.values.address}
+        error={form.errors.address}
+        maxLength={500}
+        onChange={(event) => form.change({ address: event.currentTarget.value })}
+      />
+      <FieldRow>
+        <SellerTextField form={form} name="country" maxLength={80} />
+        <SellerTextField form={form} name="vatId" maxLength={40} dir="ltr" />
+      </FieldRow>
+      <FieldRow>
+        <SellerTextField form={form} name="email" maxLength={254} type="email" dir="ltr" />
+        <SellerTextField form={form} name="phone" maxLength={60} type="tel" dir="ltr" />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { sellerQuery } from './seller-query.ts';

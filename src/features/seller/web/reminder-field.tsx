@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconPlus, IconX } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import classes from './reminder-field.module.css';
+import type { SellerForm } from './use-seller-form.ts';
+
+const mostReminders = 5;
+const longestDays = 365;
+
+/** After how many days a client who has not paid is reminded, once each. */
+export function ReminderField({ form }: { form: SellerForm }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const days = form.values.reminderDays;
+  const set = (reminderDays: number[]) => form.change({ reminderDays });
+  const add = () => {
+    const day = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+    if (day < 1 || day > longestDays) return setError(t('seller.says.reminderDays'));
+    setTyped('');
+    set([...new Set([...days, day])].sort((a, b) => a - b));
+  };
+  return (
+    <div className={classes.field}>
+      {days.length === 0 ? (
+        <p className={classes.none}>{t('seller.reminders.none')}</p>
+      ) : (
+        <ul className={classes.list} aria-label={t('seller.field.reminderDays')}>
+          {days.map((day) => (
+            <li key={day} className={classes.chip}>
+              {t('seller.reminders.after', { count: day })}
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={t('seller.reminders.remove', { count: day })}
+                onClick={() => set(days.filter((one) => one !== day))}
+              >
+                <IconX size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {days.length < mostReminders && (
+        <div className={classes.line}>
+          <TextField
+            label={t('seller.reminders.days')}
+            type="number"
+            min={1}
+            max={longestDays}
+            value={typed}
+            error={error || form.errors.reminderDays}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setError('');
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button look="outline" className={classes.add} onClick={add}>
+            <IconPlus size={18} />
+            {t('seller.reminders.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

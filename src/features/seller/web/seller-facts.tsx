@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { FactList } from '#web/ui/fact-list.tsx';
+import type { Seller } from '../contract.ts';
+import classes from './seller-page.module.css';
+import { SellerSection } from './seller-section.tsx';
+import { type SellerFields, sellerFieldsOf, sellerValuesOf } from './seller-values.ts';
+import { shownText } from './shown-text.ts';
+
+const parts = {
+  company: ['name', 'address', 'country', 'vatId', 'email', 'phone'],
+  bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
+  tax: ['taxRates'],
+  numbers: ['numberPrefix', 'numberDigits'],
+  proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
+  reminders: ['reminderDays'],
+} as const satisfies Record<string, readonly (keyof SellerFields)[]>;
+
+/** The profile, for who may not change it. */
+export function SellerFacts({ seller }: { seller: Seller }) {
+  const { t, i18n } = useTranslation();
+  const fields = sellerFieldsOf(sellerValuesOf(seller, i18n.language), i18n.language);
+  return (
+    <div className={classes.sections}>
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+        <SellerSection key={part} title={t(`seller.${part}.title`)}>
+          {part === 'company' && seller.logo && <img className={classes.logo} src={seller.logo} alt={t('seller.field.logoFileId')} />}
+          <FactList
+            facts={parts[part].map((name) => {
+              const text = shownText(fields, name, t, i18n.language);
+              return { label: t(`seller.field.${name}`), content: text && <span className={classes.fact}>{text}</span> };
+            })}
+          />
+        </SellerSection>
+      ))}
+    </div>
+  );
+}

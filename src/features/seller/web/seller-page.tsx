@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
+import { ApiError } from '#web/api-error.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SellerFacts } from './seller-facts.tsx';
+import { SellerForm } from './seller-form.tsx';
+import classes from './seller-page.module.css';
+import { sellerQuery } from './seller-query.ts';
+import { SellerSkeleton } from './seller-skeleton.tsx';
+
+/** The company as its invoices show it, and what is proposed for new ones. */
+export function SellerPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('seller.title'));
+  const mayChange = useCan('update', 'Seller');
+  const { data, error, refetch } = useQuery(sellerQuery);
+  return (
+    <div className={classes.page}>
+      <header>
+        <h1 className={classes.title}>{t('seller.title')}</h1>
+        <p className={classes.text}>{t('seller.text')}</p>
+      </header>
+      {data ? (
+        mayChange ? (
+          <SellerForm seller={data} />
+        ) : (
+          <SellerFacts seller={data} />
+        )
+      ) : error ? (
+        <ErrorState
+          title={t('seller.failed')}
+          text={t(error instanceof ApiError && error.status === 0 ? 'table.offline' : 'table.serverFailed')}
+          onTryAgain={() => void refetch()}
+        />
+      ) : (
+        <SellerSkeleton />
+      )}
+    </div>
+  );
+}

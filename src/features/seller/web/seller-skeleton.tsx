@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import classes from './seller-page.module.css';
+
+/** The page while the profile is on its way. */
+export function SellerSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('ui.loading')} className={classes.sections}>
+      {[380, 240, 200].map((blockSize) => (
+        <div key={blockSize} className={classes.bone} style={{ blockSize }} />
+      ))}
+    </div>
+  );
+}

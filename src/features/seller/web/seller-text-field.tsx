@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { SellerValues } from './seller-values.ts';
+import type { SellerForm } from './use-seller-form.ts';
+
+type TextName = { [Name in keyof SellerValues]: SellerValues[Name] extends string ? Name : never }[keyof SellerValues];
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'form'> {
+  form: SellerForm;
+  name: TextName;
+  hint?: ReactNode;
+}
+
+/** A line of the profile. */
+export function SellerTextField({ form, name, ...rest }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      autoComplete="off"
+      dir="auto"
+      {...rest}
+      label={t(`seller.field.${name}`)}
+      value={form.values[name]}
+      error={form.errors[name]}
+      onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import { percentText } from '#features/invoice/web/offers.ts';
+import type { SellerFields } from './seller-values.ts';
+
+/** A field of the profile as it is shown where it cannot be edited. */
+export function shownText(fields: SellerFields, name: keyof SellerFields, t: TFunction, language: string): string {
+  if (name === 'taxRates')
+    return fields.taxRates
+      .map((rate) => t('seller.tax.named', { name: rate.name, percent: percentText(rate.basisPoints, language) }))
+      .join('\n');
+  if (name === 'reminderDays') return fields.reminderDays.map((count) => t('seller.reminders.after', { count })).join('\n');
+  if (name === 'logoFileId') return t(fields.logoFileId === null ? 'seller.logo.none' : 'seller.logo.one');
+  return String(fields[name]);
+}

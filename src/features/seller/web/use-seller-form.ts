@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { changedFields } from '#web/changed-fields.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import type { Seller } from '../contract.ts';
+import { type SellerValues, sellerFieldsOf, sellerValuesOf } from './seller-values.ts';
+
+export type SellerForm = ReturnType<typeof useSellerForm>;
+
+/** The fields of the company's profile. */
+export function useSellerForm(seller: Seller) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const begun = sellerValuesOf(seller, language);
+  return useKeptForm<SellerValues, Seller>({
+    storageKey: 'atrium.seller.draft',
+    draftKey: 'seller',
+    record: seller,
+    begun,
+    valuesOf: (record) => sellerValuesOf(record, language),
+    versionOf: ({ version }) => version,
+    isSame: (some, others) => changedFields(sellerFieldsOf(some, language), sellerFieldsOf(others, language)).length === 0,
+    fieldOf: (path) => {
+      const [name = ''] = path.split('.');
+      return name in begun ? (name as keyof SellerValues) : undefined;
+    },
+    errorOf: (field) => t(saysOf[field] ?? 'ui.form.refused'),
+    failureOf: (error) => formFailureText(t, error),
+  });
+}
+
+/** What is said of fields that cannot be saved. */
+export const saysOf: Partial<Record<keyof SellerValues, string>> = {
+  email: 'seller.says.email',
+  taxRates: 'seller.says.taxRates',
+  numberDigits: 'seller.says.numberDigits',
+  paymentTermsDays: 'seller.says.paymentTermsDays',
+  logoFileId: 'seller.says.logo',
+};

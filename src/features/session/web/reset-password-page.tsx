@@ -1,0 +1,11 @@
+import { AuthCover } from './auth-cover.tsx';
+import { ResetPasswordPanel } from './reset-password-panel.tsx';
+
+/** Where the one-time link of an invitation or a reset leads: a password is set, and one is signed in. */
+export function ResetPasswordPage() {
+  return (
+    <AuthCover>
+      <ResetPasswordPanel />
+    </AuthCover>
+  );
+}

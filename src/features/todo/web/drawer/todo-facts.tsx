@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#web/format-date.ts';
+import { IconCircle, IconCircleCheck, IconStarFilled } from '#web/icons.ts';
+import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
+import type { TodoTask } from '../../contract.ts';
+import { DuePill } from '../due-pill.tsx';
+import { TagMark } from '../tag-mark.tsx';
+import classes from './todo-facts.module.css';
+
+/** All of a to-do, for who may not change it. */
+export function TodoFacts({ task }: { task: TodoTask }) {
+  const { t, i18n } = useTranslation();
+  const { title, isCompleted, isImportant, isDeleted, dueDate, repeat, remindAt, assignee, tags, subtasks, description } = task;
+  return (
+    <div className={classes.facts}>
+      {isDeleted && <p className={classes.note}>{t('todo.drawer.isDeleted')}</p>}
+      <h3 className={classes.title} dir="auto">
+        {title}
+      </h3>
+      {(isCompleted || isImportant) && (
+        <p className={classes.marks}>
+          {isCompleted && (
+            <span className={classes.mark} data-tone="success">
+              <IconCircleCheck size={16} />
+              {t('todo.field.isCompleted')}
+            </span>
+          )}
+          {isImportant && (
+            <span className={classes.mark} data-tone="star">
+              <IconStarFilled size={16} />
+              {t('todo.field.isImportant')}
+            </span>
+          )}
+        </p>
+      )}
+      <FactList
+        facts={[
+          { label: t('todo.field.dueDate'), content: dueDate && <DuePill task={task} /> },
+          { label: t('todo.field.repeat'), content: repeat && t(`todo.repeat.${repeat.unit}`, { count: repeat.every }) },
+          { label: t('todo.field.remindAt'), content: remindAt && formatMoment(new Date(remindAt), i18n.language) },
+          {
+            label: t('todo.field.assignee'),
+            content: assignee && (
+              <span className={classes.mark}>
+                <Avatar name={assignee.fullName} src={assignee.avatar} size={24} />
+                <bdi>{assignee.fullName}</bdi>
+              </span>
+            ),
+          },
+          {
+            label: t('todo.field.tags'),
+            content: tags.length > 0 && (
+              <span className={classes.marks}>
+                {tags.map((tag) => (
+                  <TagMark key={tag} name={tag} />
+                ))}
+              </span>
+            ),
+          },
+          {
+            label: t('todo.field.subtasks'),
+            content: subtasks.length > 0 && (
+              <ul className={classes.steps}>
+                {subtasks.map((step) => (
+                  <li key={step.id} data-done={step.isDone || undefined}>
+                    {step.isDone ? <IconCircleCheck size={18} /> : <IconCircle size={18} />}
+                    {step.isDone && <span className="visually-hidden">{t('todo.row.done')}</span>}
+                    <bdi>{step.title}</bdi>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          { label: t('todo.field.description'), content: description && <RichTextView html={description} /> },
+        ]}
+      />
+    </div>
+  );
+}

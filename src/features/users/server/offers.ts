@@ -1,0 +1,3 @@
+/** What joins the features, and founding an entity, may use of this one's server. */
+export { addSampleUsers } from './add-sample-users.ts';
+export { addUserOfPerson } from './add-user-of-person.ts';

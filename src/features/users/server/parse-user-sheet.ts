@@ -1,0 +1,60 @@
+import Papa from 'papaparse';
+import { z } from 'zod/mini';
+import { invalid } from '#server/refusal.ts';
+import { userFields } from '../contract.ts';
+import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
+import type { UserFields } from './change-users.ts';
+
+/** A line of the file that is about a user: what it says, as far as it can be understood. */
+export interface SheetRow {
+  /** In the file, from 2 on. */
+  line: number;
+  fullName: string;
+  email: string;
+  /** Of the columns that the file has. */
+  fields: UserFields;
+  errors: Record<string, string[]>;
+}
+
+const mostRows = 10_000;
+const rowFields = z.partial(z.omit(userFields, { avatarColor: true }));
+
+/** The lines of a CSV file, by its header. @throws 400 for a file that is not one of users. */
+export function parseUserSheet(csv: string): SheetRow[] {
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { header: false, skipEmptyLines: false });
+  const [header = [], ...lines] = data;
+  const columns = header.map((label) => fieldOf(label));
+  if (!columns.includes('email')) throw invalid('csv', 'needs a first line with the names of the columns, E-mail among them');
+  const named = columns.filter((field) => field !== null);
+  if (new Set(named).size < named.length) throw invalid('csv', 'has a column twice');
+  const rows = lines.map((cells, index) => ({ cells, line: index + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length > mostRows) throw invalid('csv', `has more than ${mostRows.toLocaleString('en')} rows`);
+  return rows.map(({ cells, line }) => readRow(cells, columns, line));
+}
+
+function readRow(cells: string[], columns: (UserSheetField | null)[], line: number): SheetRow {
+  const given = Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, textOf(cells[at])]] : [])));
+  const errors: Record<string, string[]> = {};
+  if (cells.length > columns.length) errors.line = ['has more cells than the first line'];
+  const parsed = z.safeParse(rowFields, given);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const field = String(issue.path[0] ?? 'line');
+      errors[field] = [...(errors[field] ?? []), given[field] === '' ? 'is required' : issue.message];
+    }
+  }
+  const fields = parsed.success
+    ? parsed.data
+    : (Object.fromEntries(Object.entries(given).filter(([field]) => !errors[field])) as UserFields);
+  return { line, fullName: given.fullName ?? '', email: given.email ?? '', fields, errors };
+}
+
+/** The export guards what a spreadsheet would take for a formula, such as a phone number, by an apostrophe. */
+function textOf(cell = ''): string {
+  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+}
+
+function fieldOf(label: string): UserSheetField | null {
+  const wanted = label.trim().toLowerCase();
+  return userSheetColumns.find((column) => column.label.toLowerCase() === wanted)?.field ?? null;
+}

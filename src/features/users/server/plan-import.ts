@@ -1,0 +1,68 @@
+import type { Scope } from '#server/scope.ts';
+import { userSheetColumns } from '../user-sheet.ts';
+import { differing, takesAdmin, type UserFields } from './change-users.ts';
+import type { LockedUser } from './lock-users.ts';
+import { newUserDefaults } from './new-user-defaults.ts';
+import type { SheetRow } from './parse-user-sheet.ts';
+import { readByEmail, readTakenUsernames } from './read-import-matches.ts';
+import { countActiveAdmins, isActiveAdmin, isOneself, type RoleRights } from './user-rights.ts';
+
+/** What becomes of a line: `user` is whom it changes, none for a new one. */
+export interface PlannedRow extends SheetRow {
+  user: LockedUser | null;
+  changes: { field: string; from: string; to: string }[];
+}
+
+/**
+ * What applying the rows would do, and what of them is wrong: told by the preview, and done by the import.
+ * @param scope from `withUsersLocked`
+ */
+export async function planImport(rows: SheetRow[], rights: RoleRights, scope: Scope): Promise<PlannedRow[]> {
+  const byEmail = await readByEmail(rows, scope);
+  const taken = await readTakenUsernames(rows, scope);
+  const seenEmails = new Set<string>();
+  const seenUsernames = new Set<string>();
+  let admins = await countActiveAdmins(scope);
+  return rows.map((row) => {
+    const email = row.email.toLowerCase();
+    const user = byEmail.get(email)?.user ?? null;
+    // A file matches by address, whatever its case: that is no change.
+    const columns: UserFields = user ? differing(user, { ...row.fields, email: undefined }) : row.fields;
+    const errors = { ...row.errors };
+    const blame = (field: string, message: string) => {
+      errors[field] = [...(errors[field] ?? []), message];
+    };
+
+    if (email && seenEmails.has(email)) blame('email', 'stands in the file before');
+    seenEmails.add(email);
+    if (!user && byEmail.get(email)?.isClient) blame('email', 'is the address of somebody else');
+    if (!user && !row.fullName && !errors.fullName) blame('fullName', 'is required');
+    const username = columns.username?.toLowerCase();
+    if (username && (seenUsernames.has(username) || (taken.get(username) ?? user?.id) !== user?.id))
+      blame('username', 'is the name of somebody else');
+    if (username) seenUsernames.add(username);
+    if (columns.username === '' && user?.account) blame('username', 'is required');
+    for (const problem of roleProblems(user, columns.role ?? (user ? undefined : newUserDefaults.role), rights)) blame('role', problem);
+    if (user && !scope.ability.can('update', 'User') && Object.keys(columns).length > 0) blame('line', 'needs the ability to update User');
+    if (user && columns.status === 'inactive' && isOneself(user, scope)) blame('status', 'nobody can suspend themselves');
+    if (user && Object.keys(errors).length === 0 && isActiveAdmin(user) && takesAdmin(columns)) {
+      if (admins === 1) blame('role', 'the last admin must stay one, and be able to sign in');
+      else admins -= 1;
+    }
+    return { ...row, errors, user, changes: Object.keys(errors).length > 0 ? [] : changesOf(user, columns) };
+  });
+}
+
+function roleProblems(user: LockedUser | null, role: string | undefined, rights: RoleRights): string[] {
+  if (role !== undefined && !rights.isThere(role)) return ['is no role of yours'];
+  if ((user && rights.isAbove(user.role)) || (role !== undefined && rights.isAbove(role))) return ['has more rights than you'];
+  return [];
+}
+
+/** In the order of the sheet's columns; of a new one whatever the file says. */
+function changesOf(user: LockedUser | null, columns: UserFields): PlannedRow['changes'] {
+  return userSheetColumns.flatMap(({ field }) => {
+    const to = columns[field];
+    return to === undefined || (!user && to === '') ? [] : [{ field, from: user?.[field] ?? '', to }];
+  });
+}

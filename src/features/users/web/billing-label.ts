@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import type { BillingType } from '../contract.ts';
+
+const keys: Record<BillingType, 'auto' | 'card' | 'paypal' | 'cash'> = {
+  'Auto Debit': 'auto',
+  'Manual - Credit Card': 'card',
+  'Manual - Paypal': 'paypal',
+  'Manual - Cash': 'cash',
+};
+
+/** How somebody pays, in the person's language; what is not known stays as it is. */
+export function billingLabel(t: TFunction, billing: string): string {
+  const key = keys[billing as BillingType];
+  return key ? t(`users.billing.${key}`) : billing;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { avatarColors } from '../../contract.ts';
+import { UserAvatar } from '../user-avatar.tsx';
+import classes from './colour-field.module.css';
+
+type Colour = (typeof avatarColors)[number];
+
+interface Props {
+  name: string;
+  avatar: string;
+  value: Colour;
+  onChange: (colour: Colour) => void;
+}
+
+/** The colour on which initials stand; not asked for where there is a picture. */
+export function ColourField({ name, avatar, value, onChange }: Props) {
+  const { t } = useTranslation();
+  if (avatar) return null;
+  return (
+    <fieldset className={classes.field}>
+      <legend>{t('users.field.avatarColor')}</legend>
+      <div className={classes.choices}>
+        {avatarColors.map((colour) => (
+          <label key={colour} className={classes.choice} title={t(`users.colour.${colour}`)}>
+            <input
+              type="radio"
+              name="avatarColor"
+              aria-label={t(`users.colour.${colour}`)}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            <UserAvatar user={{ fullName: name, avatar: '', avatarColor: colour }} size={36} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

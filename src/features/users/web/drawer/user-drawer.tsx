@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api-error.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { UserActions } from '../use-user-actions.ts';
+import { userQuery } from '../user-queries.ts';
+import { whyFailed } from '../why-failed.ts';
+import classes from './user-editor.module.css';
+import { UserEditor } from './user-editor.tsx';
+
+interface Props {
+  /** Null for a new one. */
+  id: number | null;
+  actions: UserActions;
+  onClose: () => void;
+}
+
+/** A user with all fields, or the fields of a new one. */
+export function UserDrawer({ id, ...rest }: Props) {
+  return id === null ? <UserEditor user={null} {...rest} /> : <OpenUser id={id} {...rest} />;
+}
+
+function OpenUser({ id, ...rest }: Props & { id: number }) {
+  const { t } = useTranslation();
+  // What is changed is based on what is there now, not on what the list was told a while ago.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...userQuery(id), refetchOnMount: 'always' });
+  if (data && isFetchedAfterMount) return <UserEditor user={data} {...rest} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog kind="panel" title={t('users.drawer.edit')} onClose={rest.onClose}>
+      {error ? (
+        <ErrorState {...(isGone && { title: t('users.view.unknown') })} text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+      ) : (
+        <div className={classes.waiting}>
+          <Spinner />
+        </div>
+      )}
+    </Dialog>
+  );
+}

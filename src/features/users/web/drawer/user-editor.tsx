@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import { sendChange } from '#web/send-change.ts';
+import { toast } from '#web/toast.ts';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import type { User } from '../../contract.ts';
+import type { UserActions } from '../use-user-actions.ts';
+import { useUserForm } from './use-user-form.ts';
+import { UserConflict } from './user-conflict.tsx';
+import classes from './user-editor.module.css';
+import { UserFields } from './user-fields.tsx';
+import { valuesOf } from './user-values.ts';
+
+interface Props {
+  user: User | null;
+  actions: UserActions;
+  onClose: () => void;
+}
+
+/** The form of a user. */
+export function UserEditor({ user, actions, onClose }: Props) {
+  const { t } = useTranslation();
+  const { update } = useRights('User');
+  const [isInviting, setInviting] = useState(update);
+  const form = useUserForm(user);
+  const { values, base, conflict } = form;
+
+  const add = async () => {
+    const { status: _status, ...fields } = values;
+    const added = await actions.add(fields);
+    if (isInviting) actions.invite([added.id]);
+    else toast({ tone: 'success', message: t('users.done.added', { name: added.fullName }) });
+  };
+  const change = async (id: number, version: number) => {
+    const saved = await sendChange({
+      ...{ base, values, version, valuesOf },
+      versionOf: (record: User) => record.version,
+      send: (names, based) => actions.save(id, { ...Object.fromEntries(names.map((name) => [name, values[name]])), version: based }),
+    });
+    toast({ tone: 'success', message: t('users.done.saved', { name: saved.fullName }) });
+  };
+  const save = async (version = form.baseVersion) => {
+    if (!form.check()) return;
+    if (user && !form.isChanged) return onClose();
+    if (await form.send(() => (user ? change(user.id, version) : add()))) onClose();
+  };
+  return (
+    <FormDrawer
+      title={t(user ? 'users.drawer.edit' : 'users.drawer.new')}
+      form={form}
+      submitLabel={t(user ? 'ui.form.save' : 'users.drawer.add')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      conflict={
+        conflict && (
+          <UserConflict
+            base={base}
+            mine={values}
+            theirs={valuesOf(conflict)}
+            onKeep={() => void save(conflict.version)}
+            onTake={form.takeCurrent}
+          />
+        )
+      }
+    >
+      <UserFields form={form} user={user} />
+      {!user && update && (
+        <label className={classes.check}>
+          <input type="checkbox" checked={isInviting} onChange={(event) => setInviting(event.currentTarget.checked)} />
+          {t('users.drawer.invite')}
+        </label>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { IconDownload } from '#web/icons.ts';
+import { saveBlob } from '#web/save-blob.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { importUsers } from '../../contract.ts';
+import { whyFailed } from '../why-failed.ts';
+import { csvTemplate } from './csv-template.ts';
+import { FileDrop } from './file-drop.tsx';
+import classes from './import-dialog.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { readText } from './read-text.ts';
+
+type Answer = AnswerOf<typeof importUsers>;
+
+/** Takes in users from a CSV file: first what would change, then the change. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [answer, setAnswer] = useState<Answer>();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const send = async (csv: string, apply: boolean) => {
+    setSending(true);
+    setFailure('');
+    try {
+      setAnswer(await call(importUsers, { body: { csv, apply } }));
+      if (apply) void queryClient.invalidateQueries({ queryKey: ['user'] });
+    } catch (error) {
+      const isUnread = error instanceof ApiError && (error.status === 400 || error.status === 413);
+      setFailure(isUnread ? t('users.import.unread') : whyFailed(t, error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const choose = async (chosen: File) => {
+    const csv = await readText(chosen);
+    setFile({ name: chosen.name, csv });
+    await send(csv, false);
+  };
+  const restart = () => {
+    setFile(undefined);
+    setAnswer(undefined);
+    setFailure('');
+  };
+  const saveTemplate = () => saveBlob(new Blob([csvTemplate], { type: 'text/csv' }), `${t('users.import.templateName')}.csv`);
+  const good = answer ? answer.counts.new + answer.counts.changed : 0;
+  return (
+    <Dialog kind="wide" title={t('users.import.title')} onClose={onClose}>
+      <div className={classes.body}>
+        {answer ? (
+          <>
+            <p className={classes.text} role="status">
+              {answer.applied ? t('users.import.done', { count: good }) : <bdi>{file?.name}</bdi>}
+            </p>
+            <ImportPreview answer={answer} />
+          </>
+        ) : (
+          <>
+            <p className={classes.text}>{t('users.import.text')}</p>
+            <FileDrop isBusy={isSending} onChoose={(chosen) => void choose(chosen)} />
+            <Button look="plain" className={classes.template} onClick={saveTemplate}>
+              <IconDownload size={18} />
+              {t('users.import.template')}
+            </Button>
+          </>
+        )}
+        <FormFailure text={failure} />
+        <div className={classes.buttons}>
+          {answer?.applied ? (
+            <Button onClick={onClose}>{t('ui.close')}</Button>
+          ) : (
+            <>
+              <Button look="outline" onClick={answer ? restart : onClose}>
+                {t(answer ? 'users.import.another' : 'ui.form.cancel')}
+              </Button>
+              {answer && file && (
+                <Button loading={isSending} disabled={good === 0} onClick={() => void send(file.csv, true)}>
+                  {good === 0 ? t('users.import.nothing') : t('users.import.apply', { count: good })}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

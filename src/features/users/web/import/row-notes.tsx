@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportedRow } from '../../contract.ts';
+import { userSheetColumns } from '../../user-sheet.ts';
+import classes from './row-notes.module.css';
+import { saysOfRow } from './says-of-row.ts';
+
+/** What changes with a row of a file, or what is wrong with it. */
+export function RowNotes({ row: { kind, changes, errors } }: { row: ImportedRow }) {
+  const { t } = useTranslation();
+  const label = (name: string) => {
+    const known = userSheetColumns.find(({ field }) => field === name)?.field;
+    return known ? t(`users.field.${known}`) : '';
+  };
+  if (kind === 'changed' && changes.length > 0)
+    return (
+      <ul className={classes.notes}>
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>{t('users.import.change', { field: label(field), from: from || '—', to: to || '—' })}</li>
+        ))}
+      </ul>
+    );
+  const said = Object.entries(errors);
+  if (said.length === 0) return null;
+  return (
+    <ul className={classes.notes} data-bad>
+      {said.map(([field, [text = '']]) => (
+        <li key={field}>{[label(field), saysOfRow(t, field, text)].filter(Boolean).join(': ')}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import { userPlans } from '../contract.ts';
+
+/** A plan's name in the person's language; what is not known stays as it is. */
+export function planLabel(t: TFunction, plan: string): string {
+  const known = userPlans.find((name) => name === plan);
+  return known ? t(`users.plan.${known}`) : plan;
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
+import { userRolesQuery } from './user-queries.ts';
+
+/** The roles of the specification: what is known to who may not read the roles. */
+const knownNames = ['admin', 'author', 'editor', 'maintainer', 'subscriber'] as const;
+const isKnown = (name: string): name is (typeof knownNames)[number] => knownNames.some((known) => known === name);
+
+interface RoleChoice {
+  value: string;
+  label: string;
+  /** Whether who is signed in may give it. */
+  isGrantable: boolean;
+}
+
+export interface Roles {
+  all: readonly RoleChoice[];
+  titleOf: (name: string) => string;
+}
+
+/** The roles with their titles, in the person's language where nobody has renamed them. */
+export function useRoles(): Roles {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...userRolesQuery, enabled: useCan('read', 'Role') });
+  return useMemo(() => {
+    const plainTitle = (name: string) => (isKnown(name) ? t(`roles.builtIn.${name}`) : name);
+    const all = data
+      ? data.map(({ name, title, isBuiltIn, isGrantable }) => ({
+          value: name,
+          label: isBuiltIn && title.toLowerCase() === name ? plainTitle(name) : title,
+          isGrantable,
+        }))
+      : knownNames.map((name) => ({ value: name, label: plainTitle(name), isGrantable: true }));
+    const titles = new Map(all.map(({ value, label }) => [value, label]));
+    // Clients are not managed users: nobody is made one here.
+    return { all: all.filter(({ value }) => value !== 'client'), titleOf: (name) => titles.get(name) ?? plainTitle(name) };
+  }, [data, t]);
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import { DataTable } from '#web/data-table/data-table.tsx';
+import { ExportMenu } from '#web/data-table/export-menu.tsx';
+import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TablePager } from '#web/data-table/table-pager.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { IconPlus, IconUpload, IconUsers } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type User, userPlans, userStatuses } from '../contract.ts';
+import { planLabel } from './plan-label.ts';
+import { useOpened } from './use-opened.ts';
+import { useRoles } from './use-roles.ts';
+import { useUserActions } from './use-user-actions.ts';
+import { useUserColumns } from './use-user-columns.tsx';
+import { userAddress } from './user-address.ts';
+import { UserBulkTools } from './user-bulk-tools.tsx';
+import { UserCards } from './user-cards.tsx';
+import classes from './user-list-page.module.css';
+import { usersQuery } from './user-queries.ts';
+import { UserRowItems } from './user-row-items.tsx';
+import { userTable } from './user-table.ts';
+
+const UserDrawer = lazy(() => import('./drawer/user-drawer.tsx').then(({ UserDrawer }) => ({ default: UserDrawer })));
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })));
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })));
+
+/** The managed users: figures, a list to search and filter, and what can be done with one or several. */
+export function UserListPage() {
+  const { t } = useTranslation();
+  const title = t('users.list.title');
+  usePageTitle(title);
+  const router = useRouter();
+  const rights = useRights('User');
+  const search = useTableSearch(userTable);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const selection = useTableSelection<number>(search.scope);
+  const roles = useRoles();
+  const columns = useUserColumns(roles);
+  const actions = useUserActions();
+  const { opened, open, close } = useOpened();
+  const [deleting, setDeleting] = useState<readonly number[]>();
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (format: 'csv' | 'xlsx') => {
+    setSaving(true);
+    try {
+      const { saveUsers } = await import('./save-users.ts');
+      await saveUsers(t, search, format);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const rowActions = useCallback(
+    (user: User) => (
+      <RowMenu
+        label={t('users.list.actionsOf', { name: user.fullName })}
+        items={() => (
+          <UserRowItems
+            user={user}
+            actions={actions}
+            onView={() => router.history.push(userAddress(user.id))}
+            onEdit={() => open(user.id)}
+            onDelete={() => setDeleting([user.id])}
+          />
+        )}
+      />
+    ),
+    [t, actions, router, open],
+  );
+  const mayChoose = rights.update || rights.delete;
+  return (
+    <>
+      <UserCards />
+      <TableFrame label={title}>
+        <TableBar
+          title={title}
+          subtitle={t('users.list.subtitle')}
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('users.list.search')}
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          filters={
+            <>
+              <FilterSelect
+                label={t('users.field.role')}
+                value={search.filters.role}
+                options={roles.all}
+                onChoose={(role) => search.filter('role', role)}
+              />
+              <FilterSelect
+                label={t('users.field.currentPlan')}
+                value={search.filters.plan}
+                options={userPlans.map((plan) => ({ value: plan, label: planLabel(t, plan) }))}
+                onChoose={(plan) => search.filter('plan', plan)}
+              />
+              <FilterSelect
+                label={t('users.field.status')}
+                value={search.filters.status}
+                options={userStatuses.map((status) => ({ value: status, label: t(`users.status.${status}`) }))}
+                onChoose={(status) => search.filter('status', status)}
+              />
+            </>
+          }
+          actions={
+            <>
+              {rights.create && (
+                <Button look="outline" className={classes.import} title={t('users.import.title')} onClick={() => open('import')}>
+                  <IconUpload size={18} />
+                  <span>{t('users.import.open')}</span>
+                </Button>
+              )}
+              <ExportMenu onExport={(format) => void save(format)} isBusy={isSaving} />
+              {rights.create && (
+                <Button onClick={() => open('new')}>
+                  <IconPlus size={18} />
+                  {t('users.list.add')}
+                </Button>
+              )}
+            </>
+          }
+        />
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={data?.users}
+          rowKey={({ id }) => id}
+          rowLabel={({ fullName }) => fullName}
+          rowHref={({ id }) => userAddress(id)}
+          rowActions={mayChoose ? rowActions : undefined}
+          sort={search.sort}
+          onSort={search.sortBy}
+          perPage={search.perPage}
+          selection={mayChoose ? selection : undefined}
+          bulk={<UserBulkTools selection={selection} roles={roles} actions={actions} onDelete={setDeleting} />}
+          isStale={isPlaceholderData}
+          error={error}
+          onTryAgain={() => void refetch()}
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          empty={{
+            icon: <IconUsers />,
+            title: t('users.list.empty'),
+            text: t('users.list.emptyText'),
+            ...(rights.create && { action: { label: t('users.list.add'), run: () => open('new') } }),
+          }}
+        />
+        <TablePager
+          page={search.page}
+          perPage={search.perPage}
+          total={data?.total}
+          onPage={search.showPage}
+          onPerPage={search.showPerPage}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {opened === 'new' && rights.create && <UserDrawer id={null} actions={actions} onClose={close} />}
+        {opened === 'import' && rights.create && <ImportDialog onClose={close} />}
+        {typeof opened === 'number' && rights.update && <UserDrawer key={opened} id={opened} actions={actions} onClose={close} />}
+        {deleting && <DeleteDialog ids={deleting} actions={actions} onDeleted={selection.clear} onClose={() => setDeleting(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listRoles } from '#features/roles/contract.ts';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import {
+  getUser,
+  listUsers,
+  previewUserDeletion,
+  readUserActivity,
+  readUserConnections,
+  readUserCounts,
+  readUserSecurity,
+} from '../contract.ts';
+import { readUserTable, type UserTableState, wantedUsers } from './user-table.ts';
+
+/** A page of the list. */
+export const usersQuery = ({ q, filters, sort, page, perPage }: UserTableState) => {
+  const query = { ...wantedUsers({ q, filters, sort }), page, perPage };
+  return queryOptions({
+    queryKey: ['user', 'list', query] as const,
+    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
+    staleTime: 30_000,
+  });
+};
+
+export const userCountsQuery = queryOptions({
+  queryKey: ['user', 'counts'] as const,
+  queryFn: ({ signal }) => call(readUserCounts, {}, { signal }),
+  staleTime: 30_000,
+});
+
+const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', 'one', id] as const,
+    queryFn: async ({ signal }) => (await call(getUser, { query: { id } }, { signal })).user,
+    staleTime: 30_000,
+    retry: unlessUnknown,
+  });
+
+/** The roles there are; for who may read them. */
+export const userRolesQuery = queryOptions({
+  queryKey: ['role', 'of users'] as const,
+  queryFn: async ({ signal }) => {
+    const { roles } = await call(listRoles, {}, { signal });
+    return roles.map(({ name, title, isBuiltIn, isGrantable }) => ({ name, title, isBuiltIn, isGrantable }));
+  },
+  staleTime: 60_000,
+});
+
+export const belongingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', 'belongings', id] as const,
+    queryFn: ({ signal }) => call(previewUserDeletion, { params: { id } }, { signal }),
+    retry: unlessUnknown,
+  });
+
+export const securityQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', 'security', id] as const,
+    queryFn: ({ signal }) => call(readUserSecurity, { params: { id } }, { signal }),
+  });
+
+export const activityQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', 'activity', id] as const,
+    queryFn: ({ signal }) => call(readUserActivity, { params: { id } }, { signal }),
+  });
+
+export const connectionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', 'connections', id] as const,
+    queryFn: ({ signal }) => call(readUserConnections, { params: { id } }, { signal }),
+  });
+
+/** Asks for what the list shows first, while its code is still loading. */
+export async function prefetchUsers(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(usersQuery(readUserTable(search))), queryClient.prefetchQuery(userCountsQuery)]);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import type { User, UserStatus } from '../contract.ts';
+
+const tones = { active: 'success', pending: 'warning', inactive: 'neutral' } as const satisfies Record<UserStatus, string>;
+
+/** A user's status, and what it means for them. */
+export function UserStatusPill({ user: { status, hasAccount, invitedAt } }: { user: Pick<User, 'status' | 'hasAccount' | 'invitedAt'> }) {
+  const { t } = useTranslation();
+  const meaning =
+    status === 'inactive'
+      ? t('users.means.inactive')
+      : status === 'active'
+        ? t(hasAccount ? 'users.means.active' : 'users.means.noAccount')
+        : t(invitedAt ? 'users.means.invited' : 'users.means.pending');
+  return (
+    <StatusPill tone={tones[status]} title={meaning}>
+      {t(`users.status.${status}`)}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/format-date.ts';
+import { IconAt, IconMail, IconRss } from '#web/icons.ts';
+import type { User } from '../../contract.ts';
+import { connectionsQuery } from '../user-queries.ts';
+import { TabFace } from './tab-face.tsx';
+import classes from './tab-list.module.css';
+import { ViewCard } from './view-card.tsx';
+
+const icons = { imap: IconMail, 'calendar-feed': IconRss, 'mail-alias': IconAt };
+const keys = { imap: 'imap', 'calendar-feed': 'feed', 'mail-alias': 'alias' } as const;
+
+/** What of a user's is connected to the world outside. */
+export function ConnectionsTab({ user }: { user: User }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <TabFace query={useQuery(connectionsQuery(user.id))}>
+      {({ connections }) => (
+        <ViewCard title={t('users.tab.connections')} text={t(connections.length > 0 ? 'users.connections.text' : 'users.connections.none')}>
+          {connections.length > 0 && (
+            <ul className={classes.list}>
+              {connections.map(({ kind, name, since }) => {
+                const Icon = icons[kind];
+                return (
+                  <li key={`${kind} ${name}`} className={classes.line}>
+                    <Icon aria-hidden="true" />
+                    <span className={classes.grow}>
+                      <span className={classes.strong}>{t(`users.connections.${keys[kind]}`)}</span>
+                      <bdi className={classes.quiet}>{name}</bdi>
+                    </span>
+                    {since && (
+                      <span className={classes.quiet}>
+                        {t('users.connections.since', { day: formatDay(new Date(since), i18n.language, new Date()) })}
+                      </span>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </ViewCard>
+      )}
+    </TabFace>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { invoiceStatuses } from '#features/invoice/contract.ts';
+import { statusLooks } from '#features/invoice/web/offers.ts';
+import { formatDay } from '#web/format-date.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import type { readUserActivity } from '../../contract.ts';
+import classes from './tab-list.module.css';
+import { ViewCard } from './view-card.tsx';
+
+type Invoices = NonNullable<AnswerOf<typeof readUserActivity>['invoices']>;
+
+/** What was billed to a user's address. */
+export function InvoiceCard({ invoices }: { invoices: Invoices }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ViewCard title={t('users.invoices.title')} text={invoices.length === 0 ? t('users.invoices.none') : undefined}>
+      {invoices.length > 0 && (
+        <ul className={classes.list}>
+          {invoices.map(({ id, number, issuedDate, totalCents, currency, invoiceStatus }) => {
+            const look = lookOf(invoiceStatus);
+            return (
+              <li key={id} className={classes.invoice}>
+                <a className={classes.strong} href={`/apps/invoice/preview/${id}`}>
+                  {number}
+                </a>
+                <span className={classes.quiet}>{formatDay(new Date(`${issuedDate}T00:00`), i18n.language, new Date())}</span>
+                <StatusPill tone={look?.tone ?? 'neutral'} icon={look?.icon}>
+                  {look ? t(`invoice.status.${look.key}`) : invoiceStatus}
+                </StatusPill>
+                <span className={classes.amount}>{formatMoney(totalCents, currency, i18n.language)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ViewCard>
+  );
+}
+
+function lookOf(status: string) {
+  const known = invoiceStatuses.find((one) => one === status);
+  return known && statusLooks[known];
+}

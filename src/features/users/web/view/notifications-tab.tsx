@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notificationKinds } from '#features/notifications/contract.ts';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import type { User } from '../../contract.ts';
+import { connectionsQuery } from '../user-queries.ts';
+import { TabFace } from './tab-face.tsx';
+import classes from './tab-list.module.css';
+import { ViewCard } from './view-card.tsx';
+
+/** What a user is told of; they choose it themselves. */
+export function NotificationsTab({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <TabFace query={useQuery(connectionsQuery(user.id))}>
+      {({ notifications }) => (
+        <ViewCard
+          title={t('users.tab.notifications')}
+          text={t(notifications ? 'users.notifications.text' : 'users.notifications.noAccount')}
+        >
+          {notifications && (
+            <ul className={classes.list}>
+              {notifications.map(({ kind, isWanted }) => {
+                const known = notificationKinds.find((one) => one === kind);
+                return (
+                  <li key={kind} className={classes.line}>
+                    <span className={classes.grow}>{known ? t(`users.notifications.kind.${known}`) : kind}</span>
+                    <StatusPill tone={isWanted ? 'success' : 'neutral'}>
+                      {t(isWanted ? 'users.notifications.on' : 'users.notifications.off')}
+                    </StatusPill>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </ViewCard>
+      )}
+    </TabFace>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { readUserActivity } from '../../contract.ts';
+import classes from './tab-list.module.css';
+import { ViewCard } from './view-card.tsx';
+
+type Projects = NonNullable<AnswerOf<typeof readUserActivity>['projects']>;
+
+/** The boards that a user has cards on, each with how much of it is done. */
+export function ProjectCard({ projects }: { projects: Projects }) {
+  const { t, i18n } = useTranslation();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <ViewCard title={t('users.projects.title')} text={projects.length === 0 ? t('users.projects.none') : undefined}>
+      {projects.length > 0 && (
+        <ul className={classes.list}>
+          {projects.map(({ boardId, title, open, done }) => {
+            const share = open + done === 0 ? 0 : done / (open + done);
+            return (
+              <li key={boardId} className={classes.project}>
+                <bdi className={classes.strong}>{title}</bdi>
+                <span className={classes.quiet}>{t('users.projects.done', { done, count: open + done })}</span>
+                <progress className={classes.progress} value={share} max={1} aria-label={title} />
+                <span className={classes.share}>{percent.format(share)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ViewCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#web/ability.ts';
+import { formatMoment } from '#web/format-date.ts';
+import { IconSend } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { User } from '../../contract.ts';
+import type { UserActions } from '../use-user-actions.ts';
+import { securityQuery } from '../user-queries.ts';
+import { SessionCard } from './session-card.tsx';
+import { TabFace } from './tab-face.tsx';
+import { ViewCard } from './view-card.tsx';
+import { ViewFacts } from './view-facts.tsx';
+
+interface Props {
+  user: User;
+  actions: UserActions;
+}
+
+/** How a user signs in, and where they are signed in now. */
+export function SecurityTab({ user, actions }: Props) {
+  const { t, i18n } = useTranslation();
+  const mayUpdate = useCan('update', 'User');
+  const query = useQuery({ ...securityQuery(user.id), enabled: mayUpdate });
+  if (!mayUpdate) return <ViewCard title={t('users.tab.security')} text={t('users.security.closed')} />;
+  const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
+  return (
+    <TabFace query={query}>
+      {({ passwordSetAt, lastLoginAt, sessions }) => (
+        <>
+          <ViewCard
+            title={t('users.security.password')}
+            text={t(user.hasAccount ? 'users.security.passwordText' : 'users.security.noAccount')}
+            action={
+              user.hasAccount ? (
+                <Button look="outline" onClick={() => actions.sendReset(user)}>
+                  <IconSend size={18} />
+                  {t('users.security.sendReset')}
+                </Button>
+              ) : (
+                <Button look="outline" onClick={() => actions.invite([user.id])}>
+                  <IconSend size={18} />
+                  {t(user.invitedAt ? 'users.act.inviteAgain' : 'users.act.invite')}
+                </Button>
+              )
+            }
+          >
+            {user.hasAccount && (
+              <ViewFacts
+                facts={[
+                  { label: t('users.security.setAt'), content: passwordSetAt && moment(passwordSetAt) },
+                  { label: t('users.security.lastLogin'), content: moment(lastLoginAt) },
+                ]}
+              />
+            )}
+          </ViewCard>
+          <ViewCard title={t('users.security.twoStep')} text={t('users.security.twoStepText')} />
+          <SessionCard
+            sessions={sessions}
+            onEnd={(sessionId) => actions.endSessions(user.id, sessionId)}
+            onEndAll={() => actions.endSessions(user.id)}
+          />
+        </>
+      )}
+    </TabFace>
+  );
+}

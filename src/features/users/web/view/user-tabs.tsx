@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { IconBell, IconCreditCard, IconLink, IconLock, IconUser } from '#web/icons.ts';
+import { opensHere } from '#web/opens-here.ts';
+import { userAddress } from '../user-address.ts';
+import { type UserTab, userTabs } from './user-tab.ts';
+import classes from './user-tabs.module.css';
+
+const icons = { account: IconUser, security: IconLock, billing: IconCreditCard, notifications: IconBell, connections: IconLink };
+
+/** The ways to the parts of a user's page. Each has an address. */
+export function UserTabs({ id, tab }: { id: number; tab: UserTab }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const addressOf = (name: UserTab) => (name === 'account' ? userAddress(id) : `${userAddress(id)}?tab=${name}`);
+  return (
+    <nav className={classes.tabs} aria-label={t('users.view.tabs')}>
+      {userTabs.map((name) => {
+        const Icon = icons[name];
+        return (
+          <a
+            key={name}
+            className={classes.tab}
+            href={addressOf(name)}
+            aria-current={name === tab ? 'page' : undefined}
+            onClick={(event) => {
+              if (!opensHere(event)) return;
+              event.preventDefault();
+              // The tabs stay where they are.
+              void router.navigate({ href: addressOf(name), resetScroll: false });
+            }}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {t(`users.tab.${name}`)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

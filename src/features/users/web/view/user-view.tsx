@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRights } from '#web/ability.ts';
+import { ApiError } from '#web/api-error.ts';
+import { IconUsers } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import type { User } from '../../contract.ts';
+import { keepLastUser } from '../last-user.ts';
+import { useOpened } from '../use-opened.ts';
+import { type UserActions, useUserActions } from '../use-user-actions.ts';
+import { userQuery } from '../user-queries.ts';
+import { whyFailed } from '../why-failed.ts';
+import { AccountTab } from './account-tab.tsx';
+import { BillingTab } from './billing-tab.tsx';
+import { ConnectionsTab } from './connections-tab.tsx';
+import { InfoCard } from './info-card.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { SecurityTab } from './security-tab.tsx';
+import { tabFrom, type UserTab } from './user-tab.ts';
+import { UserTabs } from './user-tabs.tsx';
+import classes from './user-view.module.css';
+import { ViewSkeleton } from './view-skeleton.tsx';
+
+const UserDrawer = lazy(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => ({ default: UserDrawer })));
+const DeleteDialog = lazy(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })));
+
+/** A user: who they are and their plan at the side, the rest in tabs. */
+export function UserView({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const search: { tab?: unknown } = useSearch({ strict: false });
+  const { data: user, error, refetch } = useQuery(userQuery(id));
+  const actions = useUserActions();
+  const rights = useRights('User');
+  const { opened, open, close } = useOpened();
+  const [isDeleting, setDeleting] = useState(false);
+  usePageTitle(user?.fullName ?? t('users.view.title'));
+  const isThere = user !== undefined;
+  useEffect(() => {
+    if (isThere) keepLastUser(id);
+  }, [isThere, id]);
+
+  if (!user && error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return (
+      <div className={classes.face}>
+        {isGone ? (
+          <PaneFace
+            icon={<IconUsers />}
+            title={t('users.view.unknown')}
+            isHeading
+            text={t('users.view.unknownText')}
+            action={{ label: t('users.view.toList'), run: () => router.history.push('/apps/user/list') }}
+          />
+        ) : (
+          <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
+        )}
+      </div>
+    );
+  }
+  if (!user) return <ViewSkeleton />;
+  const tab = tabFrom(search.tab);
+  return (
+    <div className={classes.page}>
+      <div className={classes.aside}>
+        <InfoCard user={user} actions={actions} onEdit={() => open(id)} onDelete={() => setDeleting(true)} />
+        <PlanCard user={user} />
+      </div>
+      <div className={classes.main}>
+        <UserTabs id={id} tab={tab} />
+        <TabContent tab={tab} user={user} actions={actions} />
+      </div>
+      <Suspense fallback={null}>
+        {opened === id && rights.update && <UserDrawer id={id} actions={actions} onClose={close} />}
+        {isDeleting && (
+          <DeleteDialog
+            ids={[id]}
+            actions={actions}
+            onDeleted={() => router.history.push('/apps/user/list')}
+            onClose={() => setDeleting(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function TabContent({ tab, user, actions }: { tab: UserTab; user: User; actions: UserActions }) {
+  if (tab === 'security') return <SecurityTab user={user} actions={actions} />;
+  if (tab === 'billing') return <BillingTab user={user} />;
+  if (tab === 'notifications') return <NotificationsTab user={user} />;
+  if (tab === 'connections') return <ConnectionsTab user={user} />;
+  return <AccountTab user={user} />;
+}

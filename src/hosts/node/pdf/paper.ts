@@ -1,0 +1,139 @@
+import type { FontSet } from './font-set.ts';
+import type { TextLine, TextStyle } from './text-line.ts';
+import { TextWriter } from './text-writer.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A4, in points. */
+const sheet = { width: 595.28, height: 841.89 };
+const margin = 48;
+const footHeight = 68;
+
+export const ink = { text: '#1b1c24', quiet: '#676a7a', accent: '#5b5bd6', line: '#e3e3ea', ground: '#f6f6fa', warning: '#a15c00' };
+
+/** Where something stands: from the start edge of the text, that is from the right where one reads from there. */
+interface Place {
+  start: number;
+  width: number;
+}
+
+/** `own`: at the side from which the line itself is read. */
+export type Align = 'start' | 'end' | 'own';
+
+/** The part of a pdfkit document that is drawn with here. */
+export interface Drawing {
+  fillColor(color: string): unknown;
+  addPage(): unknown;
+  switchToPage(index: number): unknown;
+  bufferedPageRange(): { count: number };
+  rect(x: number, y: number, width: number, height: number): { fill(color: string): unknown };
+  roundedRect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    radius: number,
+  ): { fill(color: string): unknown; lineWidth(width: number): { stroke(color: string): unknown } };
+  image(bytes: Buffer, x: number, y: number, options: { width: number; height: number }): unknown;
+}
+
+/** The pages of one document, filled from top to bottom. */
+export class Paper {
+  /** Where the next part begins, from the top of the page. */
+  y = margin;
+  readonly width = sheet.width - 2 * margin;
+  readonly #doc: Drawing;
+  readonly #fonts: FontSet;
+  readonly #writer: TextWriter;
+  readonly #isRtl: boolean;
+
+  constructor(doc: Drawing, fonts: FontSet, direction: 'ltr' | 'rtl') {
+    this.#doc = doc;
+    this.#fonts = fonts;
+    this.#writer = new TextWriter(doc);
+    this.#isRtl = direction === 'rtl';
+  }
+
+  /** What is left of this page. */
+  get room(): number {
+    return sheet.height - footHeight - this.y;
+  }
+
+  get heightOfPage(): number {
+    return sheet.height - footHeight - margin;
+  }
+
+  get footTop(): number {
+    return sheet.height - footHeight + 20;
+  }
+
+  turnPage(): void {
+    this.#doc.addPage();
+    this.y = margin;
+  }
+
+  /** Goes on on the next page if this one has less room. */
+  need(height: number): void {
+    if (this.room < height && this.y > margin) this.turnPage();
+  }
+
+  wrap(text: string, width: number, style: TextStyle): TextLine[] {
+    return wrapText(this.#fonts, text, width, style);
+  }
+
+  /** How wide a text is in one line. */
+  widthOf(text: string, style: TextStyle): number {
+    return Math.max(0, ...this.wrap(text, Number.POSITIVE_INFINITY, style).map(({ width }) => width));
+  }
+
+  /** Writes lines below each other. @returns where they end */
+  write(lines: TextLine[], { start, width }: Place, top: number, look: { color: string; align?: Align; leading?: number }): number {
+    const { color, align = 'start', leading = 1.45 } = look;
+    let at = top;
+    for (const line of lines) {
+      const height = line.size * leading;
+      const atRight = align === 'own' ? line.isRtl : (align === 'end') !== this.#isRtl;
+      this.#doc.fillColor(color);
+      // In the middle of the line's height stands the middle of a capital.
+      this.#writer.write(line, this.#left({ start, width }) + (atRight ? width - line.width : 0), at + height / 2 + line.size * 0.36);
+      at += height;
+    }
+    return at;
+  }
+
+  ground(place: Place, top: number, height: number, color: string): void {
+    this.#doc.roundedRect(this.#left(place), top, place.width, height, 5).fill(color);
+  }
+
+  frame(place: Place, top: number, height: number, color: string): void {
+    this.#doc
+      .roundedRect(this.#left(place), top, place.width, height, height / 2)
+      .lineWidth(0.8)
+      .stroke(color);
+  }
+
+  rule(place: Place, top: number, color: string, thickness = 0.6): void {
+    this.#doc.rect(this.#left(place), top - thickness / 2, place.width, thickness).fill(color);
+  }
+
+  /** A stripe along the top edge of the sheet. */
+  stripe(color: string): void {
+    this.#doc.rect(0, 0, sheet.width, 5).fill(color);
+  }
+
+  picture(bytes: Buffer, size: { width: number; height: number }, top: number): void {
+    this.#doc.image(bytes, this.#left({ start: 0, width: size.width }), top, size);
+  }
+
+  /** Does something on each page, once it is known how many there are. */
+  onEachPage(draw: (page: number, pages: number) => void): void {
+    const { count } = this.#doc.bufferedPageRange();
+    for (let index = 0; index < count; index++) {
+      this.#doc.switchToPage(index);
+      draw(index + 1, count);
+    }
+  }
+
+  #left({ start, width }: Place): number {
+    return this.#isRtl ? sheet.width - margin - start - width : margin + start;
+  }
+}

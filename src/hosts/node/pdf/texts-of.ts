@@ -1,0 +1,24 @@
+import type { PdfBlock, PdfDocument } from '#server/pdf-document.ts';
+
+/** All that a document writes, to open the fonts for. */
+export function textsOf({ head, blocks, foot }: PdfDocument): string[] {
+  const texts = [
+    head.name,
+    head.title,
+    head.subtitle,
+    head.mark ?? '',
+    foot.text,
+    foot.pageText(12_345, 67_890),
+    ...blocks.flatMap(textsOfBlock),
+  ];
+  return texts.map((text) => text.normalize());
+}
+
+function textsOfBlock(block: PdfBlock): string[] {
+  if (block.kind === 'facts') return block.facts.flatMap(({ label, value }) => [label, value]);
+  if (block.kind === 'columns') return block.columns.flatMap(({ label, text }) => [label, text]);
+  if (block.kind === 'table') return [...block.columns.map(({ label }) => label), ...block.rows.flat()];
+  if (block.kind === 'sums')
+    return [...block.texts, ...block.sums.map(({ label, value }) => ({ label, text: value }))].flatMap(({ label, text }) => [label, text]);
+  return [block.text.label, block.text.text];
+}

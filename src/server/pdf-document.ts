@@ -1,0 +1,60 @@
+/** Text in a PDF; lines are separated by `\n`. */
+export interface PdfText {
+  label: string;
+  text: string;
+  /** How the first line stands out. */
+  lead?: 'name';
+}
+
+interface PdfColumn {
+  label: string;
+  /** As wide as what stands in it, and aligned at the end; the others share what is left. */
+  isNumber?: boolean;
+}
+
+export interface PdfSum {
+  label: string;
+  value: string;
+  tone?: 'strong' | 'quiet';
+}
+
+/** A part of a document. What does not fit goes on on the next page. */
+export type PdfBlock =
+  /** A row of short facts on a soft ground. */
+  | { kind: 'facts'; facts: { label: string; value: string; isStrong?: boolean }[] }
+  /** Texts beside each other. */
+  | { kind: 'columns'; columns: PdfText[] }
+  /** With its head again on each page; in the first column, what follows a line's end is quieter. */
+  | { kind: 'table'; columns: PdfColumn[]; rows: string[][] }
+  /** Sums at the end of the line, and texts before them; kept together. */
+  | { kind: 'sums'; texts: PdfText[]; sums: PdfSum[] }
+  | { kind: 'text'; text: PdfText };
+
+/** What a PDF says, for whatever lays it out. */
+export interface PdfDocument {
+  /** Of the file. */
+  title: string;
+  author: string;
+  /** BCP 47. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  madeAt: Date;
+  head: {
+    /** A picture of any kind that `Images` takes; without one the name stands there. */
+    logo: Uint8Array | null;
+    name: string;
+    title: string;
+    subtitle: string;
+    /** A word that must not be missed, such as *Draft*. */
+    mark?: string;
+  };
+  blocks: PdfBlock[];
+  foot: { text: string; pageText: (page: number, pages: number) => string };
+}
+
+/** Makes PDFs whose fonts are embedded, for text in any script and direction. */
+export interface PdfMaker {
+  make(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>;
+  /** Says that one may be wanted soon, so that it need not wait for the fonts then. */
+  warmUp(): void;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { apiErrorFrom } from './api-error.ts';
+
+test('a refusal keeps what the server says of it', () => {
+  const missing = { action: 'delete', subject: 'Invoice' };
+  expect(apiErrorFrom(403, { error: { code: 'forbidden', message: 'No', missing } })).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+    missing,
+  });
+  expect(apiErrorFrom(403, { error: { code: 'forbidden', message: 'No', missing: 'all of it' } }).missing).toBeUndefined();
+  const fields = { title: ['is taken'] };
+  expect(apiErrorFrom(409, { error: { code: 'conflict', message: 'Taken', fields } })).toMatchObject({ fields, message: 'Taken' });
+});
+
+test('the session calls answer in two shapes of their own', () => {
+  expect(apiErrorFrom(400, { error: 'Wrong password' })).toMatchObject({ code: 'invalid', message: 'Wrong password', fields: {} });
+  expect(apiErrorFrom(400, { error: { email: ['is taken'] } })).toMatchObject({ message: 'is taken', fields: { email: ['is taken'] } });
+});
+
+test('an answer that is no error of ours is told by its status', () => {
+  expect(apiErrorFrom(502, undefined)).toMatchObject({ code: 'unavailable', message: 'The server answered 502' });
+  expect(apiErrorFrom(418, 'tea')).toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { columnsWithRoom, mainColumn, type TableColumn } from './column.ts';
+
+const column = (key: string, rest: Partial<TableColumn<never>> = {}): TableColumn<never> => ({
+  key,
+  label: key,
+  cell: () => null,
+  ...rest,
+});
+const columns = [
+  column('id', { width: '100px' }),
+  column('name', { card: 'main' }),
+  column('total', { width: '120px' }),
+  column('due', { width: '140px', hideBelow: 700 }),
+  column('issued', { width: '140px', hideBelow: 900 }),
+];
+const shown = (width: number, beside = 116, isCards = false) =>
+  columnsWithRoom(columns, width, { isCards, beside })
+    .map(({ key }) => key)
+    .join(' ');
+
+it('names the row by the column that says so, else by the first', () => {
+  expect(mainColumn(columns)).toBe('name');
+  expect(mainColumn(columns.slice(2))).toBe('total');
+});
+
+it('sheds columns where the table is narrow, or the main one would be', () => {
+  expect(shown(1200)).toBe('id name total due issued');
+  expect(shown(899)).toBe('id name total due');
+  expect(shown(699)).toBe('id name total');
+  expect(shown(900, 300)).toBe('id name total due');
+  expect(shown(700, 300)).toBe('id name total');
+});
+
+it('keeps what may not go, and in cards all that is wide enough', () => {
+  expect(shown(300)).toBe('id name total');
+  expect(shown(700, 300, true)).toBe('id name total due');
+});

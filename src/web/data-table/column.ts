@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { SortDirection } from './table-search.ts';
+
+export type RowKey = string | number;
+
+/** One column of a table. Make the list once, or in a `useMemo`: rows are drawn again when it is another. */
+export interface TableColumn<Row> {
+  /** Its name, in the address where it can be sorted by. */
+  key: string;
+  label: string;
+  /** The label is for screen readers only. */
+  isLabelHidden?: boolean;
+  sortable?: boolean;
+  /** The way of the first click; `asc` unless said. */
+  firstDirection?: SortDirection;
+  /** Numbers and money stand at the end of the line, in tabular figures. */
+  align?: 'start' | 'end';
+  /** As `140px`. The main column has none: it takes the rest. */
+  width?: `${number}px`;
+  /** Gone where the table is narrower, in pixels, or where the main column would have too little; the largest go first. */
+  hideBelow?: number;
+  /** Where it stands on a narrow screen, where a row is a card: `main` first, `aside` at the end of the first line, else `line` on the second. */
+  card?: 'main' | 'aside' | 'line';
+  cell: (row: Row) => ReactNode;
+}
+
+/** The column that names a row, and leads to it: the one that says so, else the first. */
+export function mainColumn<Row>(columns: readonly TableColumn<Row>[]): string | undefined {
+  return (columns.find(({ card }) => card === 'main') ?? columns[0])?.key;
+}
+
+/** What the main column needs, in pixels. */
+const leastMainWidth = 200;
+
+/** The columns that there is room for. `beside` is what stands beside them in lines, in pixels; cards ask only `hideBelow`. */
+export function columnsWithRoom<Row>(
+  columns: readonly TableColumn<Row>[],
+  width: number,
+  { isCards, beside }: { isCards: boolean; beside: number },
+): readonly TableColumn<Row>[] {
+  let shown = columns.filter(({ hideBelow = 0 }) => width >= hideBelow);
+  const room = () => shown.reduce((rest, column) => rest - Number.parseFloat(column.width ?? '0'), width - beside);
+  while (!isCards && room() < leastMainWidth) {
+    const most = Math.max(...shown.map(({ hideBelow = 0 }) => hideBelow));
+    if (most <= 0) break;
+    shown = shown.filter(({ hideBelow = 0 }) => hideBelow < most);
+  }
+  return shown;
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/api-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useInlineSize } from '#web/use-inline-size.ts';
+import { columnsWithRoom, mainColumn, type RowKey, type TableColumn } from './column.ts';
+import classes from './data-table.module.css';
+import { EmptyTable, type EmptyTexts } from './empty-table.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import type { TableSort } from './table-search.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { TableTop } from './table-top.tsx';
+import { useTableRows } from './use-table-rows.ts';
+import type { TableSelection } from './use-table-selection.ts';
+
+/** From this width of the table on, in pixels, its rows are lines; below they are cards. */
+const linesFrom = 640;
+
+/** Of `data-table.module.css`, in pixels. */
+const checkWidth = 52;
+const actionsWidth = 64;
+
+interface DataTableProps<Row, Key extends RowKey> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** Undefined until the first rows are there. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => Key;
+  /** Names a row, say for its box: `Invoice 5036`. */
+  rowLabel: (row: Row) => string;
+  /** The address of a row's page. */
+  rowHref?: ((row: Row) => string) | undefined;
+  /** For rows that open otherwise, as in a drawer: with an address, in place of following it. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** What stands at the end of a row, say a `RowMenu`. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  sort?: TableSort | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
+  selection?: TableSelection<Key> | undefined;
+  /** `BulkAction`s: what can be done with the chosen rows. */
+  bulk?: ReactNode;
+  /** The rows are those before: others are on their way. */
+  isStale?: boolean;
+  error?: unknown;
+  onTryAgain: () => void;
+  /** How many rows to expect while there are none; 10 unless said. */
+  perPage?: number;
+  /** Something is searched or filtered: where there are no rows, none were found. */
+  isFiltered?: boolean;
+  onClear?: (() => void) | undefined;
+  /** What belongs here, where there is nothing yet. */
+  empty: EmptyTexts;
+}
+
+/** A table whose rows the server pages, sorts and searches; on a narrow screen its rows are cards. */
+export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Key>) {
+  const { label, columns, rows, rowKey, rowLabel, rowHref, onOpen, rowActions, sort, onSort, selection, bulk } = props;
+  const { isStale = false, error, onTryAgain, perPage = 10, isFiltered = false, onClear, empty } = props;
+  const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const width = useInlineSize(root);
+  const isCards = width > 0 && width < linesFrom;
+  const beside = (selection ? checkWidth : 0) + (rowActions ? actionsWidth : 0);
+  // By name, so that rows are drawn again only when others are shown.
+  const names = columnsWithRoom(columns, width || Number.POSITIVE_INFINITY, { isCards, beside })
+    .map(({ key }) => key)
+    .join(' ');
+  const shown = useMemo(() => {
+    const keys = names.split(' ');
+    return columns.filter(({ key }) => keys.includes(key));
+  }, [columns, names]);
+  const main = mainColumn(columns);
+  const table = useTableRows({ root, rows, rowKey, rowHref, onOpen, selection });
+  const why = error instanceof ApiError && error.status === 0 ? t('table.offline') : t('table.serverFailed');
+
+  let face: ReactNode = null;
+  if (rows === undefined && error) face = <ErrorState title={t('table.failed')} text={why} onTryAgain={onTryAgain} />;
+  else if (rows?.length === 0 && !isStale) face = <EmptyTable empty={empty} isFiltered={isFiltered} onClear={onClear} />;
+
+  const roleOf = (role: string) => (isCards ? role : undefined);
+  return (
+    <div ref={root} className={classes.place} data-cards={isCards || undefined} data-selectable={selection ? true : undefined}>
+      <span className="visually-hidden" role="status">
+        {selection && selection.count > 0
+          ? t('table.selected', { count: selection.count })
+          : rows === undefined && !error && t('ui.loading')}
+      </span>
+      {face ?? (
+        <>
+          <TableTop columns={shown} isCards={isCards} pageKeys={table.keys} selection={selection} bulk={bulk} sort={sort} onSort={onSort} />
+          <table className={classes.table} role={roleOf('table')} aria-busy={rows === undefined || isStale}>
+            <caption className="visually-hidden">{label}</caption>
+            <TableHead
+              columns={shown}
+              isCards={isCards}
+              hasActions={rowActions !== undefined}
+              pageKeys={table.keys}
+              selection={selection}
+              sort={sort}
+              onSort={onSort}
+            />
+            {rows === undefined ? (
+              <TableSkeleton
+                columns={shown}
+                main={main}
+                count={perPage}
+                isSelectable={selection !== undefined}
+                hasActions={rowActions !== undefined}
+              />
+            ) : (
+              <tbody
+                ref={table.body}
+                role={roleOf('rowgroup')}
+                className={classes.body}
+                data-stale={isStale || undefined}
+                {...table.handlers}
+              >
+                {width > 0 &&
+                  rows.map((row, index) => (
+                    <TableRow
+                      key={rowKey(row)}
+                      row={row}
+                      index={index}
+                      columns={shown}
+                      main={main}
+                      isCard={isCards}
+                      isTabStop={index === table.tabStop}
+                      isSelected={selection ? selection.keys.has(rowKey(row)) : undefined}
+                      on={table.on}
+                      label={rowLabel(row)}
+                      href={rowHref?.(row)}
+                      opens={onOpen !== undefined}
+                      actions={rowActions}
+                    />
+                  ))}
+              </tbody>
+            )}
+          </table>
+        </>
+      )}
+      {rows !== undefined && error ? (
+        <div className={classes.failed} role="alert">
+          <span>
+            {t('table.notNew')} {why}
+          </span>
+          <button type="button" onClick={onTryAgain}>
+            {t('ui.tryAgain')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

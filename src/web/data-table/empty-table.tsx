@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconSearch } from '#web/icons.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import classes from './empty-table.module.css';
+
+export interface EmptyTexts {
+  icon?: ReactNode;
+  title: string;
+  text?: string;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+interface Props {
+  empty: EmptyTexts;
+  isFiltered: boolean;
+  onClear: (() => void) | undefined;
+}
+
+/** What stands in place of a table's rows: nothing was found, or nothing is there yet. */
+export function EmptyTable({ empty, isFiltered, onClear }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.place}>
+      {isFiltered ? (
+        <PaneFace
+          icon={<IconSearch />}
+          title={t('table.noneFound')}
+          text={t('table.noneFoundText')}
+          action={onClear && { label: t('table.clearFilters'), run: onClear }}
+        />
+      ) : (
+        <PaneFace {...empty} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { FilterDropdown } from './filter-dropdown.tsx';
+
+interface FilterSelectProps<Value extends string> {
+  /** What is filtered by: `Role`. */
+  label: string;
+  /** Empty where all are let through. */
+  value: Value | '';
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onChoose: (value: Value | '') => void;
+}
+
+/** A filter of a `TableBar`: one of a few values, or all. */
+export function FilterSelect<Value extends string>({ label, value, options, onChoose }: FilterSelectProps<Value>) {
+  const { t } = useTranslation();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <FilterDropdown label={label} value={chosen?.label ?? t('table.all')} isOn={chosen !== undefined}>
+      <DropdownItem chosen={!chosen} onChoose={() => onChoose('')}>
+        {t('table.all')}
+      </DropdownItem>
+      {options.map((option) => (
+        <DropdownItem key={option.value} icon={option.icon} chosen={option === chosen} onChoose={() => onChoose(option.value)}>
+          {option.label}
+        </DropdownItem>
+      ))}
+    </FilterDropdown>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconX } from '#web/icons.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import classes from './table-bar.module.css';
+
+interface TableBarProps {
+  /** The page's heading. */
+  title: string;
+  /** Where the page has another heading. */
+  titleLevel?: 1 | 2;
+  subtitle?: ReactNode;
+  q: string;
+  onSearch: (q: string) => void;
+  /** What can be searched: `Search invoices`. */
+  searchLabel: string;
+  /** `FilterSelect`s. */
+  filters?: ReactNode;
+  isFiltered?: boolean;
+  onClear?: (() => void) | undefined;
+  /** Buttons at the end, the main one last. */
+  actions?: ReactNode;
+}
+
+/** What stands above a table: what it is, the search, the filters and what can be done. */
+export function TableBar(props: TableBarProps) {
+  const { title, titleLevel = 1, subtitle, q, onSearch, searchLabel, filters, isFiltered = false, onClear, actions } = props;
+  const { t } = useTranslation();
+  const search = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: '/', label: searchLabel, run: () => search.current?.select() }]);
+  const Title = titleLevel === 1 ? 'h1' : 'h2';
+  return (
+    <header className={classes.bar}>
+      <div className={classes.words}>
+        <Title className={classes.title}>{title}</Title>
+        {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+      </div>
+      <div className={classes.search}>
+        <SearchField
+          q={q}
+          onSearch={onSearch}
+          inputRef={search}
+          label={searchLabel}
+          clearLabel={t('table.clearSearch')}
+          hasKey
+          maxLength={200}
+        />
+      </div>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      {filters ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+        <div className={classes.filters} role="group" aria-label={t('table.filters')}>
+          {filters}
+          {isFiltered && onClear && (
+            <button type="button" className={classes.clear} onClick={onClear}>
+              <IconX size={16} />
+              {t('table.clearFilters')}
+            </button>
+          )}
+        </div>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import classes from './table-pager.module.css';
+import { pageSizes } from './table-search.ts';
+
+interface TablePagerProps {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Of all rows; undefined until it is known. */
+  total: number | undefined;
+  /** `replace` where the page does not exist any more. */
+  onPage: (page: number, options?: { replace?: boolean }) => void;
+  onPerPage: (perPage: number) => void;
+}
+
+/** Turns the pages of a table. Leads back to the last page where this one has no rows any more. */
+export function TablePager({ page, perPage, total, onPage, onPerPage }: TablePagerProps) {
+  const { t, i18n } = useTranslation();
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage));
+  const isBeyond = total !== undefined && page > last;
+  useEffect(() => {
+    if (isBeyond) onPage(last, { replace: true });
+  }, [isBeyond, last, onPage]);
+  if (total === 0) return null;
+  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const now = Math.min(page, last);
+  const turn = (to: number, button: Element) => {
+    // The next page is read from its top.
+    const frame = button.closest('section');
+    if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+    onPage(to);
+  };
+  const step = (label: string, to: number, isOff: boolean, icon: ReactNode) => (
+    <IconButton
+      label={label}
+      className={classes.step}
+      disabled={isOff || total === undefined}
+      onClick={(event) => turn(to, event.currentTarget)}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <nav className={classes.pager} aria-label={t('table.pages')}>
+      <label className={classes.size}>
+        <span>{t('table.perPage')}</span>
+        <span className={classes.choice}>
+          <select value={perPage} onChange={(event) => onPerPage(Number(event.currentTarget.value))}>
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {number(size)}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </span>
+      </label>
+      <span className={classes.range} role="status">
+        {total !== undefined &&
+          t('table.range', {
+            from: number((now - 1) * perPage + 1),
+            to: number(Math.min(now * perPage, total)),
+            total: number(total),
+          })}
+      </span>
+      <div className={classes.steps}>
+        {step(t('table.firstPage'), 1, now === 1, <IconChevronsLeft size={18} />)}
+        {step(t('table.previousPage'), now - 1, now === 1, <IconChevronLeft size={18} />)}
+        <ol className={classes.numbers}>
+          {pageNumbers(now, last).map((entry, place) =>
+            entry === 'gap' ? (
+              <li key={place < 3 ? 'gap before' : 'gap after'} aria-hidden="true" className={classes.gap}>
+                …
+              </li>
+            ) : (
+              <li key={entry}>
+                <button
+                  type="button"
+                  className={classes.number}
+                  aria-label={t('table.page', { page: number(entry) })}
+                  aria-current={entry === now ? 'page' : undefined}
+                  onClick={(event) => entry !== now && turn(entry, event.currentTarget)}
+                >
+                  {number(entry)}
+                </button>
+              </li>
+            ),
+          )}
+        </ol>
+        <span className={classes.short} aria-hidden="true">
+          {t('table.pageOf', { page: number(now), last: number(last) })}
+        </span>
+        {step(t('table.nextPage'), now + 1, now === last, <IconChevronRight size={18} />)}
+        {step(t('table.lastPage'), last, now === last, <IconChevronsRight size={18} />)}
+      </div>
+    </nav>
+  );
+}

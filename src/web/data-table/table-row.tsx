@@ -1,0 +1,86 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TabStop } from '#web/ui/tab-stop.ts';
+import type { TableColumn } from './column.ts';
+import classes from './data-table.module.css';
+
+interface RowHandlers {
+  choose: (index: number, withShift: boolean) => void;
+  open: (index: number) => void;
+}
+
+interface Props<Row> {
+  row: Row;
+  index: number;
+  columns: readonly TableColumn<Row>[];
+  main: string | undefined;
+  isCard: boolean;
+  isTabStop: boolean;
+  /** Undefined where rows are not chosen. */
+  isSelected: boolean | undefined;
+  on: RowHandlers;
+  label: string;
+  href: string | undefined;
+  opens: boolean;
+  actions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** A row. Plain elements: a hundred of them are drawn at once. */
+export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
+  const { row, index, columns, main, isCard, isTabStop, isSelected, on, label, href, opens, actions } = props;
+  const { t } = useTranslation();
+  const tabIndex = isTabStop ? 0 : -1;
+  const roleOf = (role: string) => (isCard ? role : undefined);
+  return (
+    <TabStop value={tabIndex}>
+      <tr
+        role={roleOf('row')}
+        className={classes.row}
+        data-index={index}
+        data-selected={isSelected || undefined}
+        data-opens={href !== undefined || opens || undefined}
+      >
+        {isSelected !== undefined && (
+          <td role={roleOf('cell')} className={classes.check}>
+            <label>
+              <input
+                type="checkbox"
+                tabIndex={tabIndex}
+                data-stop={href === undefined && !opens ? true : undefined}
+                checked={isSelected}
+                aria-label={t('table.select', { name: label })}
+                onChange={(event) => on.choose(index, (event.nativeEvent as PointerEvent).shiftKey)}
+              />
+            </label>
+          </td>
+        )}
+        {columns.map(({ key, align, card = 'line', cell }) =>
+          key === main ? (
+            <th key={key} scope="row" role={roleOf('rowheader')} className={classes.main}>
+              {href !== undefined ? (
+                <a className={classes.link} href={href} data-stop tabIndex={tabIndex} draggable={false}>
+                  {cell(row)}
+                </a>
+              ) : opens ? (
+                <button type="button" className={classes.link} data-stop tabIndex={tabIndex} onClick={() => on.open(index)}>
+                  {cell(row)}
+                </button>
+              ) : (
+                cell(row)
+              )}
+            </th>
+          ) : (
+            <td key={key} role={roleOf('cell')} data-align={align} data-card={card}>
+              {cell(row)}
+            </td>
+          ),
+        )}
+        {actions && (
+          <td role={roleOf('cell')} className={classes.actions}>
+            {actions(row)}
+          </td>
+        )}
+      </tr>
+    </TabStop>
+  );
+}) as <Row>(props: Props<Row>) => ReactNode;

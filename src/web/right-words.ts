@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from './api-error.ts';
+
+/** What a subject is called where people meet it: `To-dos`. */
+export function subjectName(t: TFunction, subject: string): string {
+  return t(`ui.subject.${subject}`, { defaultValue: subject });
+}
+
+/** What a right lets one do, as a part of a sentence: `change to-dos`. */
+export function rightInWords(t: TFunction, { action, subject }: { action: string; subject: string }): string {
+  const what = t(`ui.inText.${subject}`, { defaultValue: subjectName(t, subject).toLowerCase() });
+  return t(`ui.right.${action}`, { what, defaultValue: `${action} ${what}` });
+}
+
+/** What to say of a call that was refused because the person lacks a right; empty where that was not why. */
+export function missingRightText(t: TFunction, error: unknown): string {
+  return error instanceof ApiError && error.missing ? t('ui.forbidden', { right: rightInWords(t, error.missing) }) : '';
+}

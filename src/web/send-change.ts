@@ -1,0 +1,28 @@
+import { ApiError } from './api-error.ts';
+import { changedFields } from './changed-fields.ts';
+
+interface ChangeParts<V extends object, R> {
+  /** What the form began with, and what it holds now. */
+  base: V;
+  values: V;
+  version: number;
+  valuesOf: (record: R) => V;
+  versionOf: (record: R) => number;
+  /** Sends the named fields as based on a version. */
+  send: (fields: (keyof V)[], version: number) => Promise<R>;
+}
+
+/**
+ * Sends what a form changed of a record. Where somebody else changed other fields meanwhile, both changes stand; where the same ones,
+ * the `ApiError` 409 with the record as it is now is thrown.
+ */
+export async function sendChange<V extends object, R>({ base, values, version, valuesOf, versionOf, send }: ChangeParts<V, R>): Promise<R> {
+  const fields = changedFields(base, values);
+  try {
+    return await send(fields, version);
+  } catch (error) {
+    const current = error instanceof ApiError && error.status === 409 ? (error.current as R | undefined) : undefined;
+    if (!current || changedFields(base, valuesOf(current)).some((name) => fields.includes(name))) throw error;
+    return send(fields, versionOf(current));
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text?: string;
+  /** What else has to be known. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** It cannot be taken back. */
+  isDanger?: boolean;
+  isBusy?: boolean;
+  /** Nothing can be confirmed. */
+  isOff?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, children, confirmLabel, cancelLabel, isDanger = false, isBusy = false, isOff = false, onConfirm, onClose } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.body}>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {children}
+        <div className={styles.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button className={isDanger ? styles.danger : undefined} loading={isBusy} disabled={isOff} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

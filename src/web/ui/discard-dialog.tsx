@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Asks before what was typed is thrown away. */
+export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t('ui.form.discardTitle')}
+      text={t('ui.form.discardText')}
+      confirmLabel={t('ui.form.discard')}
+      cancelLabel={t('ui.form.stay')}
+      isDanger
+      onConfirm={onDiscard}
+      onClose={onStay}
+    />
+  );
+}

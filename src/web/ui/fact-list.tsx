@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './fact-list.module.css';
+
+interface Fact {
+  label: string;
+  /** Nothing to be seen: the fact is left out. */
+  content: ReactNode;
+}
+
+/** What stands in the fields of something, for who may only read it. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(({ label, content }) =>
+        content === null || content === undefined || content === '' || content === false ? null : (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{content}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
+  );
+}

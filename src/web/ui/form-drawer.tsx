@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import styles from './form-drawer.module.css';
+import { FormFailure } from './form-failure.tsx';
+
+interface FormDrawerProps {
+  title: string;
+  /** As wide as a table needs it. */
+  isWide?: boolean;
+  /** Of `useKeptForm`. */
+  form: {
+    formRef: RefObject<HTMLFormElement | null>;
+    failure: string;
+    isSending: boolean;
+    isChanged: boolean;
+    isKept: boolean;
+    forget: () => void;
+  };
+  submitLabel: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** What is said when somebody else changed the same meanwhile: a `ConflictPanel`. */
+  conflict?: ReactNode;
+  /** Stands at the start of the foot: what else can be done with what is edited. */
+  foot?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a panel at the end of the line: nothing is saved before somebody says so, and nothing that was typed is lost unasked. */
+export function FormDrawer({ title, isWide = false, form, submitLabel, onSubmit, onClose, conflict, foot, children }: FormDrawerProps) {
+  const { t } = useTranslation();
+  const [isLeaving, setLeaving] = useState(false);
+  const { formRef } = form;
+  // After the dialog has given the focus to its first button.
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [formRef]);
+
+  const close = () => (form.isChanged ? setLeaving(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog kind="panel" title={title} onClose={close}>
+      <form
+        ref={formRef}
+        className={styles.form}
+        data-wide={isWide || undefined}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className={styles.fields}>
+          {form.isKept && !conflict && <p className={styles.note}>{t('ui.form.kept')}</p>}
+          {conflict}
+          {children}
+          <FormFailure text={form.failure} />
+        </div>
+        <footer className={styles.foot}>
+          {foot}
+          <span className={styles.space} />
+          <Button look="outline" onClick={close}>
+            {t('ui.form.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {submitLabel}
+          </Button>
+        </footer>
+      </form>
+      {isLeaving && (
+        <DiscardDialog
+          onStay={() => setLeaving(false)}
+          onDiscard={() => {
+            form.forget();
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './stat-card.module.css';
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** A quiet line below. */
+  note?: ReactNode;
+  icon?: ReactNode;
+  tone?: 'success' | 'info' | 'warning' | 'danger' | 'accent';
+}
+
+/** A figure and what it counts. Several stand in a `StatCards`. */
+export function StatCard({ label, value, note, icon, tone = 'accent' }: StatCardProps) {
+  return (
+    <div className={classes.card}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      {note ? <dd className={classes.note}>{note}</dd> : null}
+      {icon ? (
+        <dd className={classes.icon} data-tone={tone} aria-hidden="true">
+          {icon}
+        </dd>
+      ) : null}
+    </div>
+  );
+}
