@@ -6,6 +6,8 @@
 //   npm run bench -- chat      a thread of 100,000 messages: opened, scrolled, jumped to a date, searched
 //   npm run bench -- calendar  a month of a calendar with 10,000 events, 200 of them recurring
 //   npm run bench -- board-calls  the calls of boards with 2,000 cards
+//   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
+//   npm run bench -- users     list calls over 100,000 users
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
 import { measureApi } from './api-bench.mjs';
 import { measureBoards } from './boards.mjs';
@@ -20,6 +22,8 @@ const benches = {
   todos: () => measureApi('todos'),
   chat: () => measureApi('chat'),
   'board-calls': () => measureApi('board-calls'),
+  invoices: () => measureApi('invoices'),
+  users: () => measureApi('users'),
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in benches));

@@ -36,6 +36,7 @@ async function apps(upstream) {
     .join('');
   const mails = { sel: 'a[href*="/apps/email/inbox/"]' };
   const heading = { sel: 'main h1' };
+  const tableRow = { sel: 'tbody tr[data-index]' };
   return [
     { name: 'visitor', upstream, routes: [{ id: 'login', path: '/pages/login-cover', expect: { sel: 'input[name=password]' } }] },
     {
@@ -49,6 +50,10 @@ async function apps(upstream) {
         { id: 'to-dos', path: '/apps/todo', expect: { sel: 'main [data-id]' } },
         { id: 'calendar', path: '/apps/calendar?view=month', expect: { sel: '[data-key]' } },
         { id: 'chat', path: '/apps/chat', expect: { sel: 'main a[data-row]' } },
+        { id: 'invoices', path: '/apps/invoice/list', expect: tableRow },
+        { id: 'new invoice', path: '/apps/invoice/add', expect: { sel: '[data-key] textarea' } },
+        { id: 'users', path: '/apps/user/list', expect: tableRow },
+        { id: 'roles', path: '/apps/roles', expect: { sel: 'main li h2' } },
       ],
       nav: {
         start: 'shell',

@@ -72,6 +72,29 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   expect(saved.totalCents).toBe(3_271_216);
 });
 
+test('what was typed after an answer was lost is in the one invoice that there is', async ({ page, request }) => {
+  const { clientId, clientEmail, call } = await openBooks(page, request);
+  await page.goto(`/apps/invoice/add?client=${clientId}`);
+  await expect(page.getByRole('combobox', { name: 'Bill to' })).toHaveValue('Leith Library');
+  await field(page, 'Description', 1).fill('Shelves');
+  await field(page, 'Price', 1).fill('40');
+  await page.route('**/api/v1/invoices', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
+  await page.unroute('**/api/v1/invoices');
+  await field(page, 'Description', 1).fill('Shelves of ash');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+$/);
+  const { invoices } = await call<{ invoices: { service: string }[] }>(
+    'GET',
+    `/apps/invoice/invoices?q=${encodeURIComponent(clientEmail)}`,
+  );
+  expect(invoices.map(({ service }) => service)).toEqual(['Shelves of ash']);
+});
+
 test('nothing is lost when the server is away or somebody else was quicker', async ({ page, request }) => {
   const { add, read, call } = await openBooks(page, request);
   const { id, version } = await add({ lines: [aLine('Tables', 100_000), aLine('Chairs', 44_000)] });

@@ -4,8 +4,8 @@ import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 
 const rows = (page: Page): Locator => page.locator('tbody tr[data-index]');
-const row = (page: Page, id: number): Locator => rows(page).filter({ hasText: `#${id}` });
-const box = (page: Page, id: number): Locator => page.getByRole('checkbox', { name: `Select Invoice #${id}`, exact: true });
+const row = (page: Page, id: number): Locator => rows(page).filter({ hasText: `JV-${id}` });
+const box = (page: Page, id: number): Locator => page.getByRole('checkbox', { name: `Select Invoice JV-${id}`, exact: true });
 const search = (page: Page): Locator => page.getByRole('textbox', { name: 'Search invoices' });
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Selection' }).getByRole('button', { name, exact: true });
@@ -18,7 +18,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await page.goto('/apps/invoice/list');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('36 invoices')).toBeVisible();
-  await expect.poll(() => numbers(page)).toEqual(Array.from({ length: 10 }, (_, at) => `#${5022 - at}`));
+  await expect.poll(() => numbers(page)).toEqual(Array.from({ length: 10 }, (_, at) => `JV-${5022 - at}`));
 
   await page.getByRole('button', { name: /^Status:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Past due (2)' }).click();
@@ -33,7 +33,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await expect(page).toHaveURL(/q=miramar/);
   await expect.poll(async () => (await rows(page).allTextContents()).every((text) => text.includes('miramar'))).toBe(true);
   await search(page).fill('#4990');
-  await expect.poll(() => numbers(page)).toEqual(['#4990']);
+  await expect.poll(() => numbers(page)).toEqual(['JV-4990']);
   await search(page).fill('');
   await page.getByRole('button', { name: 'Total' }).click();
   await expect(page).toHaveURL(/sort=total/);
@@ -68,7 +68,7 @@ test('several are marked as paid or deleted at once, and both are taken back', a
 
   // Without Undo the number stays among the deleted ones, until it is restored there.
   await row(page, draft.id)
-    .getByRole('button', { name: `Actions for invoice #${draft.id}` })
+    .getByRole('button', { name: `Actions for invoice JV-${draft.id}` })
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row(page, draft.id)).toHaveCount(0);
@@ -89,7 +89,7 @@ test('sending asks first, and names those whose client has no address', async ({
   for (const { id } of [addressed, without]) await box(page, id).check();
   await tool(page, 'Send').click();
   const dialog = page.getByRole('dialog', { name: 'Send 2 invoices?' });
-  await expect(dialog.getByRole('listitem')).toHaveText(`#${without.id} Nobody Writes Here`);
+  await expect(dialog.getByRole('listitem')).toHaveText(`JV-${without.id} Nobody Writes Here`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await read(addressed.id)).invoiceStatus).toBe('Draft');
   await tool(page, 'Send').click();

@@ -1,4 +1,5 @@
 import { isolationStatements } from './isolation.ts';
+import { sha256Hex } from './sha256-hex.ts';
 
 /** A connection as somebody who may make roles and schemas, or as somebody whom an administrator gave both. One statement a call. */
 export interface MigrationConnection {
@@ -103,6 +104,5 @@ function quoted(text: string): string {
 }
 
 async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes).subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await sha256Hex(text)).slice(0, 16);
 }

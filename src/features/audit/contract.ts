@@ -31,6 +31,12 @@ export const auditActions = [
   'permission.deleted',
   'permission.restored',
   'invoice.exported',
+  'seller.edited',
+  'calendar.feed-made',
+  'calendar.feed-ended',
+  'email.account-connected',
+  'email.account-removed',
+  'email.exported',
   'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -227,7 +227,7 @@ export const answerInvitation = endpoint({
 
 /** What is due elsewhere, shown in the calendar and changed where it belongs. */
 const overlay = z.object({
-  kind: z.enum(['card', 'todo']),
+  kind: z.enum(['card', 'todo', 'invoice']),
   id: z.number(),
   title: z.string(),
   /** A day, or a moment. */
@@ -240,7 +240,7 @@ export type Overlay = z.infer<typeof overlay>;
 export const listOverlays = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/overlays',
-  summary: 'Cards and to-dos that are due between two moments.',
+  summary: 'Cards, to-dos and invoices that are due between two moments, of the areas that the caller may read.',
   action: 'read',
   subject: 'Calendar',
   query: z.object({ start: when(), end: when() }),

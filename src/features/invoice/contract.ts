@@ -32,6 +32,8 @@ export type InvoiceClient = z.infer<typeof invoiceClient>;
 /** A row of the list, as the specification has it, and what the project adds. */
 export const invoice = z.object({
   id: z.number(),
+  /** The id as the seller writes it, such as `INV-4987`. */
+  number: z.string(),
   /** `13 Dec 2026`. */
   issuedDate: z.string(),
   client: invoiceClient,
@@ -105,8 +107,6 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 /** Everything of one invoice. */
 export const invoiceRecord = z.object({
   ...invoice.shape,
-  /** The number as the seller writes it, such as `INV-4987`. */
-  number: z.string(),
   clientId: z.nullable(z.number()),
   /** `YYYY-MM-DD`. */
   issuedOn: z.string(),

@@ -1,5 +1,5 @@
 /** How a seller writes the numbers of invoices. */
-interface NumberFormat {
+export interface NumberFormat {
   numberPrefix: string;
   numberDigits: number;
 }

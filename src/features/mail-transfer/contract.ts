@@ -8,6 +8,8 @@ export const exportMailbox = endpoint({
   action: 'read',
   subject: 'Email',
   raw: true,
+  /** That it was exported is written down. */
+  writes: true,
   query: z.object({ folder: z._default(z.enum(['inbox', 'sent', 'draft', 'spam', 'trash', ''], { error: 'must be a folder' }), '') }),
 });
 

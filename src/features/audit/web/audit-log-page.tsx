@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '#web/data-table/data-table.tsx';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
-import { TablePager } from '#web/data-table/table-pager.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { IconHistory } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -24,7 +23,8 @@ export function AuditLogPage() {
   const title = t('audit.title');
   usePageTitle(title);
   const search = useTableSearch(auditTable);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData });
+  const { data } = query;
   const columns = useAuditColumns();
   const attempt = useAttempt();
   const [isSaving, setSaving] = useState(false);
@@ -42,37 +42,26 @@ export function AuditLogPage() {
     <>
       <TableFrame label={title}>
         <TableBar
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
           title={title}
           subtitle={t('audit.subtitle')}
           q={search.q}
           onSearch={search.search}
           searchLabel={t('audit.search')}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           filters={<AuditFilters search={search} />}
           actions={<ExportMenu onExport={(format) => void save(format)} isBusy={isSaving} />}
         />
-        <DataTable
+        <PagedTable
+          search={search}
+          query={query}
           label={title}
           columns={columns}
           rows={data?.entries}
           rowKey={({ id }) => id}
           rowLabel={(entry) => entrySentence(t, entry)}
           onOpen={({ id }) => setOpen(String(id))}
-          perPage={search.perPage}
-          isStale={isPlaceholderData}
-          error={error}
-          onTryAgain={() => void refetch()}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           empty={{ icon: <IconHistory />, title: t('audit.empty'), text: t('audit.emptyText') }}
-        />
-        <TablePager
-          page={search.page}
-          perPage={search.perPage}
-          total={data?.total}
-          onPage={search.showPage}
-          onPerPage={search.showPerPage}
         />
       </TableFrame>
       <Suspense fallback={null}>{opened && <EntryPanel entry={opened} onClose={() => setOpen(undefined)} />}</Suspense>

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
 import { base64Url } from '#server/base64-url.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
 import type { getCalendarFeed as getContract, renewCalendarFeed as renewContract } from '../contract.ts';
 import { calendarFeeds } from '../tables.ts';
 
@@ -13,29 +15,27 @@ export async function getFeed(_given: unknown, scope: Scope): Promise<AnswerOf<t
 }
 
 /** Makes a new one, told only here; an earlier one is dead. */
-export async function renewFeed(_given: unknown, { db, entity, identity, now }: Scope): Promise<AnswerOf<typeof renewContract>> {
+export async function renewFeed(_given: unknown, scope: Scope): Promise<AnswerOf<typeof renewContract>> {
+  const { db, entity, identity, now } = scope;
   const secret = base64Url(crypto.getRandomValues(new Uint8Array(32)));
-  const row = { secretHash: await hashOf(secret), createdAt: now, usedAt: null };
+  // Nobody who reads the database can subscribe.
+  const row = { secretHash: await sha256Hex(secret), createdAt: now, usedAt: null };
   await db
     .insert(calendarFeeds)
     .values({ entity, personId: identity.personId, ...row })
     .onConflictDoUpdate({ target: [calendarFeeds.entity, calendarFeeds.personId], set: row });
+  await recordAudit(db, scope, { action: 'calendar.feed-made' });
   return { path: `/api/v1/calendar/feeds/${secret}` };
 }
 
 export async function revokeFeed(_given: unknown, scope: Scope): Promise<undefined> {
   const gone = await scope.db.delete(calendarFeeds).where(ownFeed(scope)).returning({ at: calendarFeeds.createdAt });
   if (gone.length === 0) throw notFound('A subscription address');
+  await recordAudit(scope.db, scope, { action: 'calendar.feed-ended' });
 }
 
 function ownFeed({ entity, identity }: Scope) {
   return and(eq(calendarFeeds.entity, entity), eq(calendarFeeds.personId, identity.personId));
-}
-
-/** What is kept of a secret: nobody who reads the database can subscribe. */
-export async function hashOf(secret: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A call by which a phone looks is worth writing down once an hour. */

@@ -137,7 +137,12 @@ describe('overlays', () => {
     await atrium.ownerQuery(`insert into kanban_tasks (entity, id, board_id, title, due_at, position, created_at, updated_at, archived_at)
       select 'juniper', 9100 + n, case when n = 2 then 902 else 901 end, 'Card ' || n, '2033-02-02 10:00Z', n, now(), now(), case when n = 3 then now() end
       from generate_series(1, 3) n`);
+    await atrium.ownerQuery(`update invoices set due_on = '2033-02-03' where entity = 'juniper' and id in (
+      (select min(id) from invoices where entity = 'juniper' and status = 'Sent'), (select min(id) from invoices where entity = 'juniper' and status = 'Draft'))`);
     const { body } = await admin.get('/api/v1/calendar/overlays', { start: '2033-02-01', end: '2033-02-28' });
+    const [due] = body.overlays.splice(2);
+    expect(due).toMatchObject({ kind: 'invoice', start: '2033-02-03', isDone: false, path: `/apps/invoice/preview/${due.id}` });
+    expect(due.title).toMatch(new RegExp(`^JV-${due.id} .+`));
     expect(body.overlays).toEqual([
       { kind: 'card', id: 9101, title: 'Card 1', start: '2033-02-02T10:00:00.000Z', isDone: false, path: '/apps/kanban?task=9101' },
       { kind: 'todo', id: 9001, title: 'In range', start: '2033-02-01T17:00:00', isDone: true, path: '/apps/todo?task=9001' },

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { listDueInvoices } from '#features/invoice/server/offers.ts';
 import { boardsView as boards, tasksView as cards } from '#features/kanban/tables.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
 import type { Scope } from '#server/scope.ts';
@@ -9,13 +10,14 @@ import { readRange } from './read-range.ts';
 
 const mostOfAKind = 2000;
 
-/** Cards and to-dos that are due in a range, of the areas that the signed-in person may read. */
+/** Cards, to-dos and invoices that are due in a range, of the areas that the signed-in person may read. */
 export async function listOverlays({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const range = readRange(query);
   if (!range) return { overlays: [] };
   const dueCards = scope.ability.can('read', 'Board') ? await listCards(range, scope) : [];
   const dueTodos = scope.ability.can('read', 'Todo') ? await listTodos(range, scope) : [];
-  return { overlays: [...dueCards, ...dueTodos] };
+  const dueInvoices = scope.ability.can('read', 'Invoice') ? await listInvoices(range, scope) : [];
+  return { overlays: [...dueCards, ...dueTodos, ...dueInvoices] };
 }
 
 async function listCards({ from, until }: TimeRange, { db, entity }: Scope): Promise<Overlay[]> {
@@ -51,5 +53,17 @@ async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity }: Sco
     start: `${dueDate}${dueTime ? `T${dueTime}` : ''}`,
     isDone,
     path: `/apps/todo?task=${id}`,
+  }));
+}
+
+async function listInvoices({ fromDate, untilDate }: TimeRange, scope: Scope): Promise<Overlay[]> {
+  const due = await listDueInvoices({ fromDate, untilDate, most: mostOfAKind }, scope);
+  return due.map(({ id, number, clientName, dueOn, isPaid }) => ({
+    kind: 'invoice',
+    id,
+    title: `${number} ${clientName}`,
+    start: dueOn,
+    isDone: isPaid,
+    path: `/apps/invoice/preview/${id}`,
   }));
 }

@@ -6,9 +6,10 @@ import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
 import type { readCalendarFeed as contract } from '../contract.ts';
 import { calendarFeeds, calendarEventsView as events } from '../tables.ts';
-import { hashOf, wasUsedLongAgo } from './calendar-feed.ts';
+import { wasUsedLongAgo } from './calendar-feed.ts';
 import { visibleTo } from './event-record.ts';
 import { calendarFile } from './export-calendar.ts';
 
@@ -16,7 +17,7 @@ import { calendarFile } from './export-calendar.ts';
 export async function readCalendarFeed({ params, query }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, caller, now, request } = scope;
   await refuseTooMany(deps, [{ key: ['calendar feed', caller.address], hits: 600, windowSeconds: 3600 }]);
-  const hash = await hashOf(params.secret);
+  const hash = await sha256Hex(params.secret);
   const [owner] = await deps.database.reading(null, (db) =>
     queryRows<{ entity: string; person_id: string }>(db, sql`select entity, person_id from find_calendar_feed(${hash})`),
   );
@@ -35,7 +36,7 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
       .set({ usedAt: now })
       .where(and(eq(calendarFeeds.entity, entity), eq(calendarFeeds.personId, personId), wasUsedLongAgo(now)));
     const rows = await db.select().from(events).where(visibleTo(personId, entity)).orderBy(asc(events.id));
-    const seen = await hashOf(rows.map(({ id, version, guests }) => `${id} ${version} ${JSON.stringify(guests)}`).join());
+    const seen = await sha256Hex(rows.map(({ id, version, guests }) => `${id} ${version} ${JSON.stringify(guests)}`).join());
     const headers = { ETag: `"${seen}"`, 'Cache-Control': 'private, no-cache' };
     if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
     return calendarFile(db, entity, rows, {

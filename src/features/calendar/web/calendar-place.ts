@@ -3,7 +3,7 @@ import { dayOf, isPlainDay, type PlainDay, today } from './plain-day.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
-export const overlayKinds = ['card', 'todo'] as const;
+export const overlayKinds = ['card', 'todo', 'invoice'] as const;
 export type OverlayKind = (typeof overlayKinds)[number];
 
 /** What the calendar shows, as its address says. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconChecklist, IconLayoutKanban, IconRepeat } from '#web/icons.ts';
+import { IconChecklist, IconFileInvoice, IconLayoutKanban, IconRepeat } from '#web/icons.ts';
 import classes from './event-face.module.css';
 import type { ShownItem } from './shown-items.ts';
 
@@ -13,6 +13,8 @@ interface Props {
   isShort: boolean;
 }
 
+const overlayIcons = { card: IconLayoutKanban, todo: IconChecklist, invoice: IconFileInvoice };
+
 /** What an event says of itself in the grid; its calendar in words too, for who does not see the colour. */
 export function EventFace({ item, time, isColumn, isShort }: Props) {
   const { t } = useTranslation();
@@ -21,7 +23,7 @@ export function EventFace({ item, time, isColumn, isShort }: Props) {
   const { event, overlay, title, times } = item;
   const kind = event ? t(`calendar.name.${event.extendedProps.calendar}`) : t(`calendar.due.${overlay.kind}`);
   const hint = [time, title, event?.extendedProps.location, kind].filter(Boolean).join(' · ');
-  const OverlayIcon = overlay?.kind === 'card' ? IconLayoutKanban : IconChecklist;
+  const OverlayIcon = overlayIcons[overlay?.kind ?? 'todo'];
   const isRecurring = event !== undefined && event.extendedProps.rrule !== null;
   const isBlock = times.allDay || isColumn;
   const isTall = isColumn && !isShort && !times.allDay;

@@ -20,9 +20,11 @@ export const eventsQuery = (days: DayRange) =>
   });
 
 /** What of one kind is due in some days. Its key begins with the kind of change that makes it old. */
+const changeKinds = { card: 'board', todo: 'todo', invoice: 'invoice' } as const;
+
 export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
   queryOptions({
-    queryKey: [kind === 'card' ? 'board' : 'todo', 'overlays', days.start, days.end] as const,
+    queryKey: [changeKinds[kind], 'overlays', days.start, days.end] as const,
     queryFn: async ({ signal }): Promise<Overlay[]> => {
       const { overlays } = await call(listOverlays, { query: momentsOf(days) }, { signal });
       return overlays.filter((overlay) => overlay.kind === kind);

@@ -1,7 +1,7 @@
 import { useAbility } from '#web/ability.ts';
 import { type OverlayKind, overlayKinds } from './calendar-place.ts';
 
-const subjects = { card: 'Board', todo: 'Todo' } as const;
+const subjects = { card: 'Board', todo: 'Todo', invoice: 'Invoice' } as const;
 
 /** What else than events the person may see in the calendar. */
 export function useReadableOverlays(): readonly OverlayKind[] {

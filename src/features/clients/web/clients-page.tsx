@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
-import { DataTable } from '#web/data-table/data-table.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
-import { TablePager } from '#web/data-table/table-pager.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { IconPlus, IconUsers } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -28,7 +27,8 @@ export function ClientsPage() {
   const { t } = useTranslation();
   usePageTitle(t('clients.title'));
   const search = useTableSearch(clientTable);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...clientsQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...clientsQuery(search), placeholderData: keepPreviousData });
+  const { data } = query;
   const rights = useRights('Client');
   const { hidden, remove } = useClientActions();
   const [open, show] = useSearchValue('open');
@@ -61,7 +61,9 @@ export function ClientsPage() {
             )
           }
         />
-        <DataTable
+        <PagedTable
+          search={search}
+          query={query}
           label={t('clients.title')}
           columns={columns}
           rows={clients}
@@ -69,25 +71,12 @@ export function ClientsPage() {
           rowLabel={({ company, name }) => company || name}
           onOpen={({ id }) => show(String(id))}
           rowActions={stable.rowActions}
-          perPage={search.perPage}
-          isStale={isPlaceholderData}
-          error={error}
-          onTryAgain={() => void refetch()}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           empty={{
             icon: <IconUsers />,
             title: t('clients.empty'),
             text: t('clients.emptyText'),
             action: rights.create ? { label: t('clients.add'), run: add } : undefined,
           }}
-        />
-        <TablePager
-          page={search.page}
-          perPage={search.perPage}
-          total={data?.total}
-          onPage={search.showPage}
-          onPerPage={search.showPerPage}
         />
       </TableFrame>
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextId } from '#server/next-ids.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
 import { files } from '../tables.ts';
 
 /** Bytes that the file store has, under their SHA-256. */
@@ -20,8 +21,7 @@ interface NewFile {
 
 /** Gives the bytes to the file store; the same ones again change nothing. */
 export async function keepContent(deps: Dependencies, { bytes, mediaType }: { bytes: Uint8Array; mediaType: string }): Promise<Content> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  const key = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = await sha256Hex(bytes);
   await deps.files.write(key, bytes);
   return { key, mediaType, sizeBytes: bytes.byteLength };
 }

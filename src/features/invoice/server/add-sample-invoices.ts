@@ -11,6 +11,7 @@ import { sampleClients } from '../sample-clients.ts';
 import { type SampleInvoice, sampleInvoices } from '../sample-invoices.ts';
 import { sampleSeller } from '../sample-seller.ts';
 import { invoiceHistory, invoicePayments, invoices } from '../tables.ts';
+import { addSampleRecurring } from './add-sample-recurring.ts';
 import { clientShown } from './client-shown.ts';
 import { serviceOf } from './insert-invoice.ts';
 import { freezeSeller } from './seller-shown.ts';
@@ -37,6 +38,7 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, pe
     .insert(clients)
     .values(sampleClients.map((client, index) => ({ ...client, entity, id: clientIds[index] ?? 0, createdAt: now, updatedAt: now })));
   await db.insert(sellers).values({ ...sampleSeller, entity, updatedAt: now });
+  await addSampleRecurring(db, { entity, clientIds, createdBy: personId(accountant), now });
 
   await raiseCounter(db, entity, 'invoice', numbersBefore);
   const ids = await nextIds(db, entity, 'invoice', sampleInvoices.length);

@@ -11,9 +11,10 @@ import { readInvoiceRow } from './read-invoice.ts';
 export async function getInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await readInvoiceRow(params.id, scope);
   if (row.deletedAt) throw notFound('The invoice');
-  const { bankName, bankCountry, iban, swiftCode } = row.seller ?? (await readSeller(scope));
+  const seller = row.seller ?? (await readSeller(scope));
+  const { bankName, bankCountry, iban, swiftCode } = seller;
   return {
-    invoice: toInvoice(row),
+    invoice: toInvoice(row, seller),
     paymentDetails: { totalDue: plainMoneyText(row.balanceCents, row.currency), bankName, country: bankCountry, iban, swiftCode },
   };
 }

@@ -28,9 +28,8 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
   const { netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, notes, creditsId } = row;
   const seller = await sellerOf(row, scope);
   return {
-    ...toInvoice(row),
+    ...toInvoice(row, seller),
     ...{ netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, notes, creditsId },
-    number: invoiceNumber(id, seller),
     paymentTermsDays: daysBetween(issuedOn, dueOn),
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,

@@ -3,9 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
-import { DataTable } from '#web/data-table/data-table.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
-import { TablePager } from '#web/data-table/table-pager.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { IconFileInvoice } from '#web/icons.ts';
@@ -36,7 +35,8 @@ export function InvoiceListPage() {
   const queryClient = useQueryClient();
   const rights = useRights('Invoice');
   const search = useTableSearch(invoiceTable);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...invoicesQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...invoicesQuery(search), placeholderData: keepPreviousData });
+  const { data } = query;
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);
   const columns = useInvoiceColumns();
@@ -54,37 +54,24 @@ export function InvoiceListPage() {
     <>
       <TableFrame label={title}>
         <InvoiceListBar title={title} search={search} counts={counts} mayAdd={rights.create} onGaps={() => show('gaps')} />
-        <DataTable
+        <PagedTable
+          search={search}
+          query={query}
           label={title}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          rowLabel={({ id }) => t('invoice.list.one', { id })}
+          rowLabel={({ number }) => t('invoice.list.one', { number })}
           rowHref={({ id }) => invoiceAddress.preview(id)}
           rowActions={rowActions}
-          sort={search.sort}
-          onSort={search.sortBy}
-          perPage={search.perPage}
           selection={isChoosing ? selection : undefined}
           bulk={<InvoiceBulkTools selection={selection} rights={rights} actions={actions} onSend={ask} />}
-          isStale={isPlaceholderData}
-          error={error}
-          onTryAgain={() => void refetch()}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           empty={{
             icon: <IconFileInvoice />,
             title: t('invoice.list.empty'),
             text: t('invoice.list.emptyText'),
             action: rights.create ? { label: t('invoice.list.add'), run: add } : undefined,
           }}
-        />
-        <TablePager
-          page={search.page}
-          perPage={search.perPage}
-          total={data?.total}
-          onPage={search.showPage}
-          onPerPage={search.showPerPage}
         />
       </TableFrame>
       <Suspense fallback={null}>

@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
-import { DataTable } from '#web/data-table/data-table.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
 import barStyles from '#web/data-table/table-bar.module.css';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
-import { TablePager } from '#web/data-table/table-pager.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { IconPlus, IconRepeat } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -29,7 +28,8 @@ export function RecurringPage() {
   const title = t('invoice.recurring.title');
   usePageTitle(title);
   const search = useTableSearch(recurringTable);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...recurringQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...recurringQuery(search), placeholderData: keepPreviousData });
+  const { data } = query;
   const rights = useRights('Invoice');
   const { gone, toggled, actions } = useRecurringActions();
   const [open, show] = useSearchValue('open');
@@ -69,7 +69,9 @@ export function RecurringPage() {
             </div>
           )}
         </header>
-        <DataTable
+        <PagedTable
+          search={search}
+          query={query}
           label={title}
           columns={columns}
           rows={rows}
@@ -77,23 +79,12 @@ export function RecurringPage() {
           rowLabel={({ clientName }) => clientName}
           onOpen={rights.update ? ({ id }) => show(String(id)) : undefined}
           rowActions={rowActions}
-          perPage={search.perPage}
-          isStale={isPlaceholderData}
-          error={error}
-          onTryAgain={() => void refetch()}
           empty={{
             icon: <IconRepeat />,
             title: t('invoice.recurring.empty'),
             text: t('invoice.recurring.emptyText'),
             action: rights.create ? { label: t('invoice.recurring.add'), run: add } : undefined,
           }}
-        />
-        <TablePager
-          page={search.page}
-          perPage={search.perPage}
-          total={data?.total}
-          onPage={search.showPage}
-          onPerPage={search.showPerPage}
         />
       </TableFrame>
       <Suspense fallback={null}>

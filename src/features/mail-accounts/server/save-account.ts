@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
@@ -12,9 +13,10 @@ import { type AccountRecord, lockAccount, shownAccount } from './find-account.ts
 /** Keeps an account that was tried, and has it synced. */
 export async function saveAccount(
   { body }: GivenOf<typeof contract>,
-  { db, entity, identity, now }: Scope,
+  scope: Scope,
   sealedPassword: string,
 ): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, identity, now } = scope;
   const { host, port, security, username, version } = body;
   const { personId } = identity;
   const before = await lockAccount(db, entity, personId);
@@ -41,6 +43,7 @@ export async function saveAccount(
       set: { ...values, version: sql`${imapAccounts.version} + 1` },
     })
     .returning();
+  await recordAudit(db, scope, { action: 'email.account-connected', target: username });
   await announce(db, entity, { kind: 'email', ids: [], person: personId });
   return { account: account ? shownAccount(account) : null };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
 import { sourceOf } from '#features/email/server/offers.ts';
 import { mails } from '#features/email/tables.ts';
 import type { Scope } from '#server/scope.ts';
@@ -18,6 +19,7 @@ const idsPerLook = 500;
  */
 export async function exportMailbox({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { deps, now } = scope;
+  await recordAudit(scope.db, scope, { action: 'email.exported', target: query.folder });
   const entries = entriesOf(query.folder, scope);
   const stream = new ReadableStream<Uint8Array>(
     {

@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useRights } from '#web/ability.ts';
-import { DataTable } from '#web/data-table/data-table.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
-import { TablePager } from '#web/data-table/table-pager.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -29,7 +28,8 @@ export function PermissionsPage() {
   const title = t('permissions.title');
   usePageTitle(title);
   const search = useTableSearch(permissionTable);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...permissionsQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...permissionsQuery(search), placeholderData: keepPreviousData });
+  const { data } = query;
   const rights = useRights('Permission');
   const mayReadRoles = useCan('read', 'Role');
   const columns = usePermissionColumns();
@@ -62,6 +62,8 @@ export function PermissionsPage() {
     <>
       <TableFrame label={title}>
         <TableBar
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
           title={title}
           subtitle={
             <>
@@ -71,8 +73,6 @@ export function PermissionsPage() {
           q={search.q}
           onSearch={search.search}
           searchLabel={t('permissions.search')}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           filters={
             <FilterSelect
               label={t('permissions.assignedTo')}
@@ -90,7 +90,9 @@ export function PermissionsPage() {
             )
           }
         />
-        <DataTable
+        <PagedTable
+          search={search}
+          query={query}
           label={title}
           columns={columns}
           rows={data?.permissions.filter(({ id }) => !hidden.has(id))}
@@ -98,25 +100,12 @@ export function PermissionsPage() {
           rowLabel={({ name }) => name}
           onOpen={rights.update ? setNaming : undefined}
           rowActions={rights.update || rights.delete ? stable.rowActions : undefined}
-          perPage={search.perPage}
-          isStale={isPlaceholderData}
-          error={error}
-          onTryAgain={() => void refetch()}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           empty={{
             icon: <IconKey />,
             title: t('permissions.empty'),
             text: t('permissions.emptyText'),
             action: rights.create ? { label: t('permissions.add'), run: add } : undefined,
           }}
-        />
-        <TablePager
-          page={search.page}
-          perPage={search.perPage}
-          total={data?.total}
-          onPage={search.showPage}
-          onPerPage={search.showPerPage}
         />
       </TableFrame>
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid } from '#server/refusal.ts';
@@ -26,6 +27,9 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
     .update(sellers)
     .set({ ...fields, version: sql`${sellers.version} + 1`, updatedAt: now })
     .where(eq(sellers.entity, entity));
+  const texts = Object.entries(fields).filter((field): field is [keyof typeof row & string, string] => typeof field[1] === 'string');
+  const changes = texts.filter(([name, to]) => row[name] !== to).map(([field, to]) => ({ field, from: String(row[field]), to }));
+  await recordAudit(db, scope, { action: 'seller.edited', targetKind: 'seller', target: fields.name ?? row.name, changes });
   await announce(db, entity, { kind: 'seller', ids: [] });
   return { seller: await readSeller(scope) };
 }

@@ -3,6 +3,7 @@ import { base64Url } from '#server/base64-url.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
 import { invitations } from '../tables.ts';
 
 const hourMs = 3_600_000;
@@ -19,7 +20,7 @@ export async function makeLink(userId: number, kind: LinkKind, { db, deps, entit
     id: await nextId(db, entity, 'invitation'),
     userId,
     kind,
-    tokenHash: await hashOf(secret),
+    tokenHash: await sha256Hex(secret),
     expiresAt: new Date(now.getTime() + validMs[kind]),
     createdBy: identity.personId,
     createdAt: now,
@@ -50,15 +51,10 @@ export async function findLink(db: Db, entity: string, secret: string, now: Date
     .where(
       and(
         eq(invitations.entity, entity),
-        eq(invitations.tokenHash, await hashOf(secret)),
+        eq(invitations.tokenHash, await sha256Hex(secret)),
         isNull(invitations.usedAt),
         gt(invitations.expiresAt, now),
       ),
     );
   return link;
-}
-
-async function hashOf(secret: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,13 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
-import { DataTable } from '#web/data-table/data-table.tsx';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
-import { TablePager } from '#web/data-table/table-pager.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { IconPlus, IconUpload, IconUsers } from '#web/icons.ts';
@@ -41,7 +40,8 @@ export function UserListPage() {
   const router = useRouter();
   const rights = useRights('User');
   const search = useTableSearch(userTable);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const { data } = query;
   const selection = useTableSelection<number>(search.scope);
   const roles = useRoles();
   const columns = useUserColumns(roles);
@@ -82,13 +82,13 @@ export function UserListPage() {
       <UserCards />
       <TableFrame label={title}>
         <TableBar
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
           title={title}
           subtitle={t('users.list.subtitle')}
           q={search.q}
           onSearch={search.search}
           searchLabel={t('users.list.search')}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           filters={
             <>
               <FilterSelect
@@ -129,7 +129,9 @@ export function UserListPage() {
             </>
           }
         />
-        <DataTable
+        <PagedTable
+          search={search}
+          query={query}
           label={title}
           columns={columns}
           rows={data?.users}
@@ -137,29 +139,14 @@ export function UserListPage() {
           rowLabel={({ fullName }) => fullName}
           rowHref={({ id }) => userAddress(id)}
           rowActions={mayChoose ? rowActions : undefined}
-          sort={search.sort}
-          onSort={search.sortBy}
-          perPage={search.perPage}
           selection={mayChoose ? selection : undefined}
           bulk={<UserBulkTools selection={selection} roles={roles} actions={actions} onDelete={setDeleting} />}
-          isStale={isPlaceholderData}
-          error={error}
-          onTryAgain={() => void refetch()}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           empty={{
             icon: <IconUsers />,
             title: t('users.list.empty'),
             text: t('users.list.emptyText'),
             ...(rights.create && { action: { label: t('users.list.add'), run: () => open('new') } }),
           }}
-        />
-        <TablePager
-          page={search.page}
-          perPage={search.perPage}
-          total={data?.total}
-          onPage={search.showPage}
-          onPerPage={search.showPerPage}
         />
       </TableFrame>
       <Suspense fallback={null}>

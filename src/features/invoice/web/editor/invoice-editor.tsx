@@ -48,7 +48,7 @@ export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props)
     else if (wanted === 'send') history.push(`${invoiceAddress.preview(saved.id)}?open=send`);
     else {
       toast({ tone: 'success', message: t('invoice.editor.saved', { number: saved.number }) });
-      if (wanted === 'download') void savePdf(t, saved.id);
+      if (wanted === 'download') void savePdf(t, saved);
       // The new one has an address now: a reload shows it.
       if (!record) history.replace(invoiceAddress.edit(saved.id));
     }

@@ -1,17 +1,24 @@
 import { randomKey } from '#web/random-key.ts';
 
+interface TakenKey {
+  clientKey: string;
+  /** Whether it was sent before: what was typed since is not what the server may have. */
+  isRetry: boolean;
+}
+
 /**
  * The mark of a new invoice, by which the server knows a second attempt after an answer that was lost. It outlives a reload as the draft
  * does; the next new invoice has another one.
  */
-export function keptClientKey(draftKey: string): { take: () => string; forget: () => void } {
+export function keptClientKey(draftKey: string): { take: () => TakenKey; forget: () => void } {
   const name = `atrium.invoice.key.${draftKey}`;
   let key: string | null = null;
   return {
     take() {
-      key ??= stored(name) ?? randomKey();
+      const before = key ?? stored(name);
+      key = before ?? randomKey();
       store(name, key);
-      return key;
+      return { clientKey: key, isRetry: before !== null };
     },
     forget() {
       key = null;

@@ -8,6 +8,8 @@ import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
 import { keptClientKey } from './kept-client-key.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
+type Complete = NonNullable<ReturnType<InvoiceForm['complete']>>;
+
 /** Saves what the editor holds; answers the invoice as it is then, or null when it was not saved. */
 export function useSaveInvoice(form: InvoiceForm, record: InvoiceRecord | null, draftKey: string, language: string) {
   const queryClient = useQueryClient();
@@ -20,9 +22,7 @@ export function useSaveInvoice(form: InvoiceForm, record: InvoiceRecord | null, 
     const { values } = form;
     let saved: InvoiceRecord | null = null;
     const isSaved = await form.send(async () => {
-      saved = record
-        ? await change(record, values, version, complete)
-        : (await call(addInvoice, { body: { ...complete, clientKey: clientKey.take() } })).invoice;
+      saved = record ? await change(record, values, version, complete) : await add(complete);
       queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['invoice'] });
     });
@@ -32,12 +32,15 @@ export function useSaveInvoice(form: InvoiceForm, record: InvoiceRecord | null, 
     return saved;
   };
 
-  function change(
-    { id }: InvoiceRecord,
-    values: InvoiceValues,
-    version: number,
-    complete: NonNullable<ReturnType<InvoiceForm['complete']>>,
-  ): Promise<InvoiceRecord> {
+  /** An earlier try may have arrived, as it was then: it becomes what is typed now. */
+  async function add(complete: Complete): Promise<InvoiceRecord> {
+    const { clientKey: key, isRetry } = clientKey.take();
+    const { invoice } = await call(addInvoice, { body: { ...complete, clientKey: key } });
+    if (!isRetry || invoice.isIssued) return invoice;
+    return (await call(updateInvoice, { params: { id: invoice.id }, body: { ...complete, version: invoice.version } })).invoice;
+  }
+
+  function change({ id }: InvoiceRecord, values: InvoiceValues, version: number, complete: Complete): Promise<InvoiceRecord> {
     return sendChange({
       ...{ base: form.base, values, version },
       valuesOf: (current: InvoiceRecord) => invoiceValuesOf(current, language),

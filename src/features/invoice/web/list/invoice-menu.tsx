@@ -20,11 +20,11 @@ interface Props {
 export function InvoiceMenu({ invoice, rights, actions, onSend }: Props) {
   const { t } = useTranslation();
   const { history } = useRouter();
-  const { id, kind, invoiceStatus, balanceCents } = invoice;
+  const { id, number, kind, invoiceStatus, balanceCents } = invoice;
   const isDraft = invoiceStatus === 'Draft';
   return (
     <RowMenu
-      label={t('invoice.list.actions', { id })}
+      label={t('invoice.list.actions', { number })}
       items={() => (
         <>
           <DropdownItem icon={<IconEye />} onChoose={() => history.push(invoiceAddress.preview(id))}>
@@ -35,7 +35,7 @@ export function InvoiceMenu({ invoice, rights, actions, onSend }: Props) {
               {t('invoice.list.act.edit')}
             </DropdownItem>
           )}
-          <DropdownItem icon={<IconDownload />} onChoose={() => void savePdf(t, id)}>
+          <DropdownItem icon={<IconDownload />} onChoose={() => void savePdf(t, invoice)}>
             {t('invoice.list.act.pdf')}
           </DropdownItem>
           {rights.update && (

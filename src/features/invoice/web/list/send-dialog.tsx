@@ -37,11 +37,11 @@ export function SendDialog({ ids, known, onSend, onClose }: Props) {
   };
   const text =
     only && sent.length === 1
-      ? t('invoice.list.send.textOne', { id: only.id, address: only.client.companyEmail })
+      ? t('invoice.list.send.textOne', { number: only.number, address: only.client.companyEmail })
       : sent.length > 0 && t('invoice.list.send.text', { count: sent.length });
   return (
     <ConfirmDialog
-      title={t('invoice.list.send.title', { count: ids.length, id: ids[0] })}
+      title={t('invoice.list.send.title', { count: ids.length, number: known[0]?.number })}
       confirmLabel={t('invoice.list.send.do')}
       cancelLabel={t('ui.form.cancel')}
       isBusy={isSending}
@@ -55,9 +55,9 @@ export function SendDialog({ ids, known, onSend, onClose }: Props) {
         <div className={classes.without}>
           <p>{t('invoice.list.send.without', { count: without.length })}</p>
           <ul>
-            {without.map(({ id, client }) => (
+            {without.map(({ id, number, client }) => (
               <li key={id}>
-                <bdi>{`#${id}`}</bdi> <bdi>{client.name || client.company}</bdi>
+                <bdi>{number}</bdi> <bdi>{client.name || client.company}</bdi>
               </li>
             ))}
           </ul>

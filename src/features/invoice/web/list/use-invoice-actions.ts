@@ -10,6 +10,7 @@ import * as api from '../../contract.ts';
 import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { parted } from './parted.ts';
+import { seenInvoices } from './seen-invoices.ts';
 
 /** What one call takes. */
 const mostIds = 1000;
@@ -26,6 +27,7 @@ export function useInvoiceActions() {
   const { pending: gone, whilePending: whileGone } = usePendingRows<number>();
   const { pending: paid, whilePending: whilePaid } = usePendingRows<number>();
   const actions = useMemo(() => {
+    const numberOf = (id = 0) => seenInvoices(queryClient, [id])[0]?.number ?? String(id);
     const refetch = () => queryClient.invalidateQueries({ queryKey: ['invoice'] });
     const change = (work: () => Promise<unknown>) => attempt(t('invoice.list.failed.change'), work);
     const undoing = (takeBack: () => Promise<unknown>) => ({
@@ -46,7 +48,7 @@ export function useInvoiceActions() {
           whileGone(ids, async () => {
             for (const part of parted(ids, mostIds)) await call(api.deleteInvoices, { body: { ids: part } });
             toast({
-              message: t('invoice.list.done.deleted', { count: ids.length, id: ids[0] }),
+              message: t('invoice.list.done.deleted', { count: ids.length, number: numberOf(ids[0]) }),
               action: undoing(() => restoreAll(ids)),
             });
             await refetch();
@@ -56,7 +58,7 @@ export function useInvoiceActions() {
         change(async () => {
           await restoreAll(ids);
           await refetch();
-          toast({ message: t('invoice.list.done.restored', { count: ids.length, id: ids[0] }) });
+          toast({ message: t('invoice.list.done.restored', { count: ids.length, number: numberOf(ids[0]) }) });
         }),
       markPaid: (ids: readonly number[]) =>
         change(() =>
@@ -72,7 +74,7 @@ export function useInvoiceActions() {
             };
             const skipped = done.skipped.length > 0 ? `. ${t('invoice.list.done.skipped', { count: done.skipped.length })}` : '';
             toast({
-              message: `${t('invoice.list.done.paid', { count: done.paid.length, id: done.paid[0] })}${skipped}`,
+              message: `${t('invoice.list.done.paid', { count: done.paid.length, number: numberOf(done.paid[0]) })}${skipped}`,
               ...(done.paymentIds.length > 0 && { action: undoing(takeBack) }),
             });
             await refetch();
@@ -93,7 +95,7 @@ export function useInvoiceActions() {
         const left = done.withoutAddress > 0 ? `. ${t('invoice.list.done.withoutAddress', { count: done.withoutAddress })}` : '';
         toast({
           tone: done.sent > 0 ? 'success' : 'error',
-          message: `${t('invoice.list.done.sent', { count: done.sent, id: ids[0] })}${left}`,
+          message: `${t('invoice.list.done.sent', { count: done.sent, number: numberOf(ids[0]) })}${left}`,
         });
       },
       /** Begins a credit note and leads to it. */

@@ -23,9 +23,9 @@ export function useInvoiceColumns(): TableColumn<Invoice>[] {
         sortable: true,
         firstDirection: 'desc',
         width: '118px',
-        cell: ({ id, kind }) => (
+        cell: ({ number, kind }) => (
           <span className="tabular">
-            <TitleCell title={`#${id}`} text={kind === 'credit-note' && t('invoice.list.creditNote')} />
+            <TitleCell title={number} text={kind === 'credit-note' && t('invoice.list.creditNote')} />
           </span>
         ),
       },

@@ -63,7 +63,13 @@ export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onCl
     const known = new Set(record.payments.map((payment) => payment.id));
     let added: Payment | undefined;
     const isSaved = await form.send(async () => {
-      const body = { amountCents, paidOn: values.paidOn, method: values.method, note: values.note.trim(), clientKey: clientKey.take() };
+      const body = {
+        amountCents,
+        paidOn: values.paidOn,
+        method: values.method,
+        note: values.note.trim(),
+        clientKey: clientKey.take().clientKey,
+      };
       const { invoice } = await call(addPayment, { params: { id }, body });
       clientKey.forget();
       added = invoice.payments.find((payment) => !known.has(payment.id) && payment.amountCents === amountCents);

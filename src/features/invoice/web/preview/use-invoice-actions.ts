@@ -47,7 +47,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
 
   return {
     work,
-    download: () => attempt(() => savePdf(t, id), 'download'),
+    download: () => attempt(() => savePdf(t, record), 'download'),
     issue: () =>
       attempt(async () => {
         take((await call(api.issueInvoice, { params: { id } })).invoice);

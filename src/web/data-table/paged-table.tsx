@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import type { RowKey } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import { TablePager } from './table-pager.tsx';
+import type { TableSearch } from './use-table-search.ts';
+
+type TableProps<Row, Key extends RowKey> = ComponentProps<typeof DataTable<Row, Key>>;
+type Asked = 'sort' | 'onSort' | 'perPage' | 'isStale' | 'error' | 'onTryAgain' | 'isFiltered' | 'onClear';
+
+interface Props<Row, Key extends RowKey> extends Omit<TableProps<Row, Key>, Asked> {
+  /** What of the table is shown: from `useTableSearch`. */
+  search: Omit<TableSearch<string, Record<string, null>>, 'filters' | 'filter' | 'sort'> & {
+    sort: { column: string; direction: 'asc' | 'desc' };
+  };
+  /** The query of the page's rows, with the last ones in place while others are on their way. */
+  query: { data: { total: number } | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => Promise<unknown> };
+}
+
+/** A table of one page of rows, and the way to its other pages. */
+export function PagedTable<Row, Key extends RowKey>({ search, query, ...table }: Props<Row, Key>) {
+  const isSortable = table.columns.some(({ sortable }) => sortable);
+  return (
+    <>
+      <DataTable
+        {...table}
+        {...(isSortable && { sort: search.sort, onSort: search.sortBy })}
+        perPage={search.perPage}
+        isStale={query.isPlaceholderData}
+        error={query.error}
+        onTryAgain={() => void query.refetch()}
+        isFiltered={search.isFiltered}
+        onClear={search.clear}
+      />
+      <TablePager
+        page={search.page}
+        perPage={search.perPage}
+        total={query.data?.total}
+        onPage={search.showPage}
+        onPerPage={search.showPerPage}
+      />
+    </>
+  );
+}
