@@ -74,6 +74,9 @@ const mail =
 // What the page of an app shares with its later parts; what those share among themselves comes with them.
 const apps = /\/src\/features\/(chat|todo|kanban)\/(?!web\/(chat-panel|chat-dialog|mute-switch|shared-files|use-mute))/;
 
+// What the pages of invoices share: one file instead of a dozen. What only two or three of them need stays apart.
+const invoices = /\/src\/features\/(invoice|clients|seller)\//;
+
 // What the calendar's page shares with its grid, its list and its loader; what its drawer and dialogs share comes with them.
 const calendar = /\/src\/features\/calendar\/(?!web\/(drawer|transfer|scope-dialog|zone-time|editable-rule))/;
 
@@ -104,6 +107,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
+            { name: 'invoices', test: invoices, minShareCount: 4, priority: 4, includeDependenciesRecursively: false },
+            { name: 'users', test: /\/src\/features\/users\//, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
             { name: 'shell', test: shell, priority: 7, includeDependenciesRecursively: false },
             { name: 'kit', test: kit, minShareCount: 3, priority: 5 },
             // What the calendar's views share, and its parts: two files instead of a dozen.
