@@ -163,9 +163,11 @@ async function spoilAccessToken(page: Page): Promise<void> {
 
 test('several calls that are refused at once renew the session once', async ({ page, request }) => {
   await signIn(page, request, 'admin');
+  const sessionIsRead = page.waitForResponse('**/api/v1/session');
   await page.goto('/apps/email');
   await rows(page).first().locator('a').click();
   await expect(page.locator('iframe').first()).toBeVisible();
+  await sessionIsRead;
   await spoilAccessToken(page);
   const renewals = countRenewals(page);
 
@@ -195,8 +197,10 @@ test('two tabs that are refused at once renew the session once', async ({ page, 
   const other = await context.newPage();
   const tabs = [page, other];
   for (const tab of tabs) {
+    const sessionIsRead = tab.waitForResponse('**/api/v1/session');
     await tab.goto('/access-control');
     await expect(tab.getByRole('heading', { name: 'For everyone' })).toBeVisible();
+    await sessionIsRead;
   }
   await spoilAccessToken(page);
   const renewals = countRenewals(...tabs);

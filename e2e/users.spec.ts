@@ -17,6 +17,7 @@ test('users are searched, filtered, sorted and paged, and the address restores i
   await page.waitForURL(/sort=billing/);
   await expect(rows(page).first()).toContainText('Editor');
   await expect(rows(page).filter({ hasNotText: 'Enterprise' })).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const shown = await rows(page).allTextContents();
   await page.reload();
   await expect.poll(() => rows(page).allTextContents()).toEqual(shown);
