@@ -1,6 +1,7 @@
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { choose, composer, contacts, found, message, note, openChat, say, search, threads } from './chat-room.ts';
 import { expect, test } from './journey.ts';
+import { looks } from './looks.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signUp } from './sign-in.ts';
 
@@ -232,13 +233,6 @@ test('on a phone the list and a thread are views of their own', async ({ page, r
   await expect(threads(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
-
-const looks = [
-  { name: 'light', width: 1440, stored: { skin: 'light' } },
-  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
-  { name: 'Arabic', width: 1440, stored: { language: 'ar', direction: 'rtl' } },
-  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
-];
 
 for (const { name, width, stored } of looks) {
   test.describe(name, () => {

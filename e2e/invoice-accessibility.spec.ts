@@ -2,17 +2,11 @@ import type { Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
+import { looks } from './looks.ts';
 import { presetStorage } from './preset-storage.ts';
 
 // Half-faded colours have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const looks = [
-  { name: 'light', width: 1440, stored: { skin: 'light' } },
-  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
-  { name: 'Arabic', width: 1440, stored: { language: 'ar', direction: 'rtl' } },
-  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
-];
 
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing where an invoice is written and read, ${name}`, async ({ page, request }) => {

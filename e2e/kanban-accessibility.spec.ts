@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
+import { looks } from './looks.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn, signUp } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // Half-faded colours have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const looks = [
-  { name: 'light', width: 1440, stored: { skin: 'light' } },
-  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
-  { name: 'Arabic', width: 1440, stored: { language: 'ar' } },
-  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
-];
 
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing on the boards, ${name}`, async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
+import { looks } from './looks.ts';
 import { message, rows, tool } from './mailbox.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signUp } from './sign-in.ts';
@@ -308,13 +309,6 @@ test('a section that cannot be loaded says so, and loads when tried again', asyn
   await face.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No rules yet')).toBeVisible();
 });
-
-const looks = [
-  { name: 'light', width: 1440, stored: { skin: 'light' } },
-  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
-  { name: 'Arabic', width: 1440, stored: { language: 'ar' } },
-  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
-];
 
 for (const { name, width, stored } of looks) {
   test.describe(name, () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
+import { looks } from './looks.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,13 +17,6 @@ const paths = [
   '/apps/todo?q=nothing-like-it',
   '/apps/todo/nowhere',
 ];
-const looks = [
-  { name: 'light', width: 1440, stored: { skin: 'light' } },
-  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
-  { name: 'Arabic', width: 1440, stored: { language: 'ar' } },
-  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
-];
-
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing in the to-dos, ${name}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
