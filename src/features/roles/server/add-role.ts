@@ -10,16 +10,16 @@ import type { addRole as contract } from '../contract.ts';
 import { tidyRules } from '../granted-cells.ts';
 import { roles } from '../tables.ts';
 import { readRole, refuseTakenTitle } from './find-role.ts';
-import { lockRoles } from './lock-roles.ts';
 import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
 import { rulesAsChange } from './rules-as-change.ts';
+import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Adds a role. Its name is made of its title, and is never that of a role that was there before. */
-export async function addRole({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function addRole({ body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
+  const scope = await withRightsLocked(given, 'create', 'Role');
   const { db, entity, ability, now } = scope;
   const rules = [...everybodysRules, ...tidyRules(body.rules)];
   refuseMoreThanOwn(ability, rules);
-  await lockRoles(db, entity);
   await refuseTakenTitle(body.title, null, scope);
   const name = await freeName(body.title, scope);
   await db.insert(roles).values({ entity, name, title: body.title, rules, createdAt: now, updatedAt: now });

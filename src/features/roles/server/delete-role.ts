@@ -9,13 +9,13 @@ import type { Scope } from '#server/scope.ts';
 import type { deleteRole as contract } from '../contract.ts';
 import { roles } from '../tables.ts';
 import { findRole } from './find-role.ts';
-import { lockRoles } from './lock-roles.ts';
 import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
+import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Deletes a role that the entity added and that nobody has. */
-export async function deleteRole({ query }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
+export async function deleteRole({ query }: GivenOf<typeof contract>, given: Scope): Promise<undefined> {
+  const scope = await withRightsLocked(given, 'delete', 'Role');
   const { db, entity, ability, now } = scope;
-  await lockRoles(db, entity);
   const role = await findRole(query.name, scope);
   if (role.isBuiltIn) throw new Refusal('conflict', `The role ${role.title} came with Atrium and stays`);
   refuseMoreThanOwn(ability, role.rules);

@@ -7,13 +7,13 @@ import type { Scope } from '#server/scope.ts';
 import type { restoreRole as contract } from '../contract.ts';
 import { roles } from '../tables.ts';
 import { readRole, refuseTakenTitle } from './find-role.ts';
-import { lockRoles } from './lock-roles.ts';
 import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
+import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Takes the deletion of a role back. */
-export async function restoreRole({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function restoreRole({ params }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
+  const scope = await withRightsLocked(given, 'delete', 'Role');
   const { db, entity, ability, now } = scope;
-  await lockRoles(db, entity);
   const which = and(eq(roles.entity, entity), eq(roles.name, params.name), isNotNull(roles.deletedAt));
   const [row] = await db.select().from(roles).where(which);
   if (!row) throw notFound('The role');

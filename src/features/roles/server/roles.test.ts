@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { addRole, explainAbility, listRoles, previewRole, updateRole } from '../contract.ts';
+import { lockRoles } from './lock-roles.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -138,6 +139,22 @@ describe('nobody gives more than they have', () => {
     expect((await named('readers', staff)).isGrantable).toBe(true);
     await staffAs('admin');
   });
+});
+
+test('who loses the right while they wait for another change is refused', async () => {
+  await add('Doorkeeper', [{ action: 'manage', subject: 'Role' }]);
+  const staff = await staffAs('doorkeeper');
+  const answer = await atrium.deps.database.writing('juniper', async (db) => {
+    await lockRoles(db, 'juniper');
+    const adding = add('Too late', [], staff);
+    const waiting = () => atrium.ownerQuery(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await atrium.ownerQuery(`update accounts set role = 'subscriber' where entity = 'juniper' and username = 'staff'`);
+    return { adding };
+  });
+  expect((await answer.adding).status).toBe(403);
+  expect(await named('too-late')).toBeUndefined();
+  await staffAs('admin');
 });
 
 describe('a role that is deleted', () => {

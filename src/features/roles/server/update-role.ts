@@ -8,14 +8,14 @@ import type { updateRole as contract } from '../contract.ts';
 import { tidyRules } from '../granted-cells.ts';
 import { roles } from '../tables.ts';
 import { findRole, readRole, refuseTakenTitle } from './find-role.ts';
-import { lockRoles } from './lock-roles.ts';
 import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
 import { rulesAsChange } from './rules-as-change.ts';
+import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Changes a role: whoever has it may do so at once, also on pages that are open. */
-export async function updateRole({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function updateRole({ params, body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
+  const scope = await withRightsLocked(given, 'update', 'Role');
   const { db, entity, ability, now } = scope;
-  await lockRoles(db, entity);
   const before = await findRole(params.name, scope);
   if (before.isLocked)
     throw new Refusal('conflict', `The role ${before.title} cannot be changed`, { current: await readRole(params.name, scope) });

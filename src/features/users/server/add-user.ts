@@ -1,11 +1,12 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { avatarColors, type addUser as contract } from '../contract.ts';
 import { users } from '../tables.ts';
-import { withUsersLocked } from './lock-users.ts';
+
 import { newUserDefaults } from './new-user-defaults.ts';
 import { refuseTakenNames, tellTaken } from './taken-names.ts';
 import { readOneUser } from './user-columns.ts';
@@ -13,7 +14,7 @@ import { readRoleRights } from './user-rights.ts';
 
 /** Adds a user, who cannot sign in before they were invited and have joined. */
 export async function addUser({ body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
-  const scope = await withUsersLocked(given, 'create');
+  const scope = await withRightsLocked(given, 'create', 'User');
   const { db, entity, now } = scope;
   const fields = { ...newUserDefaults, ...defined(body) };
   (await readRoleRights(scope)).refuseToGive(fields.role);

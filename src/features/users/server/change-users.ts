@@ -32,7 +32,7 @@ export interface Done {
 /**
  * Changes locked users, with all that follows: what their person and account have of it, and the end of their sessions. What already is
  * as it should be is left alone.
- * @param scope from `withUsersLocked`
+ * @param scope from `withRightsLocked`
  */
 export async function changeUsers(changes: UserChange[], rights: RoleRights, scope: Scope): Promise<void> {
   const done: Done[] = [];

@@ -4,6 +4,7 @@ import { recordAudit } from '#features/audit/server/offers.ts';
 import { handEventsOver } from '#features/calendar/server/offers.ts';
 import { handCardsOver } from '#features/kanban/server/offers.ts';
 import { people } from '#features/people/tables.ts';
+import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { handTodosOver } from '#features/todo/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
@@ -11,7 +12,7 @@ import type { Scope } from '#server/scope.ts';
 import type { deleteUsers as manyContract, deleteUser as oneContract } from '../contract.ts';
 import { type Inheritance, users } from '../tables.ts';
 import { lockOut } from './change-users.ts';
-import { type LockedUser, lockUsers, withUsersLocked } from './lock-users.ts';
+import { type LockedUser, lockUsers } from './lock-users.ts';
 import { isActiveAdmin, isOneself, readRoleRights, refuseWithoutAdmin } from './user-rights.ts';
 
 /** Deletes a user softly. */
@@ -25,7 +26,7 @@ export function deleteUsers({ body }: GivenOf<typeof manyContract>, scope: Scope
 }
 
 async function removeUsers(ids: number[], heirId: number | undefined, given: Scope): Promise<undefined> {
-  const scope = await withUsersLocked(given, 'delete');
+  const scope = await withRightsLocked(given, 'delete', 'User');
   const leaving = await lockUsers(ids, scope);
   const rights = await readRoleRights(scope);
   for (const user of leaving) rights.refuseAbove(user);

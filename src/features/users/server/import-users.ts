@@ -1,5 +1,6 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -7,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { avatarColors, type importUsers as contract, type ImportedRow } from '../contract.ts';
 import { users } from '../tables.ts';
 import { changeUser, type Done, followChanges } from './change-users.ts';
-import { withUsersLocked } from './lock-users.ts';
+
 import { newUserDefaults } from './new-user-defaults.ts';
 import { parseUserSheet } from './parse-user-sheet.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
@@ -20,7 +21,7 @@ const rowsPerInsert = 500;
 /** Tells what a file of users would change, or changes it: its good rows, whatever the others are. */
 export async function importUsers({ body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
   const rows = parseUserSheet(body.csv);
-  const scope = await withUsersLocked(given, 'create');
+  const scope = await withRightsLocked(given, 'create', 'User');
   const rights = await readRoleRights(scope);
   let planned = await planImport(rows, rights, scope);
   if (body.apply) planned = await apply(planned, rights, scope);

@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { inviteUsers as contract } from '../contract.ts';
 import { users } from '../tables.ts';
-import { lockUsers, withUsersLocked } from './lock-users.ts';
+import { lockUsers } from './lock-users.ts';
 import { sendLink } from './send-link.ts';
 import { readRoleRights } from './user-rights.ts';
 
 /** Mails each a link with which they join. Who has joined already, or is not to, gets none. */
 export async function inviteUsers({ body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
-  const scope = await withUsersLocked(given, 'update');
+  const scope = await withRightsLocked(given, 'update', 'User');
   const { db, entity, now } = scope;
   const chosen = await lockUsers(body.ids, scope);
   const rights = await readRoleRights(scope);

@@ -15,7 +15,7 @@ export interface PlannedRow extends SheetRow {
 
 /**
  * What applying the rows would do, and what of them is wrong: told by the preview, and done by the import.
- * @param scope from `withUsersLocked`
+ * @param scope from `withRightsLocked`
  */
 export async function planImport(rows: SheetRow[], rights: RoleRights, scope: Scope): Promise<PlannedRow[]> {
   const byEmail = await readByEmail(rows, scope);

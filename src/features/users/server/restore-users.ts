@@ -4,19 +4,20 @@ import { recordAudit } from '#features/audit/server/offers.ts';
 import { handEventsOver } from '#features/calendar/server/offers.ts';
 import { handCardsBack } from '#features/kanban/server/offers.ts';
 import { people } from '#features/people/tables.ts';
+import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { handTodosOver } from '#features/todo/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { restoreUsers as contract } from '../contract.ts';
 import { users } from '../tables.ts';
 import { lockOut } from './change-users.ts';
-import { type LockedUser, lockUsers, withUsersLocked } from './lock-users.ts';
+import { type LockedUser, lockUsers } from './lock-users.ts';
 import { tellTaken } from './taken-names.ts';
 import { readRoleRights } from './user-rights.ts';
 
 /** Takes deletions back: who could sign in can again, and gets back what the heir still has. */
 export async function restoreUsers({ body }: GivenOf<typeof contract>, given: Scope): Promise<undefined> {
-  const scope = await withUsersLocked(given, 'delete');
+  const scope = await withRightsLocked(given, 'delete', 'User');
   const { db, entity } = scope;
   const deleted = await lockUsers(body.ids, scope, { areDeleted: true });
   const rights = await readRoleRights(scope);

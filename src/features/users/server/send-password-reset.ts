@@ -1,15 +1,16 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { sendPasswordReset as contract } from '../contract.ts';
-import { lockUser, withUsersLocked } from './lock-users.ts';
+import { lockUser } from './lock-users.ts';
 import { sendLink } from './send-link.ts';
 import { readRoleRights } from './user-rights.ts';
 
 /** Mails a user who has an account a link to set a new password. */
 export async function sendPasswordReset({ params }: GivenOf<typeof contract>, given: Scope): Promise<undefined> {
-  const scope = await withUsersLocked(given, 'update');
+  const scope = await withRightsLocked(given, 'update', 'User');
   const user = await lockUser(params.id, scope);
   (await readRoleRights(scope)).refuseAbove(user);
   if (!user.account) throw new Refusal('conflict', 'They have no account: invite them');

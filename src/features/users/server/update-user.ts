@@ -1,15 +1,16 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateUser as contract } from '../contract.ts';
 import { changeUsers } from './change-users.ts';
-import { lockUser, withUsersLocked } from './lock-users.ts';
+import { lockUser } from './lock-users.ts';
 import { readOneUser } from './user-columns.ts';
 import { readRoleRights } from './user-rights.ts';
 
 /** Changes the named fields of a user. */
 export async function updateUser({ params, body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
-  const scope = await withUsersLocked(given, 'update');
+  const scope = await withRightsLocked(given, 'update', 'User');
   const { version, ...fields } = body;
   const before = await lockUser(params.id, scope);
   if (version !== undefined && version !== before.version) throw conflict('The user', await readOneUser(scope, before.id));
