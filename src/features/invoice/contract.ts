@@ -4,6 +4,7 @@ import {
   currencyCode,
   emailAddress,
   emptyAsAbsent,
+  flag,
   id,
   oneLine,
   page,
@@ -165,7 +166,13 @@ export const listInvoices = endpoint({
   summary: 'A page of the invoices that are asked for.',
   action: 'read',
   subject: 'Invoice',
-  query: z.object({ ...wanted, page: page(), perPage: perPage(10) }),
+  query: z.object({
+    ...wanted,
+    page: page(),
+    perPage: perPage(10),
+    /** `false` leaves `allData` empty: the page's own list has no use for it. */
+    allData: z._default(flag(), true),
+  }),
   answer: z.object({
     allData: z.array(invoice),
     allDataTruncated: z.optional(z.boolean()),

@@ -40,6 +40,7 @@ describe('a search', () => {
     const { total, invoices, allData } = await calls.list({ q });
     expect(invoices.map((invoice) => invoice.id)).toEqual(found);
     expect([total, allData.length]).toEqual([found.length, 4]);
+    expect(await calls.list({ q, allData: 'false' })).toEqual({ total, invoices, allData: [] });
   });
   test.each([
     ['Paid', [2]],

@@ -21,7 +21,8 @@ export async function listInvoices({ query }: GivenOf<typeof contract>, given: S
   const scope = { ...given, numbers: await readSeller(given) };
   const offset = pageOffset(query);
   const { ids, total } = await findInvoices(query, scope, offset === null ? { limit: 0, offset: 0 } : { limit: query.perPage, offset });
-  return { ...(await readAll(scope)), total, invoices: await readRows(ids, query, scope) };
+  const all = query.allData ? await readAll(scope) : { allData: [] };
+  return { ...all, total, invoices: await readRows(ids, query, scope) };
 }
 
 async function readRows(ids: number[], wanted: WantedInvoices, { db, entity, numbers }: Reading): Promise<Invoice[]> {

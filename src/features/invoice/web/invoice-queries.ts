@@ -15,7 +15,7 @@ export const invoicesQuery = ({ q, page, perPage, sort, filters }: InvoiceTableS
   return queryOptions({
     queryKey: ['invoice', 'list', query] as const,
     queryFn: async ({ signal }): Promise<InvoicePage> => {
-      const { invoices, total } = await call(listInvoices, { query }, { signal });
+      const { invoices, total } = await call(listInvoices, { query: { ...query, allData: false } }, { signal });
       return { invoices, total };
     },
     staleTime: 30_000,
