@@ -58,7 +58,7 @@ const tables = /\/src\/web\/data-table\/(?!row-menu)/;
 
 // What invoices, users and rights share, and the other apps do not need.
 const office =
-  /\/src\/(web\/(browser-of|use-search-value|format-money|use-attempt|random-key|data-table\/row-menu|ui\/(status-pill|stat-cards?|tab-stop))|contract\/grantable)\.|\/Icon(FileSpreadsheet|User(Question|Plus|Check)|CircleHalf|Chevrons(Left|Right))\.mjs/;
+  /\/src\/(web\/(browser-of|use-search-value|format-money|use-attempt|data-table\/row-menu|ui\/(status-pill|stat-cards?|tab-stop))|contract\/grantable)\.|\/Icon(FileSpreadsheet|User(Question|Plus|Check)|CircleHalf|Chevrons(Left|Right))\.mjs/;
 
 // Small parts that most pages share; what few of them use stays apart.
 const kit =
@@ -72,7 +72,7 @@ const mail =
   /\/src\/features\/email\/(contract|web\/(queries|may-do|tool-button|format-mail-time|label-mark|folder-icons|is-leaving|listed-in|compose\/(compose-store|stored-prefix)))\./;
 
 // What the page of an app shares with its later parts; what those share among themselves comes with them.
-const apps = /\/src\/features\/(chat|todo|kanban)\/(?!web\/(chat-panel|chat-dialog|mute-switch|shared-files|use-mute))/;
+const apps = /\/src\/features\/(chat|todo|kanban)\/(?!web\/(chat-panel|chat-dialog|mute-switch|shared-files|use-mute|purge-dialog))/;
 
 // What the pages of invoices share: one file instead of a dozen. What only two or three of them need stays apart.
 const invoices = /\/src\/features\/(invoice|clients|seller)\//;

@@ -3,6 +3,7 @@ import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useCan, useRights } from '#web/ability.ts';
 import { IconMessageCircle, IconWifiOff } from '#web/icons.ts';
+import { randomKey } from '#web/random-key.ts';
 import { readSession } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -11,7 +12,6 @@ import { Composer, type ComposerHandle } from './composer.tsx';
 import { type ListHandle, MessageList } from './message-list.tsx';
 import type { MessageAction } from './message-menu.tsx';
 import { MessageSkeleton } from './message-skeleton.tsx';
-import { newClientId } from './new-client-id.ts';
 import { PersonFace } from './person-face.tsx';
 import { quotedText } from './quoted-text.ts';
 import { outboxOf, useWaiting } from './sending.ts';
@@ -96,7 +96,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const send = (text: string, attachments: ChatAttachment[]) => {
     draft.clear();
     const to = thread ? { threadId: thread.id } : { contactId: contactId ?? 0 };
-    outboxOf(queryClient).add({ clientId: newClientId(), ...to, message: text, attachments, time: new Date().toISOString() });
+    outboxOf(queryClient).add({ clientId: randomKey(), ...to, message: text, attachments, time: new Date().toISOString() });
     toLatest();
   };
   const editLast = () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#features/files/contract.ts';
 import { ApiError } from '#web/api-error.ts';
+import { randomKey } from '#web/random-key.ts';
 import { shortFileName } from '#web/short-file-name.ts';
 import { uploadWithProgress } from '#web/upload-with-progress.ts';
 import type { ChatAttachment } from '../contract.ts';
-import { newClientId } from './new-client-id.ts';
 
 /** A file that goes with the next message. `stored` once the server has it. */
 export interface ChatUpload {
@@ -58,7 +58,7 @@ export function useChatUploads(): ChatUploads {
     list,
     isBusy: list.some(({ stored, failure }) => !stored && !failure),
     add(files) {
-      const added = [...files].slice(0, mostFiles - list.length).map((file) => ({ key: newClientId(), file, share: 0 }));
+      const added = [...files].slice(0, mostFiles - list.length).map((file) => ({ key: randomKey(), file, share: 0 }));
       setList((now) => [...now, ...added]);
       for (const { key, file } of added) void run(key, file);
     },

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import classes from './purge-dialog.module.css';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface Props {
   /** How many; null for all that are deleted. */
@@ -13,25 +11,19 @@ interface Props {
 /** Asks before to-dos are removed for good. */
 export function PurgeDialog({ count, onPurge, onClose }: Props) {
   const { t } = useTranslation();
+  const confirm = () => {
+    onClose();
+    onPurge();
+  };
   return (
-    <Dialog title={count === null ? t('todo.purge.askAll') : t('todo.purge.ask', { count })} onClose={onClose}>
-      <div className={classes.body}>
-        <p className={classes.text}>{t('todo.purge.text')}</p>
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('todo.cancel')}
-          </Button>
-          <Button
-            className={classes.danger}
-            onClick={() => {
-              onClose();
-              onPurge();
-            }}
-          >
-            {t('todo.purge.do')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={count === null ? t('todo.purge.askAll') : t('todo.purge.ask', { count })}
+      text={t('todo.purge.text')}
+      confirmLabel={t('todo.purge.do')}
+      cancelLabel={t('todo.cancel')}
+      isDanger
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }
