@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileLocale } from './scripts/compile-locale.mjs';
+import { contractsForWeb } from './scripts/contracts-for-web.mjs';
 
 /** Changes whenever a locale file does: stands in the address of each, so that a browser may keep them for good. */
 function localesVersion(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync('public/locales').sort()) hash.update(name).update(readFileSync(`public/locales/${name}`));
+  for (const name of readdirSync('public/locales').sort()) hash.update(name).update(compiledLocale(name));
   return hash.digest('hex').slice(0, 12);
+}
+
+function compiledLocale(name: string): string {
+  return JSON.stringify(compileLocale(JSON.parse(readFileSync(`public/locales/${name}`, 'utf8'))));
 }
 
 const version = localesVersion();
 
-function localesVersionInShell(): Plugin {
+/** The languages compiled, under addresses that change with them. */
+function locales(): Plugin {
   return {
-    name: 'locales-version-in-shell',
+    name: 'locales',
     transformIndexHtml: (html) => html.replaceAll('__LOCALES_VERSION__', version),
+    configureServer: ({ middlewares }) =>
+      void middlewares.use('/locales', ({ url = '' }, answer) => answer.end(compiledLocale(basename(url.split('?')[0] ?? '')))),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '.vite/locales-version', source: version });
+    },
+    // In place of the copies of what stands in public/.
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync('public/locales')) writeFileSync(join(dir, 'locales', name), compiledLocale(name));
     },
   };
 }
@@ -43,7 +57,7 @@ function withoutNamedZones(): Plugin {
 
 // Loaded by every page: one file instead of a dozen.
 const base =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|i18next|react-i18next|@casl\/(ability|react)|@ucast\/[^/]+|@mantine\/hooks|get-nonce)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query))\//;
 
 // The fields, forms and parts of drawers and dialogs, which are opened after the page.
 const forms =
@@ -65,7 +79,12 @@ const kit =
   /\/src\/((web|contract|app)\/(?!drag-row|rich-text|ui\/fact-list)|features\/(?!email|mail-|kanban|todo|calendar|chat|notifications|invoice|clients|seller|users|roles|permissions|audit)[^/]+\/[^/]+\.ts$)|\/@tabler\/|preload-helper/;
 
 // Small parts that every page in the shell loads: one file instead of five.
-const shell = /\/src\/(web\/(broadcast|change-signals|opens-here)|features\/notifications\/(contract|web\/queries))\./;
+const shell =
+  /\/src\/(web\/(broadcast|change-signals|opens-here)|features\/notifications\/(contract|web\/(queries|browser-notices))|shell\/menu-list)\./;
+
+// The pages of those who are not signed in yet.
+const session =
+  /\/src\/features\/session\/web\/(atrium-picture|auth-|brand|failure-text|language-switch|message-text|new-password|password-|register-|registration-|require-fields|sample-|sign-in|use-begin|use-checked|check-by)/;
 
 // What the mail list shares with what is loaded later: one file instead of a dozen small ones.
 const mail =
@@ -81,7 +100,7 @@ const invoices = /\/src\/features\/(invoice|clients|seller)\//;
 const calendar = /\/src\/features\/calendar\/(?!web\/(drawer|transfer|scope-dialog|zone-time|editable-rule))/;
 
 export default defineConfig({
-  plugins: [react(), localesVersionInShell(), withoutNamedZones()],
+  plugins: [contractsForWeb(), react(), locales(), withoutNamedZones()],
   define: { __LOCALES_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',
@@ -109,13 +128,12 @@ export default defineConfig({
             },
             { name: 'invoices', test: invoices, minShareCount: 4, priority: 4, includeDependenciesRecursively: false },
             { name: 'users', test: /\/src\/features\/users\//, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'session', test: session, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'shell', test: shell, priority: 7, includeDependenciesRecursively: false },
             { name: 'kit', test: kit, minShareCount: 3, priority: 5 },
             // What the calendar's views share, and its parts: two files instead of a dozen.
             { name: 'fullcalendar', test: /node_modules\/(@fullcalendar|@full-ui|temporal-polyfill)\//, minShareCount: 2, priority: 8 },
             { name: 'calendar', test: calendar, minShareCount: 2, priority: 4 },
-            // Only what two pages share: one chunk of all of Mantine would be loaded whole by each of them.
-            { name: 'mantine', test: /node_modules\/@mantine\//, minShareCount: 2, priority: 10 },
           ],
         },
       },

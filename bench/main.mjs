@@ -8,12 +8,16 @@
 //   npm run bench -- board-calls  the calls of boards with 2,000 cards
 //   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
 //   npm run bench -- users     list calls over 100,000 users
+//   npm run bench -- attacks   what five attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
+
 import { measureApi } from './api-bench.mjs';
+import { measureAttacks } from './attacks/attacks.mjs';
 import { measureBoards } from './boards.mjs';
 import { measurePages } from './pages.mjs';
 
 const benches = {
+  attacks: measureAttacks,
   pages: measurePages,
   boards: measureBoards,
   mailbox: () => measureApi('mailbox'),

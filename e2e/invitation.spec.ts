@@ -32,7 +32,10 @@ async function invite(request: APIRequestContext, title: string) {
   return { address: `${pathname}${search}`, answer, remove };
 }
 
-test('a guest outside answers by the link in the mail, changes the answer, and sees when it is called off', async ({ page, request }) => {
+test('a guest outside answers by the link in the mail, changes the answer, and sees nothing of it once it is called off', async ({
+  page,
+  request,
+}) => {
   const { address, answer, remove } = await invite(request, 'Stand is built');
   await page.goto(`${address}&answer=yes`);
   await expect(page.getByRole('heading', { name: 'Stand is built' })).toBeVisible();
@@ -45,7 +48,7 @@ test('a guest outside answers by the link in the mail, changes the answer, and s
   expect(await answer()).toBe('maybe');
   await remove();
   await page.goto(address);
-  await expect(page.getByText('It was called off')).toBeVisible();
+  await expect(page.getByText('There is no such invitation')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 

@@ -1,34 +1,51 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
-import { choose, message, openUsers, row, rows, search } from './user-list.ts';
-
-/** The address in the mail of the last invitation that somebody sent. */
-async function linkInSent(request: APIRequestContext, accessToken: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${accessToken}` };
-  let link = '';
-  await expect
-    .poll(async () => {
-      const answer = await request.get('/apps/email/emails', { headers, params: { folder: 'sent', q: 'invites' } });
-      const { emails } = await answer.json();
-      link = /\/pages\/reset-password-cover\?token=[\w.-]+/.exec(emails[0]?.message ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
+import type { Page } from '@playwright/test';
+import { axeFindings, bringAxe } from './axe-findings.ts';
+import { looks } from './looks.ts';
+import { expect, test } from './mailing-server.ts';
+import { presetStorage } from './preset-storage.ts';
+import { untranslatedTexts } from './untranslated-texts.ts';
+import { button, choose, message, openUsers, row, rows, search } from './user-list.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your address' });
 
-test('somebody invited sets a password, joins with the rights of the role, and the link is used up', async ({ page, request, browser }) => {
-  const { accessToken, find } = await openUsers(page, request);
+test('whoever registers confirms their address before they invite; somebody invited sets a password, joins with the rights of the role, and the link is used up', async ({
+  page,
+  request,
+  browser,
+  mailing,
+}) => {
+  test.slow();
+  const { accessToken, email, find } = await openUsers(page, request);
+  await expect(notice(page)).toContainText(`a link was mailed to ${email}`);
   await search(page, 'ananya');
   await expect(rows(page)).toHaveCount(1);
+  const [invited] = await find('ananya');
+  await choose(page, 'Ananya Krishnamurthy', 'Invite');
+  await expect(message(page, /^Confirm your address first/)).toBeVisible();
+  const first = await mailing.linkTo(email);
+  await button(page, 'Send again').click();
+  await expect(message(page, `A new link is on its way to ${email}.`)).toBeVisible();
+  const second = await mailing.linkTo(email, [first]);
+
+  const other = await browser.newPage();
+  await other.goto(first);
+  await button(other, 'Confirm the address').click();
+  await expect(other.getByRole('heading', { name: 'This link is of no use any more' })).toBeVisible();
+  await other.goto(second);
+  await button(other, 'Confirm the address').click();
+  await expect(other.getByText(`${email} is confirmed.`)).toBeVisible();
+  // The open page hears of it.
+  await expect(notice(page)).toHaveCount(0);
+
   await choose(page, 'Ananya Krishnamurthy', 'Invite');
   await expect(message(page, 'An invitation is on its way to Ananya Krishnamurthy.')).toBeVisible();
   await expect(row(page, 'Ananya Krishnamurthy')).toContainText('Pending');
-  const link = await linkInSent(request, accessToken);
+  const link = await mailing.linkTo(invited?.email ?? '');
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const sent = await request.get('/apps/email/emails', { headers, params: { folder: 'sent', q: 'invites' } });
+  expect(await sent.text()).not.toContain('token=');
 
-  const other = await browser.newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Welcome, Ananya Krishnamurthy' })).toBeVisible();
   await password(other).fill('short');
@@ -39,6 +56,7 @@ test('somebody invited sets a password, joins with the rights of the role, and t
   await other.getByRole('button', { name: 'Join and sign in' }).click();
   await other.waitForURL('**/apps/email**');
   await expect(other.getByText('Ananya Krishnamurthy').first()).toBeVisible();
+  await expect(notice(other)).toHaveCount(0);
   // A maintainer adds and changes users, and deletes none.
   await other.goto('/apps/user/list?q=bj');
   await other.getByRole('button', { name: /^Actions for Bj/ }).click();
@@ -52,11 +70,19 @@ test('somebody invited sets a password, joins with the rights of the role, and t
   await expect(page.getByRole('heading', { name: 'This link is of no use any more' })).toBeVisible();
 });
 
-test('whoever is signed in is told that the link signs them out; without a link the page says what to do', async ({ page, request }) => {
-  const { accessToken } = await openUsers(page, request);
-  await search(page, 'bj');
+test('whoever is signed in is told that the link signs them out; without a link the page says what to do', async ({
+  page,
+  request,
+  mailing,
+}) => {
+  const { accessToken, email, find } = await openUsers(page, request);
+  await page.goto(await mailing.linkTo(email));
+  await button(page, 'Confirm the address').click();
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await page.goto('/apps/user/list?q=bj');
+  const [invited] = await find('bj');
   await choose(page, 'Bjørn Åsgård', 'Invite');
-  const link = await linkInSent(request, accessToken);
+  const link = await mailing.linkTo(invited?.email ?? '');
   await page.goto('/pages/reset-password-cover');
   await expect(page.getByText('Open this page by the link in the mail')).toBeVisible();
   await page.goto(link);
@@ -69,3 +95,24 @@ test('whoever is signed in is told that the link signs them out; without a link 
   const old = await request.get('/api/v1/session', { headers: { Authorization: `Bearer ${accessToken}` } });
   expect(old.status()).toBe(401);
 });
+
+for (const { name, width, stored } of looks) {
+  test(`axe finds nothing where an address waits and is confirmed, ${name}`, async ({ page, request, mailing }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await bringAxe(page);
+    await presetStorage(page, stored);
+    const { email } = await openUsers(page, request, '/apps/permissions');
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect(await fits()).toBe(true);
+    await page.goto(await mailing.linkTo(email));
+    const confirm = page.getByRole('main').getByRole('button').first();
+    await expect(confirm).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    if (stored.language === 'ar') expect(await untranslatedTexts(page, [])).toEqual([]);
+    await confirm.click();
+    await expect(page.getByRole('status')).toContainText(email);
+    expect([await axeFindings(page), await fits()]).toEqual([[], true]);
+  });
+}

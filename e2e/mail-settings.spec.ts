@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
@@ -5,16 +6,16 @@ import { expect, test } from './journey.ts';
 import { looks } from './looks.ts';
 import { message, rows, tool } from './mailbox.ts';
 import { presetStorage } from './preset-storage.ts';
-import { signUp } from './sign-in.ts';
+import { signIn, signUp } from './sign-in.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const sections = ['signature', 'templates', 'rules', 'addresses', 'account', 'transfer'];
 
-/** Opens a section for somebody new. Answers how to call the API as them. */
-async function openSettings(page: Page, request: APIRequestContext, section: string) {
-  const { accessToken, userData } = await signUp(page, request);
+/** Opens a section for somebody new, or whoever is given. Answers how to call the API as them. */
+async function openSettings(page: Page, request: APIRequestContext, section: string, who = signUp(page, request)) {
+  const { accessToken, userData } = await who;
   // What is changed by the API afterwards is told to the page.
   const following = page.waitForResponse('**/api/v1/events*');
   await page.goto(`/apps/email/settings/${section}`);
@@ -204,15 +205,16 @@ test('rules change places by their buttons and by Alt with an arrow', async ({ p
 });
 
 test('an address is refused at its field, added, removed and brought back', async ({ page, request }) => {
-  const { email } = await openSettings(page, request, 'addresses');
+  // Whoever is new has not confirmed their address yet.
+  const { email } = await openSettings(page, request, 'addresses', signIn(page, request, 'admin'));
   await expect(page.getByText(email).first()).toBeVisible();
   await expect(page.getByText('Mail to everybody else cannot leave')).toBeVisible();
   await field(page, 'New address').fill('sales@another.example');
   await tool(page, 'Add address').click();
-  await expect(field(page, 'New address')).toHaveAccessibleDescription(/It must end with ⁦@elsewhere.example⁩/);
+  await expect(field(page, 'New address')).toHaveAccessibleDescription(new RegExp(`It must end with ⁦${email.slice(email.indexOf('@'))}⁩`));
   await expect(field(page, 'New address')).toHaveValue('sales@another.example');
   await expect(field(page, 'New address')).toBeFocused();
-  const alias = `team-${email}`;
+  const alias = `team-${randomUUID().slice(0, 8)}${email.slice(email.indexOf('@'))}`;
   await field(page, 'New address').fill(alias);
   await page.keyboard.press('Enter');
   await expect(items(page).filter({ hasText: alias })).toBeVisible();
@@ -336,7 +338,9 @@ for (const { name, width, stored } of looks) {
       await api.put('preferences', { signature: '<p>Nora Quill</p>' });
       await api.post('templates', { name: 'Order', subject: 'Order', message: '<p>Order</p>' });
       await api.post('rules', { subject: 'lunch', words: 'oak', folder: 'trash', label: 'private', isRead: true });
-      await api.post('aliases', { email: `team-${api.email}` });
+      // Whoever is new has not confirmed their address, and gets no more of them.
+      const alias = { id: 1, email: `team-${api.email}` };
+      await page.route('**/api/v1/mail/aliases', (route) => route.fulfill({ json: { aliases: [alias] } }));
       for (const section of ['signature', 'templates', 'rules', 'addresses']) {
         await page.goto(`/apps/email/settings/${section}`);
         await expectNoFinding(`${section}, full`);

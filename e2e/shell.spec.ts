@@ -13,17 +13,17 @@ const widthOf = (page: Page, selector: string) => page.locator(selector).evaluat
 test('the dark skin is kept, and there before any script of the app', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
-  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
   await page.getByRole('button', { name: 'Switch to the dark skin' }).click();
-  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Switch to the light skin' })).toBeVisible();
-  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
 
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   await expect(page.locator('.boot')).toBeVisible();
-  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await expect(html(page)).toHaveCSS('color-scheme', 'dark');
 });
 
@@ -235,7 +235,7 @@ test('the customizer changes the layout live', async ({ page, request }) => {
   await choose('Direction', 'Right to left');
   await expect(html(page)).toHaveAttribute('dir', 'rtl');
   await choose('Skin', 'Dark');
-  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await drawer.getByRole('switch', { name: 'Menu collapsed' }).click();
   await expect(page.locator('aside')).toHaveCSS('inline-size', '72px');
   await drawer.getByRole('switch', { name: 'Menu hidden' }).click();

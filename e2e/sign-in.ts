@@ -19,11 +19,11 @@ export async function signIn(page: Page, request: APIRequestContext, name: 'admi
   return keepSession(page, await answer.json());
 }
 
-/** Registers somebody new, with an entity and sample mails of their own, and signs them in. */
+/** Registers somebody new, with an entity, a domain and sample mails of their own, and signs them in. */
 export async function signUp(page: Page, request: APIRequestContext): Promise<SignedIn> {
   const username = `p${randomUUID().slice(0, 12)}`;
   const answer = await request.post('/jwt/register', {
-    data: { email: `${username}@elsewhere.example`, username, password: passwordOfNew, fullName: 'Nora Quill' },
+    data: { email: `${username}@${username}.example`, username, password: passwordOfNew, fullName: 'Nora Quill' },
   });
   if (!answer.ok()) throw new Error(`Registering was answered with ${answer.status()}`);
   return keepSession(page, await answer.json());

@@ -8,11 +8,13 @@ interface Users {
   /** Changes a user past the page. */
   change: (id: number, fields: object) => Promise<void>;
   accessToken: string;
+  /** Whose the page is. */
+  email: string;
 }
 
 /** Opens the users of somebody new, with the sample ones, at an address. The page hears of changes when this is done. */
 export async function openUsers(page: Page, request: APIRequestContext, path = '/apps/user/list'): Promise<Users> {
-  const { accessToken } = await signUp(page, request);
+  const { accessToken, userData } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   const listening = page.waitForResponse('**/api/v1/events*');
   await page.goto(path);
@@ -20,6 +22,7 @@ export async function openUsers(page: Page, request: APIRequestContext, path = '
   await listening;
   return {
     accessToken,
+    email: userData.email,
     async find(q) {
       const answer = await request.get('/api/users/list/data', { headers, params: { q } });
       return (await answer.json()).users;
@@ -38,7 +41,7 @@ export const card = (page: Page, label: string): Locator =>
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) user$/ });
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 /** A message in the corner. */
-export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
+export const message = (page: Page, words: string | RegExp): Locator => page.getByRole('group', { name: words });
 
 /** Finds users by the field over the list. */
 export async function search(page: Page, q: string): Promise<void> {

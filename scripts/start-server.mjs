@@ -11,7 +11,7 @@ const startsWithinMs = 60_000;
 /**
  * Starts the built server with a database of its own, on a free port.
  * @param {Record<string, string>} settings more of its environment; `DATA_DIR` there is kept, otherwise it goes with the server
- * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startServer(settings = {}) {
   const folder = settings.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'atrium-'));
@@ -24,6 +24,7 @@ export async function startServer(settings = {}) {
     PUBLIC_URL: '',
     DATA_DIR: join(folder ?? '', 'data'),
     RATE_LIMIT: 'off',
+    SAMPLE_ACCOUNTS: 'keep',
     LOG_LEVEL: 'warn',
   };
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'dist/server/main.js')], {
@@ -52,7 +53,7 @@ export async function startServer(settings = {}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, stop };
+  return { url, pid: Number(child.pid), stop };
 }
 
 async function isReady(url) {
@@ -63,7 +64,8 @@ async function isReady(url) {
   }
 }
 
-function freePort() {
+/** A port on which nothing listens. @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -37,12 +37,10 @@ function add(counts) {
 }
 
 async function overBudget() {
-  const { measureSizes } = await import('./sizes.mjs');
+  const { measureSizes, sizeLine } = await import('./sizes.mjs');
   const sizes = measureSizes(root);
-  for (const { what, usedKb, limitKb } of sizes) console.log(`    ${what.padEnd(34)} ${usedKb.toFixed(1).padStart(6)} of ${limitKb} KB`);
-  return sizes
-    .filter((size) => size.isOver)
-    .map(({ what, usedKb, limitKb }) => `${what}: ${usedKb.toFixed(1)} KB, more than ${limitKb} KB`);
+  for (const size of sizes) console.log(`    ${sizeLine(size)}`);
+  return sizes.filter(({ over }) => over.length > 0).map(sizeLine);
 }
 
 function playwrightReport(report) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/signed-in.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -44,11 +45,19 @@ export async function signInAs(test: TestApi, name: 'admin' | 'client' | 'staff'
 
 let registered = 0;
 
-/** Registers somebody new, who is the admin of an entity of their own. */
-export async function registerSomebody(test: TestApi): Promise<Client> {
+/**
+ * Registers somebody new, who is the admin of an entity of their own; their address is verified unless that is what is tried. Others
+ * have addresses of the same domain, unless one is given.
+ */
+export async function registerSomebody(test: TestApi, { isVerified = true, domain = 'elsewhere.example' } = {}): Promise<Client> {
   registered += 1;
-  const person = { email: `owner${registered}@elsewhere.example`, username: `owner${registered}`, password: 'a long password' };
+  const person = { email: `owner${registered}@${domain}`, username: `owner${registered}`, password: 'a long password' };
   const { status, body } = await clientWith(test, null).post('/jwt/register', person);
   if (status !== 200 || body.error) throw new Error(`cannot register: ${JSON.stringify(body)}`);
+  const [entity = ''] = body.userData.eid.split('-');
+  if (isVerified)
+    await test.deps.database.writing(entity, (db) =>
+      db.execute(sql`update accounts set email_verified_at = ${test.clock.now.toISOString()}`),
+    );
   return clientWith(test, body);
 }

@@ -28,6 +28,7 @@ test('every table with an entity has row security, one policy, a view, and the e
     order by 1`)) as Table[];
   expect(tables.map(({ name }) => name)).toEqual([
     'accounts',
+    'address_verifications',
     'audit_entries',
     'calendar_changes',
     'calendar_events',
@@ -40,6 +41,7 @@ test('every table with an entity has row security, one policy, a view, and the e
     'clients',
     'counters',
     'entities',
+    'file_usage',
     'files',
     'imap_accounts',
     'imap_mails',
@@ -83,6 +85,10 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     select proname as name, coalesce(array_to_string(proconfig, ','), '') as settings from pg_proc
     where prosecdef and pronamespace = 'public'::regnamespace order by 1`);
   expect(functions.map(({ name }) => name)).toEqual([
+    'count_unverified_accounts',
+    'end_known_sample_accounts',
+    'end_sample_accounts',
+    'entities_to_sweep',
     'entities_with_invoice_work',
     'entities_with_mail_work',
     'entities_with_reminders',
@@ -90,8 +96,13 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     'find_calendar_feed',
     'find_mailbox',
     'has_any_account',
+    'has_known_sample_account',
+    'has_real_account',
+    'is_mail_address_of_others',
     'is_mail_address_taken',
+    'is_mail_domain_of_others',
     'taken_login_names',
+    'unnamed_file_keys',
   ]);
   for (const { settings } of functions) expect(settings).toMatch(/search_path=/);
 });

@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { deliverOutside } from '#features/email/server/offers.ts';
+import { deliverOutside, sendDueMails } from '#features/email/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OutgoingMail } from '#server/mail-host.ts';
 
@@ -15,9 +15,11 @@ export function mailWorld() {
   };
   return {
     outgoing,
+    /** Lets what is scheduled leave when its time has come. */
+    sendDue: (deps: Dependencies, entity = 'juniper') => sendDueMails(deps, entity),
     /** The mails that have left since it was last asked, the oldest first. */
-    async delivered(deps: Dependencies): Promise<(Email & { recipients: string[] })[]> {
-      await deliverOutside(deps, 'juniper');
+    async delivered(deps: Dependencies, entity = 'juniper'): Promise<(Email & { recipients: string[] })[]> {
+      await deliverOutside(deps, entity);
       return Promise.all(handed.splice(0).map(async ({ source, to }) => ({ ...(await PostalMime.parse(source)), recipients: to })));
     },
   };

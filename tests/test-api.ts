@@ -1,25 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { createApi } from '#app/api.ts';
 import { addSampleData } from '#app/sample-data.ts';
+import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
 import { openChangeFeed } from '#hosts/node/change-feed.ts';
-import { signedAddresses } from '#hosts/node/disk-files.ts';
+import { diskFiles, type FileBytes, withSignedAddresses } from '#hosts/node/disk-files.ts';
 import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
-import { lazyPdf } from '#hosts/node/pdf/lazy-pdf.ts';
-import { sharpImages } from '#hosts/node/sharp-images.ts';
-import type { ApiSettings, Dependencies } from '#server/dependencies.ts';
+import { pooledPdf } from '#hosts/node/pdf/pooled-pdf.ts';
+import { sharpImages } from '#hosts/node/pictures/sharp-images.ts';
+import type { ApiSettings, Dependencies, FileStore } from '#server/dependencies.ts';
+import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { MailHost } from '#server/mail-host.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 
 interface Options {
+  /** Where heavy work is done: in the test's own thread. */
+  heavy?: HeavyWork;
   /** What of mail's host is another than usual: nothing leaves, no IMAP server is reached. */
   mail?: Partial<MailHost>;
   settings?: Partial<ApiSettings>;
   /** Whether the demo company is there; it is. */
   sampleData?: boolean;
   sampleAccountsAllowed?: boolean;
+  /** Where secrets and files are, when they are to outlive the API: files are in memory otherwise. */
+  kept?: { secret: Uint8Array; filesFolder: string };
+  /** Whether the seed accounts end beside real ones, as they do; tests sign in with them, so that here they are kept. */
+  sampleAccounts?: 'end' | 'keep';
 }
 
 export interface TestApi extends Pick<TestDatabase, 'ownerQuery' | 'close'> {
@@ -47,7 +55,7 @@ export async function testApi(options: Options = {}): Promise<TestApi> {
 /** The same on a database that is there already. */
 export async function testApiOn(
   { database, changes }: Pick<Dependencies, 'database' | 'changes'>,
-  { mail, settings, sampleData = true, sampleAccountsAllowed = true }: Options = {},
+  { heavy = doneHere, mail, settings, sampleData = true, sampleAccountsAllowed = true, sampleAccounts = 'keep', kept }: Options = {},
 ): Promise<TestApi> {
   const clock = {
     now: new Date(),
@@ -55,20 +63,18 @@ export async function testApiOn(
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
-  const secret = randomBytes(32);
-  const kept = new Map<string, Uint8Array>();
+  const secret = kept?.secret ?? randomBytes(32);
+  const afterwards: Promise<void>[] = [];
+  const pdf = { ...pooledPdf(heavy), warmUp: () => undefined, boundTo: () => pdf };
   const deps: Dependencies = {
     database,
     clock: () => clock.now,
     secret,
     passwords: argonPasswords({ memoryKib: 64, passes: 1 }),
-    files: {
-      write: async (key, bytes) => void kept.set(key, bytes),
-      read: async (key) => kept.get(key) ?? null,
-      ...signedAddresses(secret, () => clock.now),
-    },
+    files: kept ? diskFiles({ folder: kept.filesFolder, secret, clock: () => clock.now }) : filesInMemory(secret, () => clock.now),
     images: sharpImages,
-    pdf: { ...lazyPdf(), warmUp: () => undefined },
+    heavy,
+    pdf,
     mail: {
       compose: composeLetter,
       outgoing: null,
@@ -77,6 +83,7 @@ export async function testApiOn(
     },
     changes,
     log: silentLog,
+    afterwards: (work) => void afterwards.push(work()),
     caller: () => ({ address: '127.0.0.1', sampleAccountsAllowed }),
     settings: {
       registration: 'open',
@@ -89,17 +96,42 @@ export async function testApiOn(
       rememberTtlSeconds: 30 * 24 * 3600,
       uploadLimitBytes: 25 * 1024 * 1024,
       mailLimitBytes: 25 * 1024 * 1024,
+      newAccountHourlyRecipients: 100,
+      receivesMail: false,
       imapHosts: [],
+      keepDays: { audit: 730, notifications: 90, sessions: 30, deleted: 30, files: 7 },
+      quotaBytes: 0,
       ...settings,
     },
   };
-  if (sampleData) await addSampleData(deps);
+  if (sampleData) {
+    await addSampleData(deps);
+    await settleSampleAccounts(deps, { mode: sampleAccounts, isPublic: false });
+  }
   const api = createApi(deps);
   return {
     deps,
     clock,
-    request: async (path, init) => api.fetch(new Request(new URL(path, 'http://atrium.test'), init)),
+    async request(path, init) {
+      const answer = await api.fetch(new Request(new URL(path, 'http://atrium.test'), init));
+      await Promise.all(afterwards.splice(0));
+      return answer;
+    },
     ownerQuery: () => Promise.reject(new Error('not on this database')),
     close: () => Promise.resolve(),
   };
+}
+
+function filesInMemory(secret: Uint8Array, clock: () => Date): FileStore {
+  const kept = new Map<string, { content: Uint8Array; at: Date }>();
+  const bytes: FileBytes = {
+    write: async (key, content) => void kept.set(key, { content, at: clock() }),
+    read: async (key) => kept.get(key)?.content ?? null,
+    keysOf: async (part) => [...kept.keys()].filter((key) => key.startsWith(part)),
+    remove: async (key, before) => {
+      const found = kept.get(key);
+      if (found && found.at < before) kept.delete(key);
+    },
+  };
+  return withSignedAddresses(bytes, secret, clock);
 }

@@ -44,6 +44,7 @@ test('what is open to anyone is what a visitor may read', () => {
 
 test('only what must be is open to anyone', () => {
   expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/v1/address-verification',
     '/api/v1/calendar/feeds/{secret}',
     '/api/v1/calendar/invitations/{entity}/{id}',
     '/api/v1/calendar/invitations/{entity}/{id}',

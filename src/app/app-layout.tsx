@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NotificationBell } from '#features/notifications/web/notification-bell.tsx';
 import { logout } from '#features/session/contract.ts';
 import { guardedPages } from '#shell/menu-list.ts';
@@ -12,6 +12,10 @@ import { menu } from './menu.ts';
 import { paths } from './paths.ts';
 
 setKnownPages(guardedPages(menu));
+
+const VerificationNotice = lazy(() =>
+  import('#features/session/web/verification-notice.tsx').then((loaded) => ({ default: loaded.VerificationNotice })),
+);
 
 /** The shell with this app's menu, around the page asked for. */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -31,6 +35,11 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   if (!user) return null;
   return (
     <ShellLayout menu={menu} user={user} startHref={paths.start()} tools={<NotificationBell />} onLogOut={() => void logOut()}>
+      {user.verification && (
+        <Suspense fallback={null}>
+          <VerificationNotice user={user} />
+        </Suspense>
+      )}
       {children}
     </ShellLayout>
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { makeRecurringInvoices, markPastDue, remindClients } from '#features/invoice/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { forEntity } from '#server/for-entity.ts';
 import { queryRows } from '#server/query-rows.ts';
 
 /** What becomes of invoices by themselves when their day has come. Any number of servers may do so at once. */
@@ -15,7 +16,7 @@ export const invoiceWork = {
     for (const { entity } of entities) {
       for (const work of [makeRecurringInvoices, markPastDue, remindClients]) {
         // What fails keeps nothing else back.
-        await work(deps, entity).catch((error: unknown) => failures.push(error));
+        await work(forEntity(deps, entity), entity).catch((error: unknown) => failures.push(error));
       }
     }
     // It is said, and tried again a while later.

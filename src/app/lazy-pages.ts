@@ -29,6 +29,7 @@ export const SellerPage = lazyRouteComponent(() => import('#features/seller/web/
 export const UserListPage = lazyRouteComponent(() => import('#features/users/web/user-list-page.tsx'), 'UserListPage');
 export const UserViewPage = lazyRouteComponent(() => import('#features/users/web/user-view-page.tsx'), 'UserViewPage');
 export const ResetPasswordPage = lazyRouteComponent(() => import('#features/session/web/reset-password-page.tsx'), 'ResetPasswordPage');
+export const VerifyEmailPage = lazyRouteComponent(() => import('#features/session/web/verify-email-page.tsx'), 'VerifyEmailPage');
 export const RolesPage = lazyRouteComponent(() => import('#features/roles/web/roles-page.tsx'), 'RolesPage');
 export const PermissionsPage = lazyRouteComponent(() => import('#features/permissions/web/permissions-page.tsx'), 'PermissionsPage');
 export const AuditLogPage = lazyRouteComponent(() => import('#features/audit/web/audit-log-page.tsx'), 'AuditLogPage');

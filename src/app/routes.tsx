@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRootRouteWithContext, createRoute, type RouteComponent, redirect } from '@tanstack/react-router';
+import { rememberAsked } from './first-answers.ts';
 import { leadToStart, type Need, requireAbility, requireVisitor } from './guard.ts';
 import * as pages from './lazy-pages.ts';
 import { paths } from './paths.ts';
@@ -78,6 +79,7 @@ export const routeTree = root.addChildren([
   page(root, '/pages/register-cover', pages.RegisterCoverPage, { visitorsOnly: true }),
 
   page(root, '/pages/reset-password-cover', pages.ResetPasswordPage),
+  page(root, '/pages/verify-email-cover', pages.VerifyEmailPage),
   page(root, '/apps/invoice/print', pages.InvoicePrintPage, readsInvoices),
   page(root, '/apps/invoice/print/$id', pages.InvoicePrintPage, { ...readsInvoices, ask: askForInvoice }),
   page(root, '/invitation/$entity/$id', pages.InvitationPage),
@@ -110,7 +112,9 @@ function shownBy(parent: AnyRoute, path: string, ask: Ask) {
 function asking(
   ask: Ask | undefined,
 ): (given: { context: unknown; params: Params; location: { search: Record<string, unknown> } }) => void {
-  return ({ context, params, location }) => void ask?.((context as RouterContext).queryClient, params, location.search);
+  return ({ context, params, location }) => {
+    if (ask) rememberAsked(ask((context as RouterContext).queryClient, params, location.search));
+  };
 }
 
 async function askForMails(queryClient: QueryClient, params: Params, search: Record<string, unknown>): Promise<void> {
@@ -174,7 +178,7 @@ async function askForRecurring(queryClient: QueryClient, _: unknown, search: Rec
 }
 
 async function askForClients(queryClient: QueryClient, _: unknown, search: Record<string, unknown>): Promise<void> {
-  const { prefetchClients } = await import('#features/clients/web/client-table.ts');
+  const { prefetchClients } = await import('#features/clients/web/prefetch-clients.ts');
   await prefetchClients(queryClient, search);
 }
 

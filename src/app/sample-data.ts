@@ -17,10 +17,11 @@ import { entities } from '#features/session/tables.ts';
 import { sampleTodos } from '#features/todo/sample-todos.ts';
 import { addSampleTodos } from '#features/todo/server/offers.ts';
 import { addSampleUsers } from '#features/users/server/offers.ts';
+import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** The entity of the seed accounts. */
-const demoEntity = 'juniper';
+export const demoEntity = 'juniper';
 
 const admin = firstOf(samplePeople);
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
@@ -34,8 +35,7 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
   const passwords = new Map<number, string>();
   for (const { id, account } of samplePeople) if (account) passwords.set(id, await deps.passwords.hash(account.username));
   return deps.database.writing(demoEntity, async (db) => {
-    // Two servers that start on one empty database must not both add it.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium sample data'))`);
+    await lockSampleData(db);
     if (await hasAnyAccount(db)) return false;
     const createdAt = deps.clock();
     await db.insert(entities).values({ entity: demoEntity, name: 'Juniper & Vale', createdAt });
@@ -43,7 +43,16 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
     for (const { id, email, account } of samplePeople) {
       if (!account) continue;
       const passwordHash = passwords.get(id) ?? '';
-      await addAccount(db, { entity: demoEntity, personId: id, email, ...account, passwordHash, isSample: true, createdAt });
+      await addAccount(db, {
+        entity: demoEntity,
+        personId: id,
+        email,
+        ...account,
+        passwordHash,
+        isSample: true,
+        emailVerifiedAt: createdAt,
+        createdAt,
+      });
     }
     await addSampleUsers(db, deps, {
       entity: demoEntity,
@@ -76,6 +85,11 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
     });
     return true;
   });
+}
+
+/** Two servers that start on one empty database must not both add it; nor may somebody register unseen meanwhile. */
+export async function lockSampleData(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('atrium sample data'))`);
 }
 
 /** Gives a registrant's new entity the sample colleagues and mails; the registrant stands where the sample's admin does. */

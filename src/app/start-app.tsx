@@ -4,21 +4,25 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectRenewal } from '#features/session/web/renew-session.ts';
 import { PageError } from '#shell/page-error.tsx';
+import { askingAgain } from '#web/asking-again.ts';
 import { startTranslation } from '#web/i18n.ts';
 import { currentLayout, startLayout } from '#web/layout-store.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { App } from './app.tsx';
+import { firstAnswers } from './first-answers.ts';
 import { followLinks } from './follow-links.ts';
 import { reloadOnceForNewBuild } from './reload-once.ts';
 import { routeTree } from './routes.tsx';
 import { settings } from './settings.ts';
+
+const firstAnswersWithinMs = 400;
 
 /** Starts the app in an element, whose spinner stays until the first page can be shown. */
 export async function startApp(element: HTMLElement): Promise<void> {
   reloadOnceForNewBuild();
   startLayout(settings);
   connectRenewal();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -29,6 +33,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     scrollRestoration: true,
   });
   await Promise.all([startTranslation(currentLayout().language), router.load()]);
+  await firstAnswers(firstAnswersWithinMs);
   followLinks(router);
   // As a transition, so that the first render does not block what the person does meanwhile.
   startTransition(() => createRoot(element).render(<App router={router} queryClient={queryClient} />));

@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly refusals: Readonly<Record<number, string>>;
   /** The request's body is bytes, or the answer is a stream: not JSON. */
   readonly raw?: boolean;
+  /** The largest body that is read. Of an upload: what it makes of the installation's limit for one file. */
+  readonly bodyLimitBytes: number | ((uploadLimitBytes: number) => number);
   /** Answered to every failure that has no answer of its own, where the specification wants another shape. */
   readonly failure?: object;
   /** Says that it writes although its method is GET (login), or does not although it is not. */
@@ -70,12 +72,25 @@ export interface Endpoint<
 }
 
 interface Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>
-  extends Omit<Endpoint<P, Q, B, A>, 'access' | 'status' | 'refusals' | 'writes'> {
+  extends Omit<Endpoint<P, Q, B, A>, 'access' | 'status' | 'refusals' | 'writes' | 'bodyLimitBytes'> {
   readonly access?: Access;
+  /** Only said where the standard is too little: see `bodyLimits`. */
+  readonly bodyLimitBytes?: Endpoint['bodyLimitBytes'];
   readonly status?: 200 | 201;
   readonly refusals?: Readonly<Record<number, string>>;
   readonly writes?: boolean;
 }
+
+/** How large bodies may be, in bytes. A text of so many letters may have three times as many bytes, more where they are escaped. */
+export const bodyLimits = {
+  /** Where no token is needed. */
+  anyone: 16 * 1024,
+  standard: 256 * 1024,
+  /** With a formatted text, or hundreds of rows. */
+  rich: 1024 * 1024,
+  /** With the text of a whole mail. */
+  mail: 3 * 1024 * 1024,
+} as const;
 
 /** Declares a call. The server, the web client, the OpenAPI document and the rights matrix all read this one place. */
 export function endpoint<
@@ -84,7 +99,13 @@ export function endpoint<
   B extends Schema = z.ZodMiniUndefined,
   A extends Schema = z.ZodMiniUndefined,
 >(declared: Declaration<P, Q, B, A>): Endpoint<P, Q, B, A> {
-  return { access: 'able', status: 200, refusals: {}, writes: declared.method !== 'GET', ...declared };
+  const bodyLimitBytes = declared.access === 'anyone' ? bodyLimits.anyone : bodyLimits.standard;
+  return { access: 'able', status: 200, refusals: {}, writes: declared.method !== 'GET', bodyLimitBytes, ...declared };
+}
+
+/** The largest body that a call takes, where an upload may have so many bytes. */
+export function bodyLimitOf({ bodyLimitBytes }: Pick<AnyEndpoint, 'bodyLimitBytes'>, uploadLimitBytes: number): number {
+  return typeof bodyLimitBytes === 'number' ? bodyLimitBytes : bodyLimitBytes(uploadLimitBytes);
 }
 
 type PartOf<Name extends string, S> = S extends z.ZodMiniUndefined ? object : S extends Schema ? { [K in Name]: z.input<S> } : never;

@@ -12,6 +12,8 @@ export const errorCodes = [
   'unsupported',
   'too_many_requests',
   'unavailable',
+  'quota_exceeded',
+  'storage_full',
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -65,10 +65,10 @@ export const flag = () =>
   ]);
 
 /** A list in a query: `a[]=x&a[]=y`, `a=x&a=y` or `a=x,y`; the server folds all three into an array. */
-export const list = <S extends z.ZodMiniType>(item: S) =>
+export const list = <S extends z.ZodMiniType>(item: S, most = 100) =>
   z.pipe(
     z.transform((given: unknown) => (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',').filter(Boolean) : given)),
-    z.array(item),
+    z.array(item).check(z.maxLength(most, `must have at most ${most} entries`)),
   );
 
 /** A row's version: what an update was based on. */

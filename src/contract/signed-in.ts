@@ -11,6 +11,8 @@ export const userData = z.object({
   email: z.string(),
   role: z.string(),
   ability: z.array(abilityRule),
+  /** Who is to confirm their address, while it is not: they themselves, by a link in a mail, or whoever runs the installation. */
+  verification: z.optional(z.enum(['mail', 'operator'])),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

@@ -1,20 +1,19 @@
 import { Refusal } from './refusal.ts';
 
-/** The SQLSTATE or system code behind an error, found through Drizzle's wrapping. */
+/** An error with those that it was made of, the outermost first: Drizzle wraps what the driver says. */
+function* causesOf(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown; syscall?: unknown }> {
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) yield cause;
+}
+
+/** The SQLSTATE or system code behind an error. */
 export function databaseCode(error: unknown): string | undefined {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === 'string') return code;
-  }
+  for (const { code } of causesOf(error)) if (typeof code === 'string') return code;
   return undefined;
 }
 
 /** The constraint that a write broke, if it did. */
 export function brokenConstraint(error: unknown): string | undefined {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    const { constraint } = cause as { constraint?: unknown };
-    if (typeof constraint === 'string') return constraint;
-  }
+  for (const { constraint } of causesOf(error)) if (typeof constraint === 'string') return constraint;
   return undefined;
 }
 
@@ -24,14 +23,39 @@ export function isWorthRetrying(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-const unreachable = /^(08|57P0|53)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/**
+ * Whether PostgreSQL has ended the connection, or the transaction with it: it is going (57P), the connection broke (08), a transaction
+ * was left idle (25P03) or took too long (25P04).
+ */
+export function isConnectionLost(error: unknown): boolean {
+  return /^(57P|08|25P0[34])/.test(databaseCode(error) ?? '') || saysSo(error);
+}
 
-/** 503 when the database cannot be reached or is full; otherwise undefined. */
+/**
+ * What PostgreSQL answers when it cannot do now what it could do later: no connection, no room (53), no lock in time (55P03), cancelled
+ * or ending (57), a transaction that lost against others again and again (40), one that was left or took too long (25P), a server that
+ * only reads since it changed places (25006), a disk that fails (58).
+ */
+const passing = /^(08|40|53|55P03|57|58|25P0[34]|25006)/;
+const systemCodes = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** What the driver says without a code. */
+const driverSays =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|after calling end on the pool|Query read timeout|timeout expired/;
+
+function saysSo(error: unknown): boolean {
+  // Drizzle's own message repeats the query and what was given to it, in which anything may stand.
+  for (const { message } of causesOf(error)) if (!message.startsWith('Failed query') && driverSays.test(message)) return true;
+  return false;
+}
+
+/** 503 when the database cannot be reached, is full, or keeps others waiting: nobody's fault; otherwise undefined. */
 export function unavailableBecauseOf(error: unknown): Refusal | undefined {
-  const code = databaseCode(error);
-  const lost =
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|pool after calling end/.test(`${error.message} ${String(error.cause)}`);
-  if (!lost && !(code && unreachable.test(code))) return undefined;
+  if (!saysSo(error) && ![...causesOf(error)].some(isPassing)) return undefined;
   return new Refusal('unavailable', 'The database does not answer; try again shortly', { headers: { 'Retry-After': '5' } });
+}
+
+function isPassing({ code, syscall }: { code?: unknown; syscall?: unknown }): boolean {
+  if (typeof code !== 'string') return false;
+  // The socket of a server that is being started is not there yet; a file that is missing is another matter.
+  return passing.test(code) || systemCodes.test(code) || (code === 'ENOENT' && syscall === 'connect');
 }

@@ -1,26 +1,44 @@
 import type { Change } from '#contract/change.ts';
 import type { Database } from './database.ts';
+import type { HeavyWork } from './heavy-work.ts';
 import type { MailHost } from './mail-host.ts';
 import type { PdfMaker } from './pdf-document.ts';
+import type { KeepDays } from './sweep.ts';
 
 /** Keeps the bytes of files by their key; knows nothing of who may see them. */
 export interface FileStore {
   /** Writing the same key again is harmless: keys name the content (its SHA-256). */
   write(key: string, bytes: Uint8Array): Promise<void>;
   read(key: string): Promise<Uint8Array | null>;
+  /** All that it has in one of its 256 parts, named by the first two digits of the keys. */
+  keysOf(part: string): Promise<string[]>;
+  /** Takes the bytes away, unless they were written, or written again, after `before`. */
+  remove(key: string, before: Date): Promise<void>;
   /**
-   * The address under which a page shows the file: signed, good for at least a day and the same all day long.
-   * The server's is `/api/v1/files/{entity}/{id}/{name}?expires=…&signature=…`; the demo gives others.
+   * The address under which a page shows the file: signed, the same all day long, and good for at least a day while the session lives to
+   * which it is given. The server's is `/api/v1/files/{entity}/{id}/{name}?expires=…&session=…&signature=…`; the demo gives others.
+   * Of a store that is bound to no session the address opens nothing.
    */
   address(file: { entity: string; id: number; name: string }): string;
-  /** Whether such an address was given out by this installation and has not expired. */
-  isAddressValid(file: { entity: string; id: number }, expires: string, signature: string): boolean;
+  /** The same store, whose addresses are for a session. */
+  boundTo(sessionId: string): FileStore;
+  /** To which session this installation gave such an address; null when it did not, or it has expired. Whether that lives is still to be asked. */
+  sessionOf(file: { entity: string; id: number }, signed: SignedPart): string | null;
 }
 
-/** Makes a clean picture of an uploaded one: decoded, turned upright, without metadata, encoded anew. */
+/** What an address says after its path. */
+interface SignedPart {
+  expires: string;
+  session: string;
+  signature: string;
+}
+
+/** Makes a clean picture of an uploaded one: decoded, turned upright, without metadata, no larger than screens are, encoded anew. */
 export interface Images {
-  /** @throws when the bytes are no picture that it can decode. */
+  /** @throws when the bytes are no picture that it can decode in the time that it has; 503 when too many others wait. */
   reencode(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string; width: number; height: number }>;
+  /** The same for an entity: the pictures of each have their turn. */
+  boundTo(entity: string): Images;
 }
 
 export interface Passwords {
@@ -46,7 +64,7 @@ export interface Log {
 
 /** Where a request comes from, as far as the host can tell. */
 export interface Caller {
-  /** The address for rate limits; behind a proxy only when the host trusts it. */
+  /** Where they call from; behind a proxy only when the host trusts it. */
   address: string;
   /** Whether the seed accounts may sign in: all is loopback, or the operator wanted sample data. */
   sampleAccountsAllowed: boolean;
@@ -68,8 +86,15 @@ export interface ApiSettings {
   uploadLimitBytes: number;
   /** The largest mail that is taken from outside. */
   mailLimitBytes: number;
+  /** To how many addresses outside an account of less than a week writes within an hour; 0 for any number. */
+  newAccountHourlyRecipients: number;
+  /** Whether mail of the world comes in. */
+  receivesMail: boolean;
   /** IMAP servers of the own network that may be connected, also without encryption; those of the world always may, with it. */
   imapHosts: readonly string[];
+  keepDays: KeepDays;
+  /** How many bytes the files of an entity may have together; 0 for any number. */
+  quotaBytes: number;
 }
 
 /** All that the API is given by its host; it takes nothing else from the world. */
@@ -81,10 +106,13 @@ export interface Dependencies {
   passwords: Passwords;
   files: FileStore;
   images: Images;
+  heavy: HeavyWork;
   pdf: PdfMaker;
   mail: MailHost;
   changes: ChangeFeed;
   log: Log;
   caller: (request: Request) => Caller;
+  /** Does what nobody waits for, once the answer is on its way; what fails is logged. */
+  afterwards: (work: () => Promise<void>) => void;
   settings: ApiSettings;
 }

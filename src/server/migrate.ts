@@ -20,21 +20,27 @@ const extensions = ['pg_trgm', 'btree_gin'];
  * @returns the names of the migrations that were applied now.
  */
 export async function migrate(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
-  const run = (sql: string) => connection.query(sql);
-  await run('begin');
+  await connection.query('begin');
   try {
-    await run("select pg_advisory_xact_lock(hashtext('atrium migrations'))");
-    await prepareRolesAndSchemas(run);
-    await run('set local role atrium_owner');
-    await run('create table if not exists public.atrium_migrations (name text primary key, applied_at timestamptz not null default now())');
-    const applied = await applyNew(run, migrations);
-    await run('reset role');
-    await run('commit');
+    const applied = await migrateWithin(connection, migrations);
+    await connection.query('commit');
     return applied;
   } catch (error) {
-    await run('rollback');
+    await connection.query('rollback');
     throw error;
   }
+}
+
+/** The same in a transaction that the caller has begun, and ends. */
+export async function migrateWithin(connection: MigrationConnection, migrations: Migration[]): Promise<string[]> {
+  const run = (sql: string) => connection.query(sql);
+  await run("select pg_advisory_xact_lock(hashtext('atrium migrations'))");
+  await prepareRolesAndSchemas(run);
+  await run('set local role atrium_owner');
+  await run('create table if not exists public.atrium_migrations (name text primary key, applied_at timestamptz not null default now())');
+  const applied = await applyNew(run, migrations);
+  await run('reset role');
+  return applied;
 }
 
 type Run = MigrationConnection['query'];

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { AnyEndpoint, Schema } from '#contract/endpoint.ts';
+import { type AnyEndpoint, bodyLimitOf, type Schema } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/error.ts';
 
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
@@ -30,6 +30,7 @@ function operation(endpoint: AnyEndpoint): object {
     400: 'What was given is wrong; `fields` says where.',
     ...(access === 'anyone' ? {} : { 401: 'Not signed in.' }),
     ...(access === 'able' ? { 403: `Needs the ability to ${action} ${subject}.` } : {}),
+    ...(body && { 413: `The body is larger than ${bodyLimitOf(endpoint, Number.POSITIVE_INFINITY)} bytes.` }),
   };
   return {
     summary,

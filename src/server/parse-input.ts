@@ -1,14 +1,14 @@
 import { en } from 'zod/locales';
 import { z } from 'zod/mini';
 import type { AnyEndpoint, Schema } from '#contract/endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { mostNamed, Refusal } from './refusal.ts';
 
 // Without a locale zod/mini says only "Invalid input"; jitless because a page's policy forbids eval.
 z.config({ ...en(), jitless: true });
 
 type Given = { params: unknown; query: unknown; body: unknown };
 
-/** Parses the three parts of a call by its contract; what is wrong is refused with every field named. */
+/** Parses the three parts of a call by its contract; what is wrong is refused with every field named, but for more than `mostNamed`. */
 export function parseInput(endpoint: AnyEndpoint, given: Given): Given {
   // Without a prototype: a field may be called `valueOf`.
   const fields: Record<string, string[]> = Object.create(null);
@@ -16,7 +16,7 @@ export function parseInput(endpoint: AnyEndpoint, given: Given): Given {
     if (!schema) return undefined;
     const parsed = z.safeParse(schema, value ?? {});
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
+    for (const issue of parsed.error.issues.slice(0, mostNamed)) {
       for (const [field, message] of namedIssues(issue, whole)) {
         fields[field] = [...(fields[field] ?? []), message];
       }
@@ -35,7 +35,8 @@ export function parseInput(endpoint: AnyEndpoint, given: Given): Given {
 
 function namedIssues(issue: z.core.$ZodIssue, whole: string): [field: string, message: string][] {
   const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...path, key].join('.'), 'is not a field that can be given']);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, mostNamed).map((key) => [[...path, key].join('.'), 'is not a field that can be given']);
   const missing = issue.code === 'invalid_type' && /received undefined/.test(issue.message);
   return [[path.join('.') || whole, missing ? 'is required' : issue.message]];
 }

@@ -30,7 +30,7 @@ export type PdfBlock =
   | { kind: 'sums'; texts: PdfText[]; sums: PdfSum[] }
   | { kind: 'text'; text: PdfText };
 
-/** What a PDF says, for whatever lays it out. */
+/** What a PDF says, for whatever lays it out: data only. */
 export interface PdfDocument {
   /** Of the file. */
   title: string;
@@ -49,7 +49,11 @@ export interface PdfDocument {
     mark?: string;
   };
   blocks: PdfBlock[];
-  foot: { text: string; pageText: (page: number, pages: number) => string };
+  foot: {
+    text: string;
+    /** With `{page}` and `{pages}`. */
+    pageText: string;
+  };
 }
 
 /** Makes PDFs whose fonts are embedded, for text in any script and direction. */
@@ -57,4 +61,6 @@ export interface PdfMaker {
   make(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>;
   /** Says that one may be wanted soon, so that it need not wait for the fonts then. */
   warmUp(): void;
+  /** The same for an entity: the documents of each have their turn. */
+  boundTo(entity: string): PdfMaker;
 }

@@ -1,14 +1,78 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Caller, Dependencies } from './dependencies.ts';
+import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
 import { rateLimits } from './tables.ts';
 
 export interface RateLimit {
-  /** What is limited, with for whom: `login`, an address, a name. Kept as a hash. */
-  key: string[];
+  /** What is limited, with for whom: `login`, a caller (who counts by their network), a name. Kept as a hash. */
+  key: (string | Caller)[];
   hits: number;
   windowSeconds: number;
+  /** Once it is used up, one try goes on in each so many seconds. */
+  slowSeconds?: number;
+}
+
+/**
+ * Counts a try under each limit, in the database, so that all servers count together; what one limit refuses is not counted under
+ * those after it. Name limits in the same order everywhere.
+ * @throws 429 when one is used up.
+ */
+export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Promise<void> {
+  if (!deps.settings.rateLimit) return;
+  const now = deps.clock();
+  const waitSeconds = await deps.database.writing(null, async (db) => {
+    for (const limit of limits) {
+      const wait = await countTry(db, limit, now);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  });
+  if (waitSeconds > 0) {
+    throw new Refusal('too_many_requests', `Too many tries; try again in ${waitSeconds} seconds`, {
+      headers: { 'Retry-After': String(waitSeconds) },
+    });
+  }
+}
+
+/**
+ * After a success under limits that are for failures alone: the tries under the first are forgotten, this one under the others. Being
+ * counted before and taken back after, of a hundred tries at once no more get through than of a hundred in a row.
+ */
+export async function forgiveTry(deps: Dependencies, [first, ...others]: RateLimit[]): Promise<void> {
+  if (!deps.settings.rateLimit || !first) return;
+  await deps.database.writing(null, async (db) => {
+    await db.delete(rateLimits).where(eq(rateLimits.key, await hashed(first.key)));
+    for (const { key } of others)
+      await db
+        .update(rateLimits)
+        .set({ hits: sql`greatest(${rateLimits.hits} - 1, 0)` })
+        .where(eq(rateLimits.key, await hashed(key)));
+  });
+}
+
+/** @returns for how many seconds the try is refused; 0 when it may go on. */
+async function countTry(db: Db, { key, hits, windowSeconds, slowSeconds }: RateLimit, now: Date): Promise<number> {
+  const [at, resetsAt] = [now.toISOString(), new Date(now.getTime() + windowSeconds * 1000)];
+  // Over, or begun by a clock that has been set back since: a window never lasts longer than it may.
+  const isOver = sql`(${rateLimits.resetsAt} <= ${at}::timestamptz or ${rateLimits.resetsAt} > excluded.resets_at)`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: await hashed(key), hits: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  // A new window is the moment to sweep out those long gone.
+  if (row?.hits === 1) await sweep(db, new Date(now.getTime() - 86_400_000));
+  if (!row || row.hits <= hits) return 0;
+  if (slowSeconds !== undefined) return countTry(db, { key: ['slow', ...key], hits: 1, windowSeconds: slowSeconds }, now);
+  return Math.max(Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000), 1);
 }
 
 /** Takes only what nobody else holds, so that two sweeps do not wait for each other in a circle. */
@@ -22,46 +86,8 @@ async function sweep(db: Db, before: Date): Promise<void> {
   await db.delete(rateLimits).where(inArray(rateLimits.key, gone));
 }
 
-async function hashed(key: string[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(key)));
+async function hashed(key: RateLimit['key']): Promise<string> {
+  const parts = key.map((part) => (typeof part === 'string' ? part : networkOf(part.address)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
-
-/** Counts a try under each limit, in the database, so that all servers count together. @throws 429 when one is used up. */
-export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Promise<void> {
-  if (!deps.settings.rateLimit) return;
-  const now = deps.clock();
-  const waitSeconds = await deps.database.writing(null, async (db) => {
-    let longest = 0;
-    for (const { key, hits, windowSeconds } of limits) {
-      const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
-      const [row] = await db
-        .insert(rateLimits)
-        .values({ key: await hashed(key), hits: 1, resetsAt })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            hits: sql`case when ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz then 1 else ${rateLimits.hits} + 1 end`,
-            resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz then excluded.resets_at else ${rateLimits.resetsAt} end`,
-          },
-        })
-        .returning();
-      // A new window is the moment to sweep out those long gone.
-      if (row?.hits === 1) await sweep(db, new Date(now.getTime() - 86_400_000));
-      if (row && row.hits > hits) longest = Math.max(longest, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000), 1);
-    }
-    return longest;
-  });
-  if (waitSeconds > 0) {
-    throw new Refusal('too_many_requests', `Too many tries; try again in ${waitSeconds} seconds`, {
-      headers: { 'Retry-After': String(waitSeconds) },
-    });
-  }
-}
-
-/** Forgets the tries under a limit, after a success. */
-export async function forgetTries(deps: Dependencies, key: string[]): Promise<void> {
-  if (!deps.settings.rateLimit) return;
-  const hash = await hashed(key);
-  await deps.database.writing(null, (db) => db.delete(rateLimits).where(sql`${rateLimits.key} = ${hash}`));
 }

@@ -57,7 +57,7 @@ describe('a number in a query', () => {
 describe('what a DELETE names', () => {
   const request = (body?: string) => new Request('http://x/x', { method: 'DELETE', ...(body !== undefined && { body }) });
   const deleted = async (contract: typeof remove | typeof removeBoard, query: Record<string, unknown>, body?: string) => {
-    const given = deletedBy(query, await readBody(request(body), contract), contract);
+    const given = deletedBy(query, await readBody(request(body), contract, 1000), contract);
     return (parseInput(contract, { params: {}, query: given, body: undefined }).query as { id: unknown }).id;
   };
   test('may stand in the query', async () => expect(await deleted(remove, { id: '7' })).toBe(7));
@@ -93,9 +93,20 @@ describe('a body', () => {
   ])('with %s is refused', (_what, body, field) => {
     expect(fieldsOf(() => refuseUnstorableText(body))).toEqual([field]);
   });
-  test('nested beyond any contract is refused', () => {
-    const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
-    expect(fieldsOf(() => refuseUnstorableText(deep))).toEqual(['body']);
+  const post = (text: string) => readBody(new Request('http://x', { method: 'POST', body: text }), removeBoard, 1_000_000);
+  test('nested beyond any contract is refused before it is parsed', async () => {
+    await expect(post('['.repeat(20_000) + ']'.repeat(20_000))).rejects.toThrow('nested too deeply');
+    expect(await post(`${'['.repeat(64)}"[[[[\\"[["${']'.repeat(64)}`)).toBeTruthy();
+  });
+  test('of more values than any contract has is refused before it is parsed', async () => {
+    await expect(post(`[${'{},'.repeat(50_000)}0]`)).rejects.toThrow('values');
+    expect(await post(JSON.stringify({ text: '[{,'.repeat(50_000) }))).toBeTruthy();
+  });
+  test.each(['\\u0000', '\\uD800', '\\udc00 \\ud83d'])('that escapes %s is refused at its field', async (escaped) => {
+    await expect(post(`{"to":[{"name":"${escaped}"}]}`)).rejects.toThrow('to.0.name');
+  });
+  test('that escapes a whole pair, or a backslash, is taken', async () => {
+    expect(await post('{"name":"\\ud83e\\ude91 \\\\u0000"}')).toEqual({ name: '🪑 \\u0000' });
   });
   test('with an emoji is fine', () => expect(fieldsOf(() => refuseUnstorableText({ subject: '🪑' }))).toEqual([]));
 });

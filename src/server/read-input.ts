@@ -1,25 +1,49 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { measureJson } from './measure-json.ts';
 import { invalid, Refusal } from './refusal.ts';
 
-const jsonLimitBytes = 8 * 1024 * 1024;
 /** Deeper than any contract; a few thousand levels would overflow the stack. */
 const depthLimit = 64;
+/** More than any contract takes: a thousand rows of twenty fields are 20,000. */
+const valueLimit = 40_000;
+/** Node reads no more than this of address and headers together. */
+const queryLimit = 16 * 1024;
+/** The escapes of what PostgreSQL cannot keep, or of one half of a letter that has two. */
+const doubtfulEscape = /\\u(?:0000|d[89a-f])/i;
 
 /** The query as an object: `a[]=x` and repeated names become arrays, `a[]=` an empty one. */
 export function readQuery(search: URLSearchParams): Record<string, unknown> {
+  const lists = new Map<string, string[]>();
+  for (const [key, value] of search) {
+    const list = lists.get(key);
+    if (list) list.push(value);
+    else lists.set(key, [value]);
+  }
   const query: Record<string, unknown> = {};
-  for (const key of new Set(search.keys())) {
-    const values = search.getAll(key);
+  for (const [key, values] of lists) {
     if (key.endsWith('[]')) query[key.slice(0, -2)] = values.filter(Boolean);
     else query[key] = values.length > 1 ? values : values[0];
   }
   return query;
 }
 
+/** @throws 400 for a query that is longer than any that is meant. */
+export function refuseLongQuery(search: string): void {
+  if (search.length > queryLimit) throw invalid('query', `is longer than ${queryLimit} characters`);
+}
+
+/** @throws 413 when the body says itself that it is larger. */
+export function refuseSaidTooLarge(request: Request, limitBytes: number): void {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
+}
+
+function tooLarge(limitBytes: number): Refusal {
+  return new Refusal('too_large', `The body is larger than ${limitBytes} bytes`, { headers: { Connection: 'close' } });
+}
+
 /** Reads at most `limitBytes` of the body; a larger one is refused without being read to its end. */
-export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal('too_large', `The body is larger than ${limitBytes} bytes`, { headers: { Connection: 'close' } });
-  if (Number(request.headers.get('Content-Length') ?? 0) > limitBytes) throw tooLarge();
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  refuseSaidTooLarge(request, limitBytes);
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -31,7 +55,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
     size += part.value.byteLength;
     if (size > limitBytes) {
       await reader?.cancel();
-      throw tooLarge();
+      throw tooLarge(limitBytes);
     }
     parts.push(part.value);
   }
@@ -44,16 +68,26 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return whole;
 }
 
-/** The JSON body, `undefined` when there is none. */
-export async function readBody(request: Request, endpoint: AnyEndpoint): Promise<unknown> {
+/** The JSON body, `undefined` when there is none. It is measured as bytes first: nothing is made of one that no contract can mean. */
+export async function readBody(request: Request, endpoint: AnyEndpoint, limitBytes: number): Promise<unknown> {
   if (endpoint.raw || request.method === 'GET' || request.method === 'HEAD') return undefined;
-  const text = new TextDecoder().decode(await readBytes(request, jsonLimitBytes));
+  const bytes = await readBytes(request, limitBytes);
+  const { depth, values } = measureJson(bytes);
+  if (depth > depthLimit) throw invalid('body', 'is nested too deeply');
+  if (values > valueLimit) throw invalid('body', `has more than ${valueLimit} values`);
+  const text = new TextDecoder().decode(bytes);
+  const body = parseJson(text, request.method);
+  if (typeof body !== 'object' || doubtfulEscape.test(text)) refuseUnstorableText(body);
+  return body;
+}
+
+function parseJson(text: string, method: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
     // Existing clients delete by raw text (`todo`), see `deletedBy`.
-    if (request.method === 'DELETE') return text.trim();
+    if (method === 'DELETE') return text.trim();
     throw invalid('body', 'must be JSON');
   }
 }
@@ -73,15 +107,24 @@ export function deletedBy(query: Record<string, unknown>, body: unknown, endpoin
   return { ...query, [name]: given };
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair: names the first field that has one. */
-export function refuseUnstorableText(value: unknown, path = '', depth = 0): void {
-  if (depth > depthLimit) throw invalid('body', 'is nested too deeply');
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) throw invalid(path || 'body', 'has a character that cannot be kept');
-  } else if (value && typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value)) {
-      refuseUnstorableText(key, path || 'body', depth + 1);
-      refuseUnstorableText(inner, path ? `${path}.${key}` : key, depth + 1);
-    }
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. @throws 400 that names the first field that has one. */
+export function refuseUnstorableText(value: unknown): void {
+  const path = unstorableIn(value);
+  if (path) throw invalid(path.join('.') || 'body', 'has a character that cannot be kept');
+}
+
+/** Where the first such text stands. The path is made on the way back: on the way there nothing is. */
+function unstorableIn(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : [];
+  if (!value || typeof value !== 'object') return undefined;
+  for (const key in value) {
+    if (!isStorable(key)) return [];
+    const path = unstorableIn((value as Record<string, unknown>)[key]);
+    if (path) return [key, ...path];
   }
+  return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
 }

@@ -11,6 +11,8 @@ const statusOf: Record<ErrorCode, number> = {
   unsupported: 415,
   too_many_requests: 429,
   unavailable: 503,
+  quota_exceeded: 507,
+  storage_full: 507,
   internal: 500,
 };
 
@@ -23,6 +25,11 @@ interface Details {
   /** Answered instead of the usual shape, for the session calls of the specification. */
   body?: object;
 }
+
+/** How many fields a refusal names, and how long a name and a message are at most: much of it may be the caller's own. */
+export const mostNamed = 20;
+const longestName = 200;
+const longestMessage = 500;
 
 /** Thrown to refuse a call; what the transaction wrote is rolled back. */
 export class Refusal extends Error {
@@ -45,14 +52,28 @@ export class Refusal extends Error {
     const usual: ErrorBody = {
       error: {
         code: this.code,
-        message: this.message,
-        ...(fields && { fields }),
+        message: shortened(this.message, longestMessage),
+        ...(fields && { fields: boundedFields(fields) }),
         ...(current !== undefined && { current }),
         ...(missing && { missing }),
       },
     };
     return Response.json(body ?? failure ?? usual, { status: this.status, headers: { 'Cache-Control': 'no-store', ...headers } });
   }
+}
+
+function boundedFields(fields: Record<string, string[]>): Record<string, string[]> {
+  const named = Object.entries(fields).slice(0, mostNamed);
+  return Object.fromEntries(
+    named.map(([name, messages]) => [
+      shortened(name, longestName),
+      messages.slice(0, mostNamed).map((message) => shortened(message, longestMessage)),
+    ]),
+  );
+}
+
+function shortened(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 }
 
 /** 400: names the field and what is wrong with it. */
@@ -63,6 +84,11 @@ export function invalid(field: string, message: string): Refusal {
 /** 404, for a row that is not there and for one of another entity alike. */
 export function notFound(what: string): Refusal {
   return new Refusal('not_found', `${what} was not found`);
+}
+
+/** Whether it was refused only because there is too much to do at the moment: the same may be done later. */
+export function isBusy(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code === 'unavailable';
 }
 
 /** 409 with the row as it is now. */

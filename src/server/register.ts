@@ -1,15 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { abilityFrom } from '#contract/ability.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type AnyEndpoint, bodyLimitOf } from '#contract/endpoint.ts';
 import type { Db } from './database.ts';
 import { isWorthRetrying, unavailableBecauseOf } from './database-failure.ts';
 import type { Dependencies } from './dependencies.ts';
+import { forEntity } from './for-entity.ts';
 import { parseInput } from './parse-input.ts';
-import { deletedBy, readBody, readQuery, refuseUnstorableText } from './read-input.ts';
+import { deletedBy, readBody, readQuery, refuseLongQuery, refuseSaidTooLarge, refuseUnstorableText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import { refuseUnlessAble } from './refuse-unless-able.ts';
 import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
+import { storageFullBecauseOf } from './storage-full.ts';
 
 /** What a valid access token says. It is believed only as far as `identify` finds the session alive. */
 export interface Claim {
@@ -55,8 +57,9 @@ async function answerOrRefuse(context: Context, deps: Dependencies, gate: Gate, 
 /** The refusal that an error becomes; what nobody expected is logged and answered 500 without its text. */
 export function refusalFor(error: unknown, deps: Dependencies, path: string): Refusal {
   if (error instanceof Refusal) return error;
-  const unavailable = unavailableBecauseOf(error);
-  deps.log.error(unavailable ? 'database unavailable' : 'call failed', { path }, error);
+  const storageFull = storageFullBecauseOf(error);
+  const unavailable = storageFull ?? unavailableBecauseOf(error);
+  deps.log.error(storageFull ? 'storage full' : unavailable ? 'database unavailable' : 'call failed', { path }, error);
   return unavailable ?? new Refusal('internal', 'The server failed to answer this; nothing was changed');
 }
 
@@ -67,15 +70,17 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
   const isStream = endpoint.raw && !route.open;
   if (request.method === 'HEAD' && (endpoint.writes || isStream))
     throw new Refusal('method_not_allowed', 'HEAD is not allowed here', { headers: { Allow: 'GET' } });
-  const open: OpenScope = { deps, request, caller: deps.caller(request), now: deps.clock() };
-  if (route.open) return route.handle(parseInput(endpoint, await readGiven(context, endpoint)), open);
+  const bodyLimitBytes = bodyLimitOf(endpoint, deps.settings.uploadLimitBytes);
+  refuseSaidTooLarge(request, bodyLimitBytes);
+  const open: OpenScope = { deps, request, bodyLimitBytes, caller: deps.caller(request), now: deps.clock() };
+  if (route.open) return route.handle(parseInput(endpoint, await readGiven(context, endpoint, bodyLimitBytes)), open);
 
   const claim = await gate.claim(request, deps);
   if (!claim) throw unauthenticated();
   const named = request.headers.get('Entity');
   if (named && named !== claim.entity) throw new Refusal('forbidden', 'The header Entity names another entity than the token');
   // Read before a connection is taken: a slow client must not hold one.
-  const read = await readGiven(context, endpoint).then(
+  const read = await readGiven(context, endpoint, bodyLimitBytes).then(
     (given) => ({ given }),
     (refused: unknown) => ({ refused }),
   );
@@ -86,7 +91,10 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     if (endpoint.access === 'able') refuseUnlessAble(ability, endpoint.action, endpoint.subject);
     if ('refused' in read) throw read.refused;
     const identifyAgain = () => deps.database.reading(claim.entity, (again) => gate.identify(again, claim, deps.clock()));
-    return { given: parseInput(endpoint, read.given), scope: { ...open, entity: identity.entity, identity, ability, identifyAgain } };
+    // What is answered to a session is addressed to it.
+    const bound = { ...forEntity(deps, identity.entity), files: deps.files.boundTo(claim.sessionId) };
+    const scope = { ...open, deps: bound, entity: identity.entity, identity, ability, identifyAgain };
+    return { given: parseInput(endpoint, read.given), scope };
   };
   let prepared: unknown;
   if (route.prepare) {
@@ -111,9 +119,11 @@ function unauthenticated(): Refusal {
   return new Refusal('unauthenticated', 'Sign in first', { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-async function readGiven(context: Context, endpoint: AnyEndpoint) {
-  const query = readQuery(new URL(context.req.url).searchParams);
-  const body = await readBody(context.req.raw, endpoint);
+async function readGiven(context: Context, endpoint: AnyEndpoint, bodyLimitBytes: number) {
+  const { search, searchParams } = new URL(context.req.url);
+  refuseLongQuery(search);
+  const query = readQuery(searchParams);
+  const body = await readBody(context.req.raw, endpoint, bodyLimitBytes);
   const given = {
     params: context.req.param() as Record<string, string>,
     query: endpoint.method === 'DELETE' ? deletedBy(query, body, endpoint) : query,
@@ -121,7 +131,6 @@ async function readGiven(context: Context, endpoint: AnyEndpoint) {
   };
   refuseUnstorableText(given.params);
   refuseUnstorableText(given.query);
-  refuseUnstorableText(given.body);
   return given;
 }
 

@@ -15,6 +15,8 @@ export interface Identity {
 export interface OpenScope {
   deps: Dependencies;
   request: Request;
+  /** How much of its body may be read. */
+  bodyLimitBytes: number;
   caller: Caller;
   /** The moment of the call, by the host's clock. */
   now: Date;

@@ -6,3 +6,19 @@ export interface SheetColumn {
   /** In characters, where the format knows widths. */
   width?: number;
 }
+
+/** What a spreadsheet takes for the beginning of a formula; where East Asian text is written, also in full width. */
+const formulaStart = '[=+\\-@\\t\\r\\n＝＋－＠]';
+const startsFormula = new RegExp(`^${formulaStart}`);
+const guardBefore = new RegExp(`^'(?=${formulaStart})`);
+const plainNumber = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d+)?$/i;
+
+/** The text with an apostrophe before it, where a spreadsheet would run it as a formula. */
+export function guardFormula(text: string): string {
+  return startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+}
+
+/** The text as it was before `guardFormula`. */
+export function withoutGuard(text: string): string {
+  return text.replace(guardBefore, '');
+}

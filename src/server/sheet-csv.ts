@@ -1,6 +1,5 @@
-import type { SheetCell, SheetColumn } from './sheet-cell.ts';
+import { guardFormula, type SheetCell, type SheetColumn } from './sheet-cell.ts';
 
-const plainNumber = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d+)?$/i;
 const isDay = (date: Date) => date.getTime() % 86_400_000 === 0;
 
 /** The parts of a CSV file as RFC 4180 has it, with the mark by which spreadsheets know UTF-8. */
@@ -21,7 +20,6 @@ function textOf(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (cell instanceof Date) return cell.toISOString().slice(0, isDay(cell) ? 10 : undefined);
-  // What a spreadsheet would run as a formula gets an apostrophe before it.
-  const safe = /^[=+\-@\t\r\n]/.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
+  const safe = guardFormula(cell);
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -14,6 +14,10 @@ const rows: SheetCell[][] = [
   ['-12+SUM(A1)', null, null, null],
   ['@x', null, null, null],
   ['\tx', null, null, null],
+  ['＝1+1', null, null, null],
+  ['＋x', null, null, null],
+  ['－12', null, null, null],
+  ['＠x', null, null, null],
   ['<&>\u0001 _x0041_', null, null, null],
 ];
 
@@ -47,13 +51,17 @@ describe('a CSV', () => {
     const { data } = Papa.parse<string[]>(new TextDecoder().decode(bytes).trimEnd());
     expect(data[0]).toEqual(['Name', 'Amount', "'=Due", 'At']);
     expect(data[1]).toEqual(['فندق الميناء', '1234.5', '2026-12-13', '2026-12-13T10:30:00.000Z']);
-    expect(data.slice(2, 8).map(([name]) => name)).toEqual([
+    expect(data.slice(2, 12).map(([name]) => name)).toEqual([
       '\'=HYPERLINK("http://x")',
       '佐藤, "遥"\nsecond line',
       '-12.5',
       "'-12+SUM(A1)",
       "'@x",
       "'\tx",
+      "'＝1+1",
+      "'＋x",
+      "'－12",
+      "'＠x",
     ]);
     expect(data[2]?.[1]).toBe('-0.25');
   });
@@ -74,9 +82,10 @@ describe('an XLSX', () => {
     expect(cellOf(sheet, 'D2')).toEqual({ style: '3', type: '', value: '46369.4375' });
     expect(cellOf(sheet, 'A3')).toMatchObject({ type: 'inlineStr', value: '=HYPERLINK(&quot;http://x&quot;)' });
     expect(cellOf(sheet, 'C3')).toBeNull();
-    expect(cellOf(sheet, 'A9')?.value).toBe('&lt;&amp;&gt;\ufffd _x005F_x0041_');
+    expect(cellOf(sheet, 'A9')).toMatchObject({ type: 'inlineStr', value: '＝1+1' });
+    expect(cellOf(sheet, 'A13')?.value).toBe('&lt;&amp;&gt;\ufffd _x005F_x0041_');
     expect(sheet).toContain('state="frozen"');
-    expect(sheet).toContain('<autoFilter ref="A1:D9"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:D13"/>');
     expect(files['xl/workbook.xml']).toContain('<sheet name="Invoices – März" sheetId="1" r:id="rId1"/>');
   });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconSettings } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './customizer-button.module.css';

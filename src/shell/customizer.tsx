@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { Layout } from '#web/layout.ts';
 import { changeLayout, useLayout } from '#web/layout-store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

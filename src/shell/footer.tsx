@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './footer.module.css';
 
 /** The line below every page. */

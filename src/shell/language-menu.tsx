@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '#web/i18n.ts';
+import { changeLanguage, useTranslation } from '#web/i18n.ts';
 import { IconLanguage } from '#web/icons.ts';
 import type { Language } from '#web/layout.ts';
 import { useLayout } from '#web/layout-store.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '#web/icons.ts';
 import { changeLayout } from '#web/layout-store.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

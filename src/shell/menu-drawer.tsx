@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown } from '#web/icons.ts';
 import styles from './menu.module.css';
 import { isAt, type MenuEntry, trailTo } from './menu-list.ts';

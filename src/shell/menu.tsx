@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './menu.module.css';
 import { MenuEntryLine } from './menu-entry-line.tsx';
 import type { MenuGroup } from './menu-list.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconKeyboard, IconMenu2 } from '#web/icons.ts';
 import type { NavbarKind } from '#web/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** Stands where a page could not be shown, inside whatever layout it has. */

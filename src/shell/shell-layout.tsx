@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { CustomizerButton } from './customizer-button.tsx';

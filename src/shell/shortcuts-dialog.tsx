@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { registeredShortcuts } from '#web/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconLogout } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';

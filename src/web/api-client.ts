@@ -2,6 +2,7 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { browserStorage } from './browser-storage.ts';
 import { type CallOptions, createApiClient } from './create-api-client.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { createRefresh } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
 import { sharedSession } from './session-store.ts';
@@ -31,6 +32,7 @@ const client = createApiClient({
   fetch: (...given) => globalThis.fetch(...given),
   session: sharedSession,
   refresh,
+  takeEarly: takeEarlyAnswer,
   onUnavailable: () => {
     for (const listen of [...unavailableListeners]) listen();
   },

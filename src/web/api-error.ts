@@ -12,6 +12,7 @@ const codes: Record<number, ErrorCode> = {
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',
+  507: 'storage_full',
 };
 
 interface MissingRight {
@@ -26,6 +27,7 @@ interface Details {
   fields: Record<string, string[]>;
   current?: unknown;
   missing?: MissingRight | undefined;
+  retryAfterSeconds?: number | undefined;
   body: unknown;
 }
 
@@ -38,9 +40,11 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** The right that the person lacks (403), where the server says so. */
   readonly missing: MissingRight | undefined;
+  /** After how long the server wants to be asked again (429, 503). */
+  readonly retryAfterSeconds: number | undefined;
   readonly body: unknown;
 
-  constructor({ status, code, message, fields, current, missing, body }: Details) {
+  constructor({ status, code, message, fields, current, missing, retryAfterSeconds, body }: Details) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -48,14 +52,19 @@ export class ApiError extends Error {
     this.fields = fields;
     this.current = current;
     this.missing = missing;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.body = body;
   }
 }
 
-/** The error of an answer: the usual shape, and the session calls' `{error: text}` and `{error: {field: [text]}}`. */
-export function apiErrorFrom(status: number, body: unknown): ApiError {
+/**
+ * The error of an answer: the usual shape, and the session calls' `{error: text}` and `{error: {field: [text]}}`.
+ * @param retryAfter the header of that name
+ */
+export function apiErrorFrom(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const error = isRecord(body) ? body.error : undefined;
-  const standard = { status, code: codes[status] ?? (status < 500 ? 'invalid' : 'internal'), body };
+  const retryAfterSeconds = retryAfter && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : undefined;
+  const standard = { status, code: codes[status] ?? (status < 500 ? 'invalid' : 'internal'), retryAfterSeconds, body };
   if (typeof error === 'string') return new ApiError({ ...standard, message: error, fields: {} });
   if (!isRecord(error)) return new ApiError({ ...standard, message: `The server answered ${status}`, fields: {} });
   const usual = typeof error.code === 'string' && typeof error.message === 'string';

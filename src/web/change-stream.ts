@@ -18,7 +18,7 @@ interface ChangeStreamParts {
 const atOnceMs = 1000;
 
 // The page asks for its data while its scripts are loading, before this starts.
-const earlierMs = 5000;
+const earlierMs = 10_000;
 
 /**
  * Refetches what the page shows when somebody changes it. One tab holds the stream and tells the others; where Web Locks are

@@ -16,6 +16,8 @@ interface ClientParts {
   fetch: typeof fetch;
   session: SessionStorage;
   refresh: Refresh;
+  /** An answer that was asked for ahead, for the person with this `eid`; it is given once. */
+  takeEarly?(address: string, eid: string): Promise<Response | null> | undefined;
   /** Told of each answer 503. */
   onUnavailable(): void;
 }
@@ -27,7 +29,7 @@ interface Given {
 }
 
 /** The calls to the API with given parts, so that tests can give their own. */
-export function createApiClient({ fetch, session, refresh, onUnavailable }: ClientParts) {
+export function createApiClient({ fetch, session, refresh, takeEarly, onUnavailable }: ClientParts) {
   async function send(endpoint: AnyEndpoint, given: Given, options: CallOptions): Promise<{ response: Response; token: string }> {
     const held = endpoint.access === 'anyone' ? null : session.read();
     const headers = new Headers({ Accept: 'application/json' });
@@ -48,20 +50,26 @@ export function createApiClient({ fetch, session, refresh, onUnavailable }: Clie
     }
   }
 
+  async function earlyAnswer({ method, path }: AnyEndpoint, { params, query }: Given): Promise<Response | null> {
+    const eid = session.read()?.userData.eid;
+    return (method === 'GET' && eid && takeEarly?.(requestAddress(path, params, query), eid)) || null;
+  }
+
   /** The answer itself, of a success; for streams and bytes. */
   async function open<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Response> {
     const given = input as Given;
     const isOpen = endpoint.access === 'anyone';
-    const waiting = isOpen ? null : refresh.underway();
+    const early = isOpen ? undefined : await unlessAborted(earlyAnswer(endpoint, given), options.signal);
+    const waiting = isOpen || early ? null : refresh.underway();
     if (waiting) await unlessAborted(waiting, options.signal);
-    let { response, token } = await send(endpoint, given, options);
+    let { response, token } = early ? { response: early, token: '' } : await send(endpoint, given, options);
     // Once only: a fresh token that is refused too will not be better the third time.
     if (response.status === 401 && !isOpen && (await unlessAborted(refresh.after(token), options.signal))) {
       ({ response, token } = await send(endpoint, given, options));
     }
     if (response.ok) return response;
     if (response.status === 503) onUnavailable();
-    throw apiErrorFrom(response.status, await response.json().catch(() => undefined));
+    throw apiErrorFrom(response.status, await response.json().catch(() => undefined), response.headers.get('Retry-After'));
   }
 
   async function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {

@@ -28,7 +28,7 @@ export function changeLayout(changes: Partial<Layout>): void {
 }
 
 /** Calls back after each change; gives the function that ends it. */
-export function onLayoutChange(listener: () => void): () => void {
+function onLayoutChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -49,9 +49,7 @@ export function shownSkin(): 'light' | 'dark' {
 function showOnRoot(): void {
   const root = document.documentElement;
   const { direction, language, menuCollapsed } = currentLayout();
-  const skin = shownSkin();
-  root.dataset.mantineColorScheme = skin;
-  root.dataset.colorScheme = skin;
+  root.dataset.colorScheme = shownSkin();
   root.dataset.menuCollapsed = String(menuCollapsed);
   root.lang = language;
   root.dir = direction;

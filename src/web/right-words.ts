@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a subject is called where people meet it: `To-dos`. */

@@ -10,6 +10,7 @@ export interface UserData {
   email: string;
   role: string;
   ability: { action: string; subject: string }[];
+  verification?: 'mail' | 'operator' | undefined;
   extras: { eCommerceCartItemsCount: number };
 }
 

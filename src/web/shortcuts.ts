@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { matchesKeys } from './shortcut-keys.ts';
 
 /** A key of the page, and what it does. For `keys` see `matchesKeys`. */
@@ -15,10 +15,11 @@ const registered = new Set<{ current: readonly Shortcut[] }>();
 /** Keys that work while the component is mounted, but not while somebody types or a dialog is open. */
 export function useShortcuts(list: readonly Shortcut[]): void {
   const latest = useRef(list);
-  useEffect(() => {
+  // Before the first paint: whoever sees the page may press its keys.
+  useLayoutEffect(() => {
     latest.current = list;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (registered.size === 0) document.addEventListener('keydown', runMatching);
     registered.add(latest);
     return () => {

@@ -1,65 +1,31 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { hideNotification, Notifications, showNotification } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from './layout-store.ts';
+import { ToastCard } from './toast-card.tsx';
 import styles from './toast-host.module.css';
-import { type ToastRequest, waitingToasts } from './toast-queue.ts';
+import { currentToasts, onToastsChange, shownAtOnce, type Toast } from './toast-queue.ts';
 
-const colours = { success: 'teal', error: 'red', info: 'iris' } as const;
-
-/** Shows the toasts that wait, and says them to who cannot see them. */
-export function ToastHost({ wanted }: { wanted: number }) {
+/** Shows the toasts, and says the newest to who cannot see them. */
+export function ToastHost() {
   const { t } = useTranslation();
   const { toastPosition } = useLayout();
-  const [said, setSaid] = useState('');
-  const closeLabel = t('ui.close');
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const newest = toasts.at(-1);
+  const [said, setSaid] = useState<Toast>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further toast raises `wanted`, whose value means nothing.
+  // After the region is there, and each toast once: it is not said again when a newer one goes.
   useEffect(() => {
-    for (const request of waitingToasts.splice(0)) {
-      show(request, closeLabel);
-      setSaid(request.message);
-    }
-  }, [wanted, closeLabel]);
+    if (newest && newest.id > (said?.id ?? 0)) setSaid(newest);
+  }, [newest, said]);
 
   return (
-    <section aria-label={t('ui.messages')}>
-      <Notifications withinPortal={false} position={toastPosition} limit={4} zIndex={400} transitionDuration={150} />
+    <section className={styles.host} data-toasts={toastPosition} aria-label={t('ui.messages')}>
+      {toasts.slice(0, shownAtOnce).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
       <div className="visually-hidden" role="status">
-        {said}
+        {said?.message}
       </div>
     </section>
   );
-}
-
-function show({ message, tone = 'info', action, seconds = action ? 8 : 5 }: ToastRequest, closeLabel: string): void {
-  const id = crypto.randomUUID();
-  const act = () => {
-    hideNotification(id);
-    action?.run();
-  };
-  showNotification({
-    id,
-    color: colours[tone],
-    autoClose: seconds * 1000,
-    withBorder: true,
-    // The polite region above says it: the toast itself must not interrupt.
-    role: 'group',
-    'aria-label': message,
-    closeButtonProps: { 'aria-label': closeLabel },
-    message: (
-      <span className={styles.line}>
-        <span className={styles.message}>{message}</span>
-        {action && (
-          <button type="button" className={styles.action} onClick={act}>
-            {action.label}
-          </button>
-        )}
-      </span>
-    ),
-  });
 }

@@ -1,10 +1,17 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { onToastWanted, toastsWanted } from './toast-queue.ts';
+import { currentToasts, onToastsChange } from './toast-queue.ts';
 
 const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })));
+let wasWanted = false;
 
 /** The place of the toasts; its code is loaded with the first one. */
 export function ToastOutlet() {
-  const wanted = useSyncExternalStore(onToastWanted, toastsWanted);
-  return <Suspense fallback={null}>{wanted > 0 && <ToastHost wanted={wanted} />}</Suspense>;
+  const isWanted = useSyncExternalStore(onToastsChange, isHostWanted);
+  return <Suspense fallback={null}>{isWanted && <ToastHost />}</Suspense>;
+}
+
+/** From the first toast on, so that each later one is said by a region that is there already. */
+function isHostWanted(): boolean {
+  wasWanted ||= currentToasts().length > 0;
+  return wasWanted;
 }

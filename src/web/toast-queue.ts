@@ -6,25 +6,40 @@ export interface ToastRequest {
   readonly seconds?: number;
 }
 
-/** Toasts asked for and not shown yet: the first one waits until its code is loaded. */
-export const waitingToasts: ToastRequest[] = [];
-
-let wanted = 0;
-const listeners = new Set<() => void>();
-
-/** Says that another toast waits. */
-export function announceWanted(): void {
-  wanted += 1;
-  for (const listener of listeners) listener();
+export interface Toast extends ToastRequest {
+  readonly id: number;
 }
 
-/** Calls back when another toast waits; gives the function that ends it. */
-export function onToastWanted(listener: () => void): () => void {
+/** How many are shown at once; the others wait for their turn. */
+export const shownAtOnce = 4;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Adds a toast behind those that are there. */
+export function addToast(request: ToastRequest): void {
+  lastId += 1;
+  set([...toasts, { ...request, id: lastId }]);
+}
+
+/** Takes a toast away, if it is still there. */
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** The toasts, the oldest first: those that are shown, and those that wait. */
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Calls back after each change; gives the function that ends it. */
+export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How many toasts were asked for since the page opened. */
-export function toastsWanted(): number {
-  return wanted;
+function set(changed: readonly Toast[]): void {
+  toasts = changed;
+  for (const listener of listeners) listener();
 }

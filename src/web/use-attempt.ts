@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
+import { leavingText } from './leaving-text.ts';
 import { missingRightText } from './right-words.ts';
 import { toast } from './toast.ts';
 
@@ -13,8 +14,8 @@ export function useAttempt(): Attempt {
       try {
         await work();
       } catch (error) {
-        const forbidden = missingRightText(t, error);
-        // Trying again gives nobody a right.
+        const forbidden = missingRightText(t, error) || leavingText(t, error);
+        // Trying again gives nobody a right, nor a confirmed address.
         if (forbidden) return toast({ tone: 'error', message: forbidden });
         toast({ tone: 'error', message: failed, action: { label: t('ui.tryAgain'), run: () => void attempt(failed, work) } });
       }

@@ -4,6 +4,8 @@ type Answer = { status: number; body: any };
 /** Somebody who calls a running server. */
 export interface SignedIn {
   call(method: string, path: string, body?: object): Promise<Answer>;
+  /** Sends bytes. */
+  send(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer>;
   bytes(path: string): Promise<Uint8Array>;
 }
 
@@ -23,6 +25,10 @@ export async function signIn(url: string, name: 'admin' | 'staff'): Promise<Sign
   const headers = { Authorization: `Bearer ${body.accessToken}` };
   return {
     call: (method, path, given) => ask(method, path, given, headers),
+    send: async (path, bytes) => {
+      const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: bytes });
+      return { status: answer.status, body: await answer.json() };
+    },
     bytes: async (path) => new Uint8Array(await (await fetch(new URL(path, url), { headers })).arrayBuffer()),
   };
 }

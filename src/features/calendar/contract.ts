@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { emailAddress, emptyAsAbsent, flag, id, list, version } from '#contract/primitives.ts';
 
 export const calendarNames = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'] as const;
@@ -122,12 +122,16 @@ const scope = z._default(z.enum(['this', 'following', 'all'], { error: 'must be 
 /** A change that *Undo* can take back: `POST /api/v1/calendar/changes/{id}/undo`. */
 const changeId = z.number();
 
+/** Says of a list, whose body is bare, that there is more than it has. */
+export const truncatedHeader = 'X-Truncated';
+
 // The specification's calls.
 
 export const listEvents = endpoint({
   method: 'GET',
   path: '/apps/calendar/events',
-  summary: 'The events of some calendars. With `start` and `end` every occurrence between them, without them the recurring events once.',
+  summary:
+    'The events of some calendars. With `start` and `end` every occurrence between them, without them the recurring events once. Where there are too many, `X-Truncated: true` stands with the earliest.',
   action: 'read',
   subject: 'Calendar',
   query: z.object({
@@ -145,6 +149,7 @@ export const addEvent = endpoint({
   summary: 'Adds an event; guests outside get an invitation by mail.',
   action: 'create',
   subject: 'Calendar',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.object({ event: newEvent }),
   answer: z.object({ event: calendarEvent, changeId: z.optional(changeId) }),
   status: 201,
@@ -156,6 +161,7 @@ export const updateEvent = endpoint({
   summary: 'Changes the named fields of an event, of a recurring one for all its occurrences.',
   action: 'update',
   subject: 'Calendar',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.object({ event: z.object({ id: id(), version: version(), ...changedEvent.shape }) }),
   answer: z.object({ event: calendarEvent, changeId: z.optional(changeId) }),
   refusals: { 404: 'No such event.', 409: 'It was changed meanwhile; `current` is the event as it is now.' },
@@ -180,6 +186,7 @@ export const changeOccurrence = endpoint({
   action: 'update',
   subject: 'Calendar',
   params: z.object({ id: id() }),
+  bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject({
     scope,
     /** As `extendedProps.occurrence` has it. */ occurrence: z.optional(when()),
@@ -244,7 +251,7 @@ export const listOverlays = endpoint({
   action: 'read',
   subject: 'Calendar',
   query: z.object({ start: when(), end: when() }),
-  answer: z.object({ overlays: z.array(overlay) }),
+  answer: z.object({ overlays: z.array(overlay), /** Whether there are more than it has. */ truncated: z.boolean() }),
 });
 
 export const exportCalendar = endpoint({
@@ -264,12 +271,16 @@ export const importCalendar = endpoint({
   action: 'create',
   subject: 'Calendar',
   raw: true,
+  bodyLimitBytes: (upload) => Math.min(upload, 20 * 1024 * 1024),
   /** Where events go whose category names none of the five. */
   query: z.object({ calendar: z._default(calendarName, 'Personal'), timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
   answer: z.object({
     added: z.number(),
     updated: z.number(),
-    skipped: z.array(z.object({ title: z.string(), reason: z.string() })),
+    /** The first hundred that were left out, and the line of the file in which each begins. */
+    skipped: z.array(z.object({ title: z.string(), line: z.number(), reason: z.string() })),
+    /** How many more were left out. */
+    notNamed: z.optional(z.number()),
     changeId: z.nullable(changeId),
   }),
   refusals: { 413: 'Larger than the limit.' },
@@ -278,10 +289,20 @@ export const importCalendar = endpoint({
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/feed',
-  summary: 'Whether the caller has a subscription address, and since when. The address itself is only told when it is made.',
+  summary: 'Whether the caller has a subscription address, since when and until when. The address itself is only told when it is made.',
   action: 'read',
   subject: 'Calendar',
-  answer: z.object({ feed: z.nullable(z.object({ createdAt: z.string(), usedAt: z.nullable(z.string()) })) }),
+  answer: z.object({
+    feed: z.nullable(
+      z.object({
+        createdAt: z.string(),
+        usedAt: z.nullable(z.string()),
+        expiresAt: z.string(),
+        /** Whether it ended before: with its date, or with a new password or a suspension. */
+        hasEnded: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const renewCalendarFeed = endpoint({
@@ -294,6 +315,17 @@ export const renewCalendarFeed = endpoint({
   /** A path on this installation. */
   answer: z.object({ path: z.string() }),
   status: 201,
+});
+
+export const prolongCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/feed/prolong',
+  summary: 'Lets the subscription address of the caller go on for a year from now.',
+  action: 'read',
+  subject: 'Calendar',
+  writes: true,
+  answer: z.object({ expiresAt: z.string() }),
+  refusals: { 404: 'There is none, or it has ended.' },
 });
 
 export const revokeCalendarFeed = endpoint({
@@ -316,7 +348,9 @@ export const readCalendarFeed = endpoint({
   raw: true,
   params: z.object({ secret: z.string().check(z.maxLength(100)) }),
   query: z.object({ download: z.optional(flag()) }),
-  refusals: { 404: 'No such address, or it was revoked.' },
+  refusals: {
+    404: 'No such address, or it has ended: revoked, past its date, its owner suspended, without the right or with a new password.',
+  },
 });
 
 const invitationKey = {
@@ -333,21 +367,20 @@ const invitation = z.object({
   location: z.string(),
   organizer: z.string(),
   company: z.string(),
-  /** Null when the guest was taken off, or the event is gone. */
-  answer: z.nullable(guestAnswer),
+  answer: guestAnswer,
 });
 export type Invitation = z.infer<typeof invitation>;
 
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/invitations/{entity}/{id}',
-  summary: 'What a guest outside is invited to, by the signed address in the mail.',
+  summary: 'What a guest outside is invited to, by the signed address in the mail, as long as they are a guest.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   ...invitationKey,
   answer: z.object({ invitation }),
-  refusals: { 404: 'No such invitation.' },
+  refusals: { 404: 'No such invitation, or it was taken back, or the event is gone.' },
 });
 
 export const answerInvitationByAddress = endpoint({
@@ -366,5 +399,13 @@ export const answerInvitationByAddress = endpoint({
 export const calendarEndpoints = [
   ...[listEvents, addEvent, updateEvent, removeEvent],
   ...[changeOccurrence, removeOccurrence, undoCalendarChange, answerInvitation, listOverlays, exportCalendar, importCalendar],
-  ...[getCalendarFeed, renewCalendarFeed, revokeCalendarFeed, readCalendarFeed, readInvitation, answerInvitationByAddress],
+  ...[
+    getCalendarFeed,
+    renewCalendarFeed,
+    prolongCalendarFeed,
+    revokeCalendarFeed,
+    readCalendarFeed,
+    readInvitation,
+    answerInvitationByAddress,
+  ],
 ];

@@ -1,5 +1,6 @@
 import { parseRule, type RecurrenceRule } from './recurrence-rule.ts';
-import { ruleDays } from './rule-days.ts';
+import { type RuleSearch, ruleDays } from './rule-days.ts';
+import type { RuleWork } from './rule-work.ts';
 import { dateOf, dayOf, localOf, momentIfAny, momentOf } from './zone-times.ts';
 
 /** When an event is: an all-day one by its dates (the end exclusive), a timed one by its moments. */
@@ -73,21 +74,33 @@ function beginningAt(times: EventTimes, startsAt: Date): EventTimes {
   return { ...times, startsAt, endsAt: times.endsAt && new Date(startsAt.getTime() + lengthMs(times)) };
 }
 
-/** From the first start to the end of the last occurrence; null where there is no last one. */
-export function spanOf(times: EventTimes, rrule: string | null): { spanFrom: Date; spanUntil: Date | null } {
+/** From the first start to the end of the last occurrence; null where there is no last one. @param work what counting them may cost */
+export function spanOf(times: EventTimes, rrule: string | null, work?: RuleWork): { spanFrom: Date; spanUntil: Date | null } {
   const spanFrom = startMoment(times);
   const after = (last: Date) => new Date(last.getTime() + lengthMs(times));
   if (rrule === null) return { spanFrom, spanUntil: after(spanFrom) };
   const rule = parseRule(rrule);
   if (rule.until !== null) return { spanFrom, spanUntil: after(lastMoment(rule.until, times)) };
   if (rule.count === null) return { spanFrom, spanUntil: null };
-  let last = spanFrom;
+  return { spanFrom, spanUntil: after(lastCounted(times, rule, rule.count, work)) };
+}
+
+function lastCounted(times: EventTimes, rule: RecurrenceRule, most: number, work?: RuleWork): Date {
+  const startDay = dayOf(localStartOf(times));
+  const second = secondOfDay(times);
+  let last = startDay;
   let count = 0;
-  for (const { times: one } of allOccurrences(times, rule, startOf(times).slice(0, 10))) {
-    if (++count > rule.count) break;
-    last = startMoment(one);
+  for (const day of ruleDays(rule, startDay, startDay, work && { work })) {
+    if (!times.allDay && !momentIfAny(day, second, times.timeZone)) continue;
+    last = day;
+    if (++count === most) break;
   }
-  return { spanFrom, spanUntil: after(last) };
+  return startMoment(movedTo(times, `${dateOf(last)}${localStartOf(times).slice(10)}`));
+}
+
+function secondOfDay(times: EventTimes): number {
+  const [hours = 0, minutes = 0, seconds = 0] = localStartOf(times).slice(11).split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
 }
 
 /** The last moment at which an occurrence may begin. A day lasts until its end in the event's zone. */
@@ -97,53 +110,48 @@ function lastMoment(until: string, { allDay, timeZone }: EventTimes): Date {
   return until.endsWith('Z') ? new Date(until) : momentOf(until, timeZone);
 }
 
-/** The first that a rule gives, at the event's start or later; null for none. */
-export function firstOf(times: EventTimes, rule: RecurrenceRule): EventTimes | null {
-  const { value } = allOccurrences(times, rule, localStartOf(times)).next();
+/** The first that a rule gives, at the event's start or later; null for none. @param work what looking for it may cost */
+export function firstOf(times: EventTimes, rule: RecurrenceRule, work?: RuleWork): EventTimes | null {
+  const { value } = allOccurrences(times, rule, localStartOf(times), work && { work }).next();
   return value?.times ?? null;
 }
 
-/** All that the rule gives from a local date on, without an end. As RFC 5545 wants it, a time that the clocks leave out is none. */
-function* allOccurrences(times: EventTimes, rule: RecurrenceRule, fromDate: string): Generator<Occurrence, undefined> {
+/** All that the rule gives from a local date on, COUNT and UNTIL aside. As RFC 5545 wants it, a time that the clocks leave out is none. */
+function* allOccurrences(times: EventTimes, rule: RecurrenceRule, fromDate: string, search?: RuleSearch): Generator<Occurrence, undefined> {
   const local = localStartOf(times);
-  const [hours = 0, minutes = 0, seconds = 0] = local.slice(11).split(':').map(Number);
-  for (const day of ruleDays(rule, dayOf(local), dayOf(fromDate))) {
+  const second = secondOfDay(times);
+  for (const day of ruleDays(rule, dayOf(local), dayOf(fromDate), search)) {
     if (times.allDay) yield { key: dateOf(day), times: movedTo(times, dateOf(day)) };
     else {
-      const startsAt = momentIfAny(day, hours * 3600 + minutes * 60 + seconds, times.timeZone);
+      const startsAt = momentIfAny(day, second, times.timeZone);
       if (startsAt) yield { key: startsAt.toISOString(), times: beginningAt(times, startsAt) };
     }
   }
 }
 
 /** The occurrences of a recurring event that begin on a local date or later, ascending; those that do not happen are left out. */
-export function* occurrencesFrom(event: Recurring, fromDate: string): Generator<Occurrence> {
+export function* occurrencesFrom(event: Recurring, fromDate: string, search?: RuleSearch): Generator<Occurrence> {
   if (event.rrule === null) return;
   const except = new Set(event.exceptDates);
   const length = lengthMs(event);
   const { allDay, startDate, endDate, startsAt, endsAt, timeZone, spanUntil } = event;
   const times = { allDay, startDate, endDate, startsAt, endsAt, timeZone };
-  for (const occurrence of allOccurrences(times, parseRule(event.rrule), fromDate)) {
+  for (const occurrence of allOccurrences(times, parseRule(event.rrule), fromDate, search)) {
     if (spanUntil && startMoment(occurrence.times).getTime() + length > spanUntil.getTime()) return;
     if (!except.has(occurrence.key)) yield occurrence;
   }
 }
 
-/** The occurrences that lie in a range, at most so many. */
-export function occurrencesIn(event: Recurring, range: TimeRange, most: number): Occurrence[] {
-  const found: Occurrence[] = [];
+/** The occurrences that lie in a range, ascending; not all of them when the work is spent. */
+export function occurrencesIn(event: Recurring, range: TimeRange, work: RuleWork): Occurrence[] {
   const earliest = dateOf(dayOf(range.fromDate) - Math.ceil(lengthMs(event) / dayMs) - 2);
-  const latest = dateOf(dayOf(range.untilDate) + 2);
-  for (const occurrence of occurrencesFrom(event, earliest)) {
-    if (startOf(occurrence.times).slice(0, 10) > latest || found.length >= most) break;
-    if (isWithin(occurrence.times, range)) found.push(occurrence);
-  }
-  return found;
+  const untilDay = dayOf(range.untilDate) + 2;
+  return [...occurrencesFrom(event, earliest, { untilDay, work })].filter(({ times }) => isWithin(times, range));
 }
 
 /** The occurrence with this key; null when the rule gives none, or it does not happen. */
 export function occurrenceAt(event: Recurring, key: string): Occurrence | null {
-  for (const occurrence of occurrencesFrom(event, dateOf(dayOf(key) - 2))) {
+  for (const occurrence of occurrencesFrom(event, dateOf(dayOf(key) - 2), { untilDay: dayOf(key) + 2 })) {
     if (occurrence.key === key) return occurrence;
     if (occurrence.key > key) break;
   }

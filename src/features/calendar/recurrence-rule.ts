@@ -20,6 +20,7 @@ export interface RecurrenceRule {
   positions: number[];
 }
 
+const longestText = 500;
 const longestCount = 5000;
 const longestInterval = 1000;
 const frequencies: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
@@ -30,6 +31,7 @@ const days = new RegExp(`^${oneDay}(,${oneDay})*$`);
 
 /** Reads a rule of RFC 5545, with or without `RRULE:`. @throws RuleProblem for one that is broken, or that this calendar does not keep. */
 export function parseRule(given: string): RecurrenceRule {
+  if (given.length > longestText) throw new RuleProblem(`has more than ${longestText} characters`);
   const text = bareRule(given);
   const said = partsOf(text);
   const recur = readRecur(text, said);

@@ -1,38 +1,62 @@
+import { fieldsOf, utcDay, weekdayOf, weekOf } from './day-fields.ts';
+import { type Period, periodDays } from './period-days.ts';
 import type { RecurrenceRule } from './recurrence-rule.ts';
+import { RuleWork } from './rule-work.ts';
 
 // What has not happened for so long is taken to happen never again.
 const longestGapYears = 100;
-const dayMs = 86_400_000;
 /** 9999-12-31: no date that is written has more than four digits in its year. */
 const lastDay = 2_932_896;
 
-interface Period {
-  first: number;
-  /** Exclusive. */
-  end: number;
+/** How far somebody looks at the days of a rule. */
+export interface RuleSearch {
+  /** No day after it is wanted. */
+  untilDay?: number;
+  /** What it costs is added to it; the days end when it is spent. */
+  work?: RuleWork;
 }
 
 /**
  * The days that a rule gives, ascending, from its first one on; COUNT and UNTIL are the caller's. It reads whole periods (days, weeks,
- * months, years), so that it can begin anywhere.
+ * months, years), so that it can begin anywhere, and ends when it has looked in vain for too long.
  * @param startDay the day of the event's start
  * @param fromDay days before it are left out
  */
-export function* ruleDays(rule: RecurrenceRule, startDay: number, fromDay: number = startDay): Generator<number> {
-  const isOne = dayFilter(rule, startDay);
+export function* ruleDays(
+  given: RecurrenceRule,
+  startDay: number,
+  fromDay: number = startDay,
+  { untilDay = lastDay, work = new RuleWork() }: RuleSearch = {},
+): Generator<number> {
+  const rule = saidByStart(given, startDay);
+  const isOne = dayFilter(rule);
   const earliest = Math.max(startDay, fromDay);
   let lastFound = earliest;
-  for (let index = firstIndex(rule, startDay, earliest); ; index++) {
-    const { first, end } = periodAt(rule, startDay, index);
-    if (first > lastDay || first - lastFound > longestGapYears * 366) return;
-    const days: number[] = [];
-    for (let day = first; day < end; day++) if (isOne(day)) days.push(day);
-    for (const day of atPositions(days, rule.positions)) {
-      if (day < earliest || day > lastDay) continue;
+  let inVain = 0;
+  for (let index = firstIndex(rule, startDay, earliest); ; index = nextIndex(rule, startDay, index)) {
+    const period = periodAt(rule, startDay, index);
+    if (period.first > untilDay || period.first - lastFound > longestGapYears * 366) return;
+    const days = periodDays(rule, period);
+    inVain += work.take(1 + days.length);
+    for (const day of atPositions(days.filter(isOne), rule.positions)) {
+      if (day > untilDay) return;
+      if (day < earliest) continue;
       lastFound = day;
+      inVain = 0;
       yield day;
     }
+    if (work.isSpent || work.isTooLong(inVain)) return;
   }
+}
+
+/** What a rule does not say, the start says. */
+function saidByStart(rule: RecurrenceRule, startDay: number): RecurrenceRule {
+  const { frequency, weekdays, monthDays, yearDays, months } = rule;
+  const start = fieldsOf(startDay);
+  if (frequency === 'DAILY') return rule;
+  if (frequency === 'WEEKLY') return weekdays.length > 0 ? rule : { ...rule, weekdays: [{ nth: 0, weekday: start.weekday }] };
+  if (weekdays.length + monthDays.length + yearDays.length > 0) return rule;
+  return { ...rule, monthDays: [start.date], months: frequency === 'YEARLY' && months.length === 0 ? [start.month] : months };
 }
 
 function firstIndex({ frequency, interval, weekStart }: RecurrenceRule, startDay: number, fromDay: number): number {
@@ -44,6 +68,18 @@ function firstIndex({ frequency, interval, weekStart }: RecurrenceRule, startDay
     YEARLY: from.year - start.year,
   }[frequency];
   return Math.max(0, Math.floor(periods / interval));
+}
+
+/** The next period; of days and weeks the first that reaches into one of the months of the rule. */
+function nextIndex(rule: RecurrenceRule, startDay: number, index: number): number {
+  const { frequency, months, interval } = rule;
+  const next = index + 1;
+  if (months.length === 0 || frequency === 'MONTHLY' || frequency === 'YEARLY') return next;
+  const { first, end } = periodAt(rule, startDay, next);
+  if (months.includes(fieldsOf(first).month) || months.includes(fieldsOf(end - 1).month)) return next;
+  const { year, month } = fieldsOf(first);
+  const later = Math.min(...months.map((one) => utcDay(one > month ? year : year + 1, one)));
+  return next + Math.ceil((later - end + 1) / (interval * (end - first)));
 }
 
 function periodAt({ frequency, interval, weekStart }: RecurrenceRule, startDay: number, index: number): Period {
@@ -59,15 +95,7 @@ function periodAt({ frequency, interval, weekStart }: RecurrenceRule, startDay: 
 }
 
 /** Whether a day of one of its periods is among those that the rule gives, before BYSETPOS. */
-function dayFilter(rule: RecurrenceRule, startDay: number): (day: number) => boolean {
-  const { frequency, yearDays } = rule;
-  let { weekdays, monthDays, months } = rule;
-  const start = fieldsOf(startDay);
-  // What a rule does not say, the start says.
-  if (frequency === 'WEEKLY' && weekdays.length === 0) weekdays = [{ nth: 0, weekday: start.weekday }];
-  const saysDay = weekdays.length + monthDays.length + yearDays.length > 0;
-  if (frequency === 'YEARLY' && !saysDay && months.length === 0) months = [start.month];
-  if ((frequency === 'MONTHLY' || frequency === 'YEARLY') && !saysDay) monthDays = [start.date];
+function dayFilter({ frequency, weekdays, monthDays, yearDays, months }: RecurrenceRule): (day: number) => boolean {
   const isNthOfYear = frequency === 'YEARLY' && months.length === 0;
   return (day) => {
     if (months.length + monthDays.length + yearDays.length === 0 && weekdays.every(({ nth }) => nth === 0))
@@ -89,23 +117,4 @@ function dayFilter(rule: RecurrenceRule, startDay: number): (day: number) => boo
 function atPositions(days: number[], positions: number[]): number[] {
   if (positions.length === 0) return days;
   return days.filter((_, index) => positions.includes(index + 1) || positions.includes(index - days.length));
-}
-
-function fieldsOf(day: number) {
-  const date = new Date(day * dayMs);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, date: date.getUTCDate(), weekday: date.getUTCDay() };
-}
-
-/** 1970-01-01 was a Thursday. */
-function weekdayOf(day: number): number {
-  return (((day + 4) % 7) + 7) % 7;
-}
-
-function weekOf(day: number, weekStart: number): number {
-  return day - ((weekdayOf(day) - weekStart + 7) % 7);
-}
-
-/** @param month from 1; beyond 12 it goes on in the years after */
-function utcDay(year: number, month: number): number {
-  return Math.round(Date.UTC(year, month - 1, 1) / dayMs);
 }

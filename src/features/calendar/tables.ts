@@ -101,7 +101,10 @@ export const { table: calendarFeeds } = entityTable(
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     secretHash: text('secret_hash').notNull(),
+    /** Of its owner when it was made: it ends when theirs grows. */
+    linksVersion: integer('links_version').notNull(),
     createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   }),
   (table) => [uniqueIndex('calendar_feeds_secret').on(table.secretHash)],

@@ -289,8 +289,8 @@ export const updateGroup = endpoint({
   params: z.object({ id: id() }),
   body: z.strictObject({
     title: z.optional(groupTitle()),
-    addIds: z._default(z.array(id()), []),
-    removeIds: z._default(z.array(id()), []),
+    addIds: z._default(z.array(id()).check(z.maxLength(200)), []),
+    removeIds: z._default(z.array(id()).check(z.maxLength(200)), []),
   }),
   answer: z.object({ thread: chatThread }),
   refusals: { 404: 'No such group of the own, or contact.' },

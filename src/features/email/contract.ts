@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { emailAddress, emptyAsAbsent, flag, id, isoMoment, list, page, perPage, version } from '#contract/primitives.ts';
 
 /** The folders a mail can be in. */
@@ -22,7 +22,14 @@ const labelNamed = z.enum(labels, { error: `must be one of ${labels.join(', ')}`
 export const recipient = z.object({ name: z.string(), email: z.string() });
 
 /** `size` as shown, such as `24 KB`; `url` and `thumbnail` are signed addresses. */
-export const attachment = z.object({ fileName: z.string(), thumbnail: z.string(), url: z.string(), size: z.string() });
+export const attachment = z.object({
+  fileName: z.string(),
+  thumbnail: z.string(),
+  url: z.string(),
+  size: z.string(),
+  /** All of a message that is too long to be shown: `message` is its beginning. */
+  isWholeMessage: z.optional(z.boolean()),
+});
 
 const mail = {
   id: z.number(),
@@ -129,12 +136,12 @@ export const emailChanges = z.strictObject({
   folder: z.optional(z.enum(realFolders, { error: `must be one of ${realFolders.join(', ')}` })),
   isStarred: z.optional(z.boolean()),
   isRead: z.optional(z.boolean()),
-  labels: z.optional(z.array(labelNamed)),
+  labels: z.optional(z.array(labelNamed).check(z.maxLength(labels.length))),
   ...draftContent,
 });
 export type EmailChanges = z.infer<typeof emailChanges>;
 
-const emailIds = list(id()).check(z.minLength(1, 'must name at least one mail'), z.maxLength(1000, 'may name at most 1000 mails'));
+const emailIds = list(id(), 1000).check(z.minLength(1, 'must name at least one mail'));
 
 export const updateEmails = endpoint({
   method: 'POST',
@@ -142,6 +149,7 @@ export const updateEmails = endpoint({
   summary: 'Changes the given fields of the chosen mails, all or none.',
   action: 'update',
   subject: 'Email',
+  bodyLimitBytes: bodyLimits.mail,
   body: z.object({ emailIds, dataToUpdate: emailChanges, version: version() }),
   refusals: { 409: 'The one mail was changed since the given version.' },
 });
@@ -187,6 +195,7 @@ export const addDraft = endpoint({
   summary: 'Begins a draft. The same `key` again answers the draft that it began, as it is now.',
   action: 'create',
   subject: 'Email',
+  bodyLimitBytes: bodyLimits.mail,
   body: z.strictObject({
     /** Made by the client, such as a UUID. */
     key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'must be letters, digits and dashes')),
@@ -205,6 +214,7 @@ export const saveDraft = endpoint({
   action: 'update',
   subject: 'Email',
   params: draftId,
+  bodyLimitBytes: bodyLimits.mail,
   body: z.strictObject({ version: z.number().check(z.int(), z.minimum(1)), ...draftContent }),
   answer: draftAnswer,
   refusals: { 404: 'No such draft.', 409: 'It was saved or sent meanwhile; `current` is the mail as it is now.' },

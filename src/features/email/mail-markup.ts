@@ -34,4 +34,4 @@ export const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
 export const pictureData = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp)[;,]/i;
 
 /** The signed address of an uploaded file: the only one of this installation that a picture may have. */
-export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+&signature=[\w-]+$/;
+export const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;

@@ -13,6 +13,8 @@ export interface StoredAttachment {
   sizeBytes: number;
   /** Set for a picture that stands in the message, which names it as `cid:…`. */
   contentId?: string;
+  /** All of a message that is too long for `message`, which has its beginning. */
+  isWholeMessage?: boolean;
 }
 
 /** Only these are listed: deleted mails are not, nor those that are shown in their conversation alone. */
@@ -44,6 +46,8 @@ export const { table: mails, view: mailsView } = entityTable(
     subject: text().notNull(),
     /** Sanitized HTML. */
     message: text().notNull(),
+    /** What leaves instead of the message, where that tells its recipient what the sender is not to know: a one-time link. Null once it has left. */
+    outsideMessage: text('outside_message'),
     /** The message without its markup, for search and excerpts. */
     messageText: text('message_text').notNull(),
     attachments: jsonb().$type<StoredAttachment[]>().notNull(),
@@ -147,6 +151,8 @@ export const { table: mailDeliveries } = entityTable(
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.mailId], foreignColumns: [mails.entity, mails.id] }).onDelete('cascade'),
+    // How many addresses somebody has written to within the last hour.
+    index('mail_deliveries_of_owner').on(table.entity, table.ownerId, table.createdAt),
     index('mail_deliveries_of_mail').on(table.entity, table.mailId),
     index('mail_deliveries_due').on(table.dueAt).where(sql`due_at is not null`),
   ],

@@ -7,7 +7,7 @@ export const storedFile = z.object({
   name: z.string(),
   mediaType: z.string(),
   sizeBytes: z.number(),
-  /** A signed address, good for at least a day. */
+  /** A signed address, good for at least a day while the session of the caller lives. */
   url: z.string(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
@@ -19,12 +19,13 @@ export const uploadFile = endpoint({
   action: 'create',
   subject: 'File',
   raw: true,
+  bodyLimitBytes: (upload) => upload,
   query: z.object({
     name: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(200, 'must have at most 200 characters')),
   }),
   answer: z.object({ file: storedFile }),
   status: 201,
-  refusals: { 413: 'Larger than the limit.' },
+  refusals: { 413: 'Larger than the limit.', 507: 'The entity has no room for it, or the server none.' },
 });
 
 export const readFile = endpoint({
@@ -36,8 +37,13 @@ export const readFile = endpoint({
   access: 'anyone',
   raw: true,
   params: z.object({ entity: z.string(), id: id(), name: z.string() }),
-  query: z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), ''), download: z.optional(z.string()) }),
-  refusals: { 404: 'No such file, or its address has expired.' },
+  query: z.object({
+    expires: z._default(z.string(), ''),
+    session: z._default(z.string(), ''),
+    signature: z._default(z.string(), ''),
+    download: z.optional(z.string()),
+  }),
+  refusals: { 404: 'No such file, or its address or the session that it was given to has ended.' },
 });
 
 export const fileEndpoints = [uploadFile, readFile];

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import {
   currencyCode,
   emailAddress,
@@ -256,6 +256,7 @@ export const addInvoice = endpoint({
   summary: 'Adds a draft.',
   action: 'create',
   subject: 'Invoice',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.extend(z.partial(invoiceFields, { notes: true, service: true }), {
     /** Made by the page, so that a retry adds it once. */
     clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
@@ -271,6 +272,7 @@ export const updateInvoice = endpoint({
   summary: 'Changes the named fields of a draft. One that was issued is corrected by a credit note.',
   action: 'update',
   subject: 'Invoice',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.extend(z.partial(invoiceFields), { version: version() }),
   refusals: { ...notThere, 409: 'It was changed or issued meanwhile; `current` is the invoice as it is now.' },
 });
@@ -429,8 +431,8 @@ export const openInvoiceLink = endpoint({
   raw: true,
   writes: true,
   params: z.object({ entity: z.string(), id: id() }),
-  query: z.object({ signature: z._default(z.string(), '') }),
-  refusals: { 404: 'No such invoice, or the link is not ours.' },
+  query: z.object({ expires: z._default(z.string(), ''), sender: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
+  refusals: { 404: 'No such invoice, or the link is not ours or has ended.' },
 });
 
 export const exportInvoices = endpoint({
@@ -501,6 +503,7 @@ export const addRecurringInvoice = endpoint({
   summary: 'Adds an invoice that is made anew every so often.',
   action: 'create',
   subject: 'Invoice',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.partial(recurringFields, { until: true, sends: true, isPaused: true, notes: true, service: true, paymentTermsDays: true }),
   answer: z.object({ recurring: recurringInvoice }),
   status: 201,
@@ -513,6 +516,7 @@ export const updateRecurringInvoice = endpoint({
   action: 'update',
   subject: 'Invoice',
   params: z.object({ id: id() }),
+  bodyLimitBytes: bodyLimits.rich,
   body: z.extend(z.partial(recurringFields), { version: version() }),
   answer: z.object({ recurring: recurringInvoice }),
   refusals: { 404: 'No such recurring invoice.', 409: 'It was changed meanwhile; `current` is it as it is now.' },

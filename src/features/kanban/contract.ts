@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { id, page, perPage, version } from '#contract/primitives.ts';
 
 /** A board's id is text: the slug of its title in any script, such as `in-progress`. */
@@ -10,7 +10,7 @@ const label = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40, '
 const dueMoment = () =>
   z.nullable(
     z.pipe(
-      z.union([z.number(), z.string()]),
+      z.union([z.number(), z.string().check(z.maxLength(40))]),
       z.pipe(
         z.transform((given: number | string) => (typeof given === 'number' || /^\d+$/.test(given) ? Number(given) : Date.parse(given))),
         z.number().check(z.int('must be a moment'), z.minimum(0), z.maximum(253402300799999)),
@@ -169,6 +169,7 @@ export const updateTask = endpoint({
   summary: 'Changes the named fields of a card.',
   action: 'update',
   subject: 'Board',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.object({
     data: z.object({
       id: id(),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { emailAddress, id, version } from '#contract/primitives.ts';
 
 const html = z.string().check(z.maxLength(100_000));
@@ -30,6 +30,7 @@ export const updateMailPreferences = endpoint({
   summary: 'Changes the signature.',
   action: 'update',
   subject: 'Email',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject({ signature: html, version: version() }),
   answer: z.object({ signature: z.string(), version: z.number() }),
   refusals: { 409: 'It was changed meanwhile; `current` is what it is now.' },
@@ -60,6 +61,7 @@ export const addMailTemplate = endpoint({
   summary: 'Adds a template.',
   action: 'create',
   subject: 'Email',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject(templateContent),
   answer: templateAnswer,
   status: 201,
@@ -72,6 +74,7 @@ export const updateMailTemplate = endpoint({
   action: 'update',
   subject: 'Email',
   params: templateId,
+  bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject({ version: version(), ...templateContent }),
   answer: templateAnswer,
   refusals: { 404: 'No such template.', 409: 'It was changed meanwhile; `current` is the template as it is now.' },

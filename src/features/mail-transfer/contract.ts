@@ -20,6 +20,8 @@ export const importMailbox = endpoint({
   action: 'create',
   subject: 'Email',
   raw: true,
+  /** A whole mailbox is larger than a file that is attached; it is read into memory. */
+  bodyLimitBytes: (upload) => Math.min(8 * upload, 2 ** 30),
   query: z.object({
     folder: z._default(z.enum(['inbox', 'sent', 'spam', 'trash'], { error: 'must be one of inbox, sent, spam, trash' }), 'inbox'),
   }),

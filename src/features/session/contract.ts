@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { password, username } from '#contract/credentials.ts';
+import { registration } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress, flag } from '#contract/primitives.ts';
+import { flag } from '#contract/primitives.ts';
 import { signedIn, userData } from '#contract/signed-in.ts';
 
 /** A wrong sign-in is answered 400 with this, whatever was wrong of the pair. */
@@ -46,16 +46,6 @@ export const passwordLogin = endpoint({
   answer: signedIn,
 });
 
-export const registration = z.object({
-  email: emailAddress(),
-  password: password(),
-  username: username(),
-  fullName: z.optional(z.string().check(z.trim(), z.maxLength(120), z.regex(/^\P{Cc}*$/u, 'must be one line'))),
-  company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  /** The one-time code that the first start printed, where it is asked for. */
-  code: z.optional(z.string()),
-});
-
 export const register = endpoint({
   method: 'POST',
   path: '/jwt/register',
@@ -63,7 +53,7 @@ export const register = endpoint({
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
-  body: registration,
+  body: registration(),
   answer: z.union([signedIn, z.object({ error: z.object({ email: z.nullable(z.string()), username: z.nullable(z.string()) }) })]),
 });
 
@@ -108,4 +98,40 @@ export const getRegistration = endpoint({
   answer: z.object({ mode: z.enum(['open', 'code', 'closed']), sampleAccounts: z.boolean() }),
 });
 
-export const sessionEndpoints = [login, passwordLogin, register, refreshToken, logout, getSession, getRegistration];
+export const verifyAddress = endpoint({
+  method: 'POST',
+  path: '/api/v1/address-verification',
+  summary: 'Takes the address of an account as proved, by the one-time link that was mailed to it.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: z.strictObject({ token: z.string().check(z.maxLength(300)) }),
+  answer: z.object({ email: z.string() }),
+  refusals: { 404: 'The link was used, replaced, or has expired.' },
+});
+
+export const sendVerificationAgain = endpoint({
+  method: 'POST',
+  path: '/api/v1/address-verification/send',
+  summary: 'Mails the link once more to the address of whoever is signed in.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({ email: z.string() }),
+  refusals: {
+    409: 'The address is confirmed already, or this installation mails no links.',
+    429: 'Several were mailed within the hour.',
+  },
+});
+
+export const sessionEndpoints = [
+  login,
+  passwordLogin,
+  register,
+  refreshToken,
+  logout,
+  getSession,
+  getRegistration,
+  verifyAddress,
+  sendVerificationAgain,
+];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, isNull, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment } from '#server/columns.ts';
@@ -25,24 +25,34 @@ export const { table: accounts } = entityTable(
     personId: idColumn('person_id').notNull(),
     email: text().notNull(),
     username: text().notNull(),
+    /** Since when the address is known to be theirs; until then the account neither sends to the world nor receives from it. */
+    emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
     /** `staff` or `client`. */
     userType: text('user_type').notNull(),
     /** What they may: the name of a role. */
     role: text().notNull(),
-    /** A seed account, whose password everybody knows. */
+    /** A seed account: no real one, which somebody made for themselves. */
     isSample: boolean('is_sample').notNull().default(false),
+    /**
+     * Of a seed account, its password: `known` to everybody until there is a real account, `kept` known beside real ones (for tests),
+     * `printed` by the start, or `ended`: there is none any more.
+     */
+    samplePassword: text('sample_password').notNull().default('known'),
     createdAt: moment('created_at').notNull(),
     lastLoginAt: moment('last_login_at'),
     passwordSetAt: moment('password_set_at'),
     /** Since when they may not sign in; their sessions are no longer taken either. */
     suspendedAt: moment('suspended_at'),
+    /** What the addresses are made with that they give away; a trigger counts it up when they are suspended or get a new password. */
+    linksVersion: integer('links_version').notNull().default(1),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
     uniqueIndex('accounts_email').on(sql`lower(email)`),
     uniqueIndex('accounts_username').on(sql`lower(username)`),
     uniqueIndex('accounts_person').on(table.entity, table.personId),
+    index('accounts_sample').on(table.entity, table.id).where(sql`is_sample`),
   ],
 );
 
@@ -69,3 +79,30 @@ export const { table: sessions } = entityTable(
     index('sessions_of_account').on(table.entity, table.accountId),
   ],
 );
+
+/** One-time links that prove an address: whoever opens one has got the mail that was sent there. */
+export const { table: addressVerifications } = entityTable(
+  'address_verifications',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    /** The address that it was sent to: it proves no other. */
+    email: text().notNull(),
+    /** SHA-256 of the token's secret, in hex. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),
+    index('address_verifications_of_account').on(table.entity, table.accountId),
+    uniqueIndex('address_verifications_token').on(table.entity, table.tokenHash),
+  ],
+);
+
+/** The condition, on sessions joined with their accounts, under which a session goes on. */
+export function isLiving(now: Date) {
+  return and(isNull(sessions.revokedAt), isNull(accounts.suspendedAt), gt(sessions.expiresAt, now));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { emptyAsAbsent, id, isoMoment, page, perPage, plainDate, plainTime, version } from '#contract/primitives.ts';
 
 const titleText = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(300, 'must have at most 300 characters'));
@@ -95,6 +95,7 @@ export const addTodoTask = endpoint({
   summary: 'Adds a to-do.',
   action: 'create',
   subject: 'Todo',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.object({ task: z.object({ title: titleText(), ...given }) }),
   answer: z.object({ task: todoTask }),
   status: 201,
@@ -106,6 +107,7 @@ export const updateTodoTask = endpoint({
   summary: 'Changes the named fields of a to-do. Completing one that repeats adds the next.',
   action: 'update',
   subject: 'Todo',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.object({ task: z.object({ id: id(), version: version(), title: z.optional(titleText()), ...given }) }),
   answer: z.object({ task: todoTask }),
   refusals: { 404: 'No such to-do.', 409: 'It was changed meanwhile; `current` is the to-do as it is now.' },
@@ -182,6 +184,7 @@ export const putBackTodoTasks = endpoint({
   summary: 'Puts several to-dos back as they were.',
   action: 'update',
   subject: 'Todo',
+  bodyLimitBytes: bodyLimits.rich,
   body: z.strictObject({
     tasks: z
       .array(
@@ -190,7 +193,7 @@ export const putBackTodoTasks = endpoint({
           isCompleted: z.boolean(),
           isImportant: z.boolean(),
           isDeleted: z.boolean(),
-          tags: z.array(tagText()),
+          tags: z.array(tagText()).check(z.maxLength(20)),
           assignee: z.nullable(z.object({ id: id() })),
           dueDate: z.nullable(plainDate()),
           dueTime: z.optional(z.nullable(plainTime())),

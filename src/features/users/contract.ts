@@ -302,6 +302,8 @@ export const importUsers = endpoint({
   summary: 'Reads a CSV file of users, matched by e-mail address: with `apply` its good rows are added and changed, without it only told.',
   action: 'create',
   subject: 'User',
+  /** As the text of a file, in JSON. */
+  bodyLimitBytes: 5 * 1024 * 1024,
   body: z.strictObject({ csv: z.string().check(z.maxLength(5_000_000, 'is too large')), apply: z._default(z.boolean(), false) }),
   answer: z.object({
     applied: z.boolean(),
@@ -314,7 +316,7 @@ export const importUsers = endpoint({
 export const readUserSecurity = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/security',
-  summary: 'The sessions of a user, and when their password was set.',
+  summary: 'The sessions of a user, and when their password was set. Of who has more rights than whoever asks: 403.',
   action: 'update',
   subject: 'User',
   params: z.object({ id: id() }),

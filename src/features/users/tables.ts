@@ -91,6 +91,9 @@ export const { table: invitations } = entityTable(
     id: idColumn('id').notNull(),
     userId: idColumn('user_id').notNull(),
     kind: text().$type<'invitation' | 'reset'>().notNull(),
+    /** What it was made for: the address and the role that the user had then. It is good for nothing else. */
+    email: text().notNull(),
+    role: text().notNull(),
     /** SHA-256 of the token, in hex. */
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
+import { firstCalls } from '#app/first-calls.ts';
 import { pageModules } from '#app/page-modules.ts';
-import { importMailbox } from '#features/mail-transfer/contract.ts';
-import { uploadsPerImport } from '#features/mail-transfer/uploads-per-import.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
@@ -12,22 +11,20 @@ import { wantsShell } from './wants-shell.ts';
 
 interface Answering {
   api: Pick<Hono, 'fetch'>;
-  uploadLimitBytes: number;
+  /** Where the world reaches this installation. */
+  publicUrl: string | undefined;
   /** The folder of the built web. */
   web: string;
 }
 
 /** Answers requests by the rules of the wire: a file of the web, the app's page, else the API. */
-export function answerRequests({ api, uploadLimitBytes, web }: Answering) {
+export function answerRequests({ api, publicUrl, web }: Answering) {
   const files = openStaticFiles(web);
-  const shell = openShell(web, pageModules);
+  const shell = openShell(web, pageModules, firstCalls);
   const streams = new OpenStreams();
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
 
   async function callApi(request: Request): Promise<Response> {
-    const limitBytes = uploadLimitBytes * (new URL(request.url).pathname === importMailbox.path ? uploadsPerImport : 1);
-    if (Number(request.headers.get('Content-Length') ?? 0) > limitBytes) {
-      return plainRefusal(413, 'too_large', `The body is larger than ${limitBytes} bytes`, { Connection: 'close' });
-    }
     const answered = await api.fetch(request);
     const packed = await compressAnswer(request, streams.watch(answered));
     if (request.method === 'GET') packed.headers.append('Vary', 'Accept, Sec-Fetch-Mode');
@@ -35,18 +32,19 @@ export function answerRequests({ api, uploadLimitBytes, web }: Answering) {
   }
 
   async function answer(request: Request): Promise<Response> {
-    const path = readablePath(new URL(request.url).pathname);
+    const address = new URL(request.url);
+    const path = readablePath(address.pathname);
     if (path === undefined) return secured(plainRefusal(400, 'invalid', 'The address cannot be read'));
     const file = await files(request, path);
-    return secured(file ?? (wantsShell(request, path) ? shell(path) : await callApi(request)));
+    return secured(file ?? (wantsShell(request, path) ? shell(address) : await callApi(request)));
+  }
+
+  function secured(answered: Response): Response {
+    secureHeaders(answered.headers, isHttps);
+    return answered;
   }
 
   return { answer, streams };
-}
-
-function secured(answer: Response): Response {
-  secureHeaders(answer.headers);
-  return answer;
 }
 
 function readablePath(path: string): string | undefined {

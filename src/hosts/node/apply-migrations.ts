@@ -19,7 +19,8 @@ export async function applyMigrations(owner: pg.ClientConfig): Promise<string[]>
   }
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** All that there are, in no order. */
+export async function readMigrations(): Promise<Migration[]> {
   const folder = join(packageRoot(), 'migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));

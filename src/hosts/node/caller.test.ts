@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callerOf } from './caller.ts';
 import { rememberRemoteAddress } from './remote-address.ts';
 
-const local: Parameters<typeof callerOf>[0] = { host: '127.0.0.1', publicUrl: undefined, trustProxy: false, sampleDataOnPurpose: false };
+const local: Parameters<typeof callerOf>[0] = { host: '127.0.0.1', publicUrl: undefined, trustProxy: false, sampleAccounts: 'end' };
 
 function request(headers: Record<string, string> = {}, from = '127.0.0.1') {
   const made = new Request('http://127.0.0.1:3000/login', { headers: { Host: '127.0.0.1:3000', ...headers } });
@@ -19,6 +19,19 @@ describe('the address of a caller', () => {
     const caller = callerOf({ ...local, trustProxy: true });
     expect(caller(request({ 'X-Forwarded-For': '6.6.6.6, 1.2.3.4' })).address).toBe('1.2.3.4');
     expect(caller(request()).address).toBe('127.0.0.1');
+  });
+
+  it.each([
+    ['1.2.3.4:5678', '1.2.3.4'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['"[2001:0DB8::0001]"', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['[::ffff:102:304]:80', '1.2.3.4'],
+    ['somebody', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('of %s is %s', (written, address) => {
+    expect(callerOf({ ...local, trustProxy: true })(request({ 'X-Forwarded-For': `6.6.6.6, ${written}` })).address).toBe(address);
   });
 });
 
@@ -46,6 +59,7 @@ describe('the seed accounts', () => {
     ['the socket is from elsewhere', {}, {}, '10.0.0.9'],
   ])('may not when %s', (_case, settings, headers, from) => {
     expect(allowed(settings, headers, from)).toBe(false);
-    expect(callerOf({ ...local, ...settings, sampleDataOnPurpose: true })(request(headers, from)).sampleAccountsAllowed).toBe(true);
+    expect(allowed({ ...settings, sampleAccounts: 'keep' }, headers, from)).toBe(false);
+    expect(allowed({ ...settings, sampleAccounts: 'print' }, headers, from)).toBe(true);
   });
 });

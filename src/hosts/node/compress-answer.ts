@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthwhileBytes = 1024;
+// Up to here it takes a millisecond or two. It is done at once, because libuv's threads may be busy with passwords, files and pictures,
+// and an answer should not wait for them.
+const doneAtOnceBytes = 64 * 1024;
 const text = /^(application\/(json|.*\+json)|text\/(html|plain|css|javascript))\b/;
 
 /** The answer packed as the client likes it, when that is worth it: text over 1 KB that is no stream and not packed already. */
@@ -21,13 +24,17 @@ export async function compressAnswer(request: Request, answer: Response): Promis
   const headers = new Headers(answer.headers);
   headers.delete('Content-Length');
   if (bytes.byteLength < worthwhileBytes) return new Response(bytes, { status: answer.status, headers });
-  const packed =
-    encoding === 'br'
-      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } })
-      : await zip(bytes, { level: 5 });
+  const packed = await pack(bytes, encoding);
   headers.set('Content-Encoding', encoding);
   // The bytes differ from those that a strong tag was made for.
   const etag = headers.get('ETag');
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
   return new Response(new Uint8Array(packed), { status: answer.status, headers });
+}
+
+async function pack(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  const isDoneAtOnce = bytes.byteLength <= doneAtOnceBytes;
+  if (encoding === 'gzip') return isDoneAtOnce ? gzipSync(bytes, { level: 5 }) : zip(bytes, { level: 5 });
+  const options: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } };
+  return isDoneAtOnce ? brotliCompressSync(bytes, options) : brotli(bytes, options);
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '#server/database.ts';
+import { unavailableBecauseOf } from '#server/database-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts';
 import { silentLog } from '../../../tests/silent-log.ts';
 import { pooledDatabase } from './database.ts';
@@ -69,4 +71,68 @@ it('commits what resolves, rolls back what throws, and reads bigint as numbers',
   await database.writing('acme', add);
   expect(await database.reading('acme', count)).toEqual({ last_id: 5 });
   expect(await database.reading('brill', count)).toBeUndefined();
+});
+
+describe('an entity with hundreds of writers', () => {
+  const lock = (db: Db) => db.execute(sql`select last_id from counters where entity = 'acme' and kind = 'lamp' for update`);
+  let wide: pg.Pool;
+  let shared: Database;
+  beforeEach(async () => {
+    wide = openPool(test.app, silentLog, 8);
+    shared = pooledDatabase(wide);
+    await test.ownerQuery("insert into counters (entity, kind, last_id) values ('acme', 'lamp', 1) on conflict do nothing");
+    return () => wide.end();
+  });
+
+  it('keeps no other entity waiting, nor its own readers; each writer has its turn or is told to come again', async () => {
+    let settled = 0;
+    await test.ownerQuery('begin');
+    await test.ownerQuery("select 1 from counters where entity = 'acme' and kind = 'lamp' for update");
+    const writers = Array.from({ length: 300 }, () =>
+      shared
+        .writing('acme', lock)
+        .then(
+          () => 200,
+          (error: unknown) => (error instanceof Refusal ? error.status : unavailableBecauseOf(error)?.status),
+        )
+        .finally(() => {
+          settled += 1;
+        }),
+    );
+    expect(await shared.reading('brill', boundTo)).toBe('brill');
+    expect(await shared.writing('brill', boundTo)).toBe('brill');
+    expect(await shared.reading('acme', boundTo)).toBe('acme');
+    // Those for whom the line had no room were told at once; the others all still wait.
+    expect(settled).toBe(300 - 4 - 250);
+    expect(wide.totalCount).toBeLessThanOrEqual(6);
+    await test.ownerQuery('commit');
+    const statuses = await Promise.all(writers);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  it('leaves connections that are never writers’, however many entities write', async () => {
+    await test.ownerQuery('begin');
+    await test.ownerQuery('select pg_advisory_xact_lock(1)');
+    const writers = Array.from({ length: 40 }, (_, at) =>
+      shared.writing(`entity${at}`, (db) => db.execute(sql`select pg_advisory_xact_lock(1)`)),
+    );
+    expect(await shared.reading('brill', boundTo)).toBe('brill');
+    expect(wide.totalCount).toBeLessThanOrEqual(7);
+    await test.ownerQuery('commit');
+    await Promise.all(writers);
+  });
+});
+
+it('waits for a lock no longer than it may: then the call is refused with when to come again, and the connection serves on', async () => {
+  const impatient = openPool({ ...test.app, lock_timeout: 50 }, silentLog, 1);
+  const hurried = pooledDatabase(impatient);
+  await test.ownerQuery('begin');
+  await test.ownerQuery('select pg_advisory_xact_lock(2)');
+  const failed = await hurried.writing('acme', (db) => db.execute(sql`select pg_advisory_xact_lock(2)`)).catch((error: unknown) => error);
+  expect(unavailableBecauseOf(failed)?.answer().headers.get('Retry-After')).toBe('5');
+  await test.ownerQuery('commit');
+  expect(await hurried.reading('acme', boundTo)).toBe('acme');
+  expect(await hurried.reading('acme', async (db) => one(db, sql`show statement_timeout`))).toEqual({ statement_timeout: '1min' });
+  await impatient.end();
 });

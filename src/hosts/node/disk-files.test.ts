@@ -18,9 +18,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const files = (secret = 1) => diskFiles({ folder, secret: new Uint8Array(32).fill(secret), clock: () => now });
 const photo = { entity: 'acme', id: 7, name: 'Ünïcode & more.png' };
 
-function partsOf(address: string): [expires: string, signature: string] {
+function partsOf(address: string) {
   const { searchParams } = new URL(address, 'http://here');
-  return [searchParams.get('expires') ?? '', searchParams.get('signature') ?? ''];
+  const part = (name: string) => searchParams.get(name) ?? '';
+  return { expires: part('expires'), session: part('session'), signature: part('signature') };
 }
 
 describe('bytes', () => {
@@ -39,26 +40,33 @@ describe('bytes', () => {
 });
 
 describe('addresses', () => {
-  it('are the same all day, another the next, and good for at least a day', () => {
-    const morning = files().address(photo);
-    expect(morning).toMatch(/^\/api\/v1\/files\/acme\/7\/%C3%9Cn%C3%AFcode%20%26%20more\.png\?expires=\d+&signature=[\w-]{43}$/);
+  const mine = () => files().boundTo('session-1');
+
+  it('are the same all day for a session, others the next, and good for at least a day', () => {
+    const morning = mine().address(photo);
+    expect(morning).toMatch(
+      /^\/api\/v1\/files\/acme\/7\/%C3%9Cn%C3%AFcode%20%26%20more\.png\?expires=\d+&session=session-1&signature=[\w-]{43}$/,
+    );
+    expect(files().boundTo('session-2').address(photo)).not.toBe(morning);
     now = new Date('2026-03-04T23:59:59Z');
-    const evening = files().address(photo);
+    const evening = mine().address(photo);
     expect(evening).toBe(morning);
     now = new Date('2026-03-05T23:59:59Z');
-    expect(files().isAddressValid(photo, ...partsOf(evening))).toBe(true);
-    expect(files().address(photo)).not.toBe(morning);
+    expect(files().sessionOf(photo, partsOf(evening))).toBe('session-1');
+    expect(mine().address(photo)).not.toBe(morning);
     now = new Date('2026-03-06T00:00:00Z');
-    expect(files().isAddressValid(photo, ...partsOf(evening))).toBe(false);
+    expect(files().sessionOf(photo, partsOf(evening))).toBeNull();
   });
 
-  it('are good for their own file only', () => {
-    const [expires, signature] = partsOf(files().address(photo));
-    expect(files().isAddressValid({ ...photo, id: 8 }, expires, signature)).toBe(false);
-    expect(files().isAddressValid({ ...photo, entity: 'other' }, expires, signature)).toBe(false);
-    expect(files().isAddressValid(photo, String(Number(expires) + 86_400), signature)).toBe(false);
-    expect(files().isAddressValid(photo, expires, '')).toBe(false);
-    expect(files().isAddressValid(photo, 'soon', signature)).toBe(false);
-    expect(files(2).isAddressValid(photo, expires, signature)).toBe(false);
+  it('are good for their own file and session only', () => {
+    const signed = partsOf(mine().address(photo));
+    expect(files().sessionOf({ ...photo, id: 8 }, signed)).toBeNull();
+    expect(files().sessionOf({ ...photo, entity: 'other' }, signed)).toBeNull();
+    expect(files().sessionOf(photo, { ...signed, expires: String(Number(signed.expires) + 86_400) })).toBeNull();
+    expect(files().sessionOf(photo, { ...signed, session: 'session-2' })).toBeNull();
+    expect(files().sessionOf(photo, { ...signed, signature: '' })).toBeNull();
+    expect(files().sessionOf(photo, { ...signed, expires: 'soon' })).toBeNull();
+    expect(files(2).sessionOf(photo, signed)).toBeNull();
+    expect(files().sessionOf(photo, partsOf(files().address(photo)))).toBeNull();
   });
 });

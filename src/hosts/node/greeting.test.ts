@@ -1,22 +1,43 @@
 import { expect, it } from 'vitest';
 import { greeting } from './greeting.ts';
 
+const sampleAccounts = ['admin', 'staff', 'client'].map((name) => ({
+  email: `${name}@demo.com`,
+  userType: name === 'client' ? 'client' : 'staff',
+  password: name,
+}));
 const started = {
-  settings: { host: '127.0.0.1', publicUrl: undefined, sampleData: true, registration: 'open' as const },
+  settings: { host: '127.0.0.1', publicUrl: undefined, sampleAccounts: 'end' as const, registration: 'open' as const },
   port: 3000,
   setupCode: 'ABCDEFGHIJ',
-  hasAccount: true,
+  sampleAccounts,
+  hasRealAccount: false,
+  hints: [],
   ms: 1234,
 };
 
-it('tells the address and the seed accounts', () => {
+it('tells the address and the seed accounts, and that they end', () => {
   expect(greeting(started)).toMatch(
-    /http:\/\/127\.0\.0\.1:3000 \(in 1\.2 s\)[\s\S]*admin@demo\.com[\s\S]*staff@demo\.com[\s\S]*client@demo\.com/,
+    /http:\/\/127\.0\.0\.1:3000 \(in 1\.2 s\)[\s\S]*admin@demo\.com[\s\S]*staff@demo\.com[\s\S]*client@demo\.com[\s\S]*They end/,
   );
 });
 
-it('tells the one-time code while nobody can sign in, and not after', () => {
-  const settings = { ...started.settings, host: '::', sampleData: false, registration: 'first' as const };
-  expect(greeting({ ...started, settings, hasAccount: false })).toMatch(/http:\/\/localhost:3000\/pages\/register-cover[\s\S]*ABCDE-FGHIJ/);
-  expect(greeting({ ...started, settings })).not.toMatch(/ABCDE|demo\.com/);
+it('tells the printed passwords, and a warning where the known ones are kept', () => {
+  const printed = greeting({ ...started, sampleAccounts: [{ email: 'admin@demo.com', userType: 'staff', password: 'abcd2345efgh6723' }] });
+  expect(printed).toContain('admin@demo.com    password abcd2345efgh6723   staff');
+  expect(greeting({ ...started, settings: { ...started.settings, sampleAccounts: 'keep' } })).toMatch(/everybody knows/);
+});
+
+it('tells the one-time code while nobody has an account of their own, and not after', () => {
+  const settings = { ...started.settings, host: '::', registration: 'first' as const };
+  const code = /http:\/\/localhost:3000\/pages\/register-cover[\s\S]*ABCDE-FGHIJ/;
+  expect(greeting({ ...started, settings })).toMatch(code);
+  expect(greeting({ ...started, settings, sampleAccounts: [] })).toMatch(code);
+  expect(greeting({ ...started, settings, sampleAccounts: [], hasRealAccount: true })).not.toMatch(/ABCDE|demo\.com/);
+});
+
+it('tells who can sign in nobody, and what the settings lack', () => {
+  const none = { ...started, sampleAccounts: [], hints: ['PUBLIC_URL is needed'] };
+  expect(greeting(none)).toMatch(/Nobody can sign in yet: register at[\s\S]*\n {2}PUBLIC_URL is needed\n/);
+  expect(greeting({ ...none, settings: { ...none.settings, registration: 'closed' } })).toMatch(/REGISTRATION is closed/);
 });

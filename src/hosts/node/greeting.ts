@@ -1,32 +1,48 @@
 import type { Settings } from './settings.ts';
 
 interface Started {
-  settings: Pick<Settings, 'host' | 'publicUrl' | 'sampleData' | 'registration'>;
+  settings: Pick<Settings, 'host' | 'publicUrl' | 'sampleAccounts' | 'registration'>;
   port: number;
   setupCode: string;
-  /** Whether anybody can sign in. */
-  hasAccount: boolean;
+  /** The seed accounts that can sign in. */
+  sampleAccounts: { email: string; userType: string; password: string }[];
+  /** Whether somebody has an account of their own. */
+  hasRealAccount: boolean;
+  /** What the operator should know of the settings. */
+  hints: string[];
   ms: number;
 }
 
 /** What the operator is told when all is ready: where it is, and how one gets in. */
-export function greeting({ settings, port, setupCode, hasAccount, ms }: Started): string {
+export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount, hints, ms }: Started): string {
   const lines = ['', `  Atrium is ready at ${addressOf(settings, port)} (in ${(ms / 1000).toFixed(1)} s)`, ''];
-  if (settings.sampleData) {
+  if (sampleAccounts.length > 0) {
     lines.push('  Sign in with one of the seed accounts:');
-    lines.push('    admin@demo.com    password admin    staff');
-    lines.push('    staff@demo.com    password staff    staff');
-    lines.push('    client@demo.com   password client   client', '');
-  } else if (!hasAccount && settings.registration === 'first') {
-    lines.push(`  Nobody can sign in yet. Make the first admin at ${addressOf(settings, port)}/pages/register-cover`);
-    lines.push(`  with the one-time code ${setupCode.slice(0, 5)}-${setupCode.slice(5)}`, '');
-  } else if (!hasAccount && settings.registration === 'closed') {
-    lines.push('  Nobody can sign in yet, and REGISTRATION is closed: start once with REGISTRATION=first', '');
+    const width = Math.max(...sampleAccounts.map(({ password }) => password.length)) + 3;
+    for (const { email, password, userType } of sampleAccounts)
+      lines.push(`    ${email.padEnd(18)}password ${password.padEnd(width)}${userType}`);
+    if (settings.sampleAccounts === 'end') lines.push('  They end as soon as somebody has an account of their own.');
+    if (settings.sampleAccounts === 'keep') lines.push('  SAMPLE_ACCOUNTS=keep: everybody knows these passwords. For tests only.');
+    lines.push('');
   }
+  if (!hasRealAccount && settings.registration === 'first') {
+    lines.push(`  Make the first admin at ${addressOf(settings, port)}/pages/register-cover`);
+    lines.push(`  with the one-time code ${setupCode.slice(0, 5)}-${setupCode.slice(5)}`, '');
+  } else if (!hasRealAccount && sampleAccounts.length === 0) {
+    lines.push(
+      settings.registration === 'closed'
+        ? '  Nobody can sign in yet, and REGISTRATION is closed: start once with REGISTRATION=first'
+        : `  Nobody can sign in yet: register at ${addressOf(settings, port)}/pages/register-cover`,
+      '',
+    );
+  }
+  for (const hint of hints) lines.push(`  ${hint}`);
+  if (hints.length > 0) lines.push('');
   return lines.join('\n');
 }
 
-function addressOf({ host, publicUrl }: Started['settings'], port: number): string {
+/** Where the installation is reached from here, or by the world. */
+export function addressOf({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>, port: number): string {
   if (publicUrl) return publicUrl;
   const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

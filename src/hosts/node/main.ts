@@ -4,17 +4,22 @@ import { invoiceWork } from '#app/invoice-work.ts';
 import { mailWork } from '#app/mail-work.ts';
 import { reminderWork } from '#app/reminder-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
-import { hasAnyAccount } from '#features/session/server/offers.ts';
+import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
+import { sweepWork } from '#app/sweep-work.ts';
+import { countUnverified, hasRealAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { afterwardsOn } from './afterwards.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { callerOf } from './caller.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { pooledDatabase } from './database.ts';
 import { diskFiles } from './disk-files.ts';
+import { fullDiskProblem } from './full-disk.ts';
 import { greeting } from './greeting.ts';
 import { openImap } from './imap/open-imap.ts';
 import { jsonLog } from './log.ts';
+import { isPublic, localUrl } from './loopback.ts';
 import { composeLetter } from './mail/compose-letter.ts';
 import { smtpIn } from './mail/smtp-in.ts';
 import { smtpOut } from './mail/smtp-out.ts';
@@ -23,15 +28,17 @@ import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
-import { lazyPdf } from './pdf/lazy-pdf.ts';
+import { pooledPdf } from './pdf/pooled-pdf.ts';
+import { sharpImages } from './pictures/sharp-images.ts';
 import { readOrMakeSecret, setupCodeOf } from './secrets.ts';
 import { serve } from './serve.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { sharpImages } from './sharp-images.ts';
 import { atMost, ShutDown } from './shut-down.ts';
 import { StartFailure } from './start-failure.ts';
+import { startHints } from './start-hints.ts';
 import { startUpSteps } from './start-up-steps.ts';
 import { withClient } from './with-client.ts';
+import { workerPool } from './workers/worker-pool.ts';
 
 const read = readSettings(process.env, process.cwd());
 if ('problems' in read) {
@@ -47,7 +54,7 @@ try {
   // A stop that was asked for while starting makes the rest of the start fail.
   if (!shutDown.isAsked) {
     const known = failed instanceof StartFailure || !failed.stack ? failed.message : failed.stack;
-    console.error(listeningProblem(failed) ?? known);
+    console.error(listeningProblem(failed) ?? fullDiskProblem(failed) ?? known);
     await shutDown.run(1);
   }
 }
@@ -91,6 +98,14 @@ async function start(settings: Settings): Promise<void> {
     () => openChangeFeed(server.app, log),
     (opened) => atMost(opened.close()),
   );
+  const later = await shutDown.around(
+    async () => afterwardsOn(log),
+    (working) => atMost(working.settled()),
+  );
+  const heavy = await shutDown.around(
+    async () => workerPool(),
+    (pool) => atMost(pool.close()),
+  );
   const clock = () => new Date();
   const deps: Dependencies = {
     database: pooledDatabase(pool),
@@ -99,7 +114,8 @@ async function start(settings: Settings): Promise<void> {
     passwords: argonPasswords(),
     files: diskFiles({ folder: join(server.dataDir, 'files'), secret, clock }),
     images: sharpImages,
-    pdf: lazyPdf(),
+    heavy,
+    pdf: pooledPdf(heavy),
     mail: {
       compose: composeLetter,
       outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
@@ -108,7 +124,13 @@ async function start(settings: Settings): Promise<void> {
     changes,
     log,
     caller: callerOf(settings),
-    settings: { ...settings, setupCode: setupCodeOf(secret) },
+    afterwards: later.afterwards,
+    settings: {
+      ...settings,
+      publicUrl: settings.publicUrl ?? localUrl(settings),
+      receivesMail: mailListen !== undefined,
+      setupCode: setupCodeOf(secret),
+    },
   };
   if (settings.sampleData) {
     await step('Sample data', async (say) => {
@@ -117,6 +139,7 @@ async function start(settings: Settings): Promise<void> {
       await withClient(server.owner, (client) => client.query('analyze'));
     });
   }
+  const sampleAccounts = await settleSampleAccounts(deps, { mode: settings.sampleAccounts, isPublic: isPublic(settings) });
   const { port } = await step('Listening', () =>
     shutDown.around(
       () => serve({ api: createApi(deps), settings, log, root: packageRoot() }),
@@ -126,7 +149,7 @@ async function start(settings: Settings): Promise<void> {
   await shutDown.around(
     async () =>
       startBackgroundWork(
-        [...mailWork, reminderWork, invoiceWork].map(({ name, work }) => ({ name, run: () => work(deps) })),
+        [...mailWork, reminderWork, invoiceWork, sweepWork()].map(({ name, work }) => ({ name, run: () => work(deps) })),
         log,
       ),
     (working) => atMost(working.stop()),
@@ -138,6 +161,10 @@ async function start(settings: Settings): Promise<void> {
     );
     log.info('listening for mail', { port: incoming.port });
   }
-  const hasAccount = await deps.database.reading(null, hasAnyAccount);
-  console.log(greeting({ settings, port, setupCode: deps.settings.setupCode, hasAccount, ms: performance.now() - startedAt }));
+  const { setupCode } = deps.settings;
+  const realAccount = await deps.database.reading(null, hasRealAccount);
+  const waiting = smtpUrl || mailListen ? await deps.database.reading(null, countUnverified) : 0;
+  const hints = startHints(settings, waiting);
+  const ms = performance.now() - startedAt;
+  console.log(greeting({ settings, port, setupCode, sampleAccounts, hasRealAccount: realAccount, hints, ms }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modulesOfPath } from './modules-of-path.ts';
+import { modulesOfPath, pageOfPath } from './modules-of-path.ts';
 
 const pages = [
   { path: '/', module: 'home' },
@@ -21,4 +21,13 @@ test.each([
   ['/apps/email/sent/7/8', []],
 ])('%s needs %j', (path, modules) => {
   expect(modulesOfPath(pages, path)).toEqual(modules);
+});
+
+test('what stands in the open segments of an address is named as the pattern names it', () => {
+  expect(pageOfPath(pages, '/apps/email/sent/7')).toEqual({
+    pattern: '/apps/email/:folder/:mailId',
+    params: { folder: 'sent', mailId: '7' },
+    modules: ['mail'],
+  });
+  expect(pageOfPath(pages, '/nowhere/at/all')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '#server/dependencies.ts';
+import { Turnstile } from './turnstile.ts';
 
 interface Cost {
   memoryKib: number;
@@ -9,11 +10,18 @@ interface Cost {
 /** OWASP's recommendation for Argon2id: about 20 ms a password. */
 const recommended: Cost = { memoryKib: 19_456, passes: 2 };
 
-/** Passwords by Argon2id. A lower `cost` is for tests only. */
+// They are worked on by libuv's four threads, which packing answers and reading files need too. What may wait is done in a few seconds.
+const turnstile = new Turnstile({ ofOne: { atOnce: 2, inLine: 250 } });
+
+/** Passwords by Argon2id, two at a time in the whole process; 503 when too many wait. A lower `cost` is for tests only. */
 export function argonPasswords({ memoryKib, passes }: Cost = recommended): Passwords {
   return {
-    hash: (password) => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }),
+    hash: (password) => inTurn(() => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 })),
     // A hash that cannot be read matches no password.
-    verify: (hashed, password) => verify(hashed, password).catch(() => false),
+    verify: (hashed, password) => inTurn(() => verify(hashed, password).catch(() => false)),
   };
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return turnstile.pass('', work);
 }

@@ -28,8 +28,15 @@ export function shellPolicy(nonce: string): string {
 /** What is no page runs and loads nothing, should a browser ever show it. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Adds what an answer does not say itself: the security headers, and `no-store` unless it may be kept. */
-export function secureHeaders(headers: Headers): void {
+/** A year, and for this host alone: what else its domain serves is not known here. */
+const onlyHttps = 'max-age=31536000';
+
+/**
+ * Adds what an answer does not say itself: the security headers, and `no-store` unless it may be kept.
+ * @param isHttps the world reaches this installation by https, so that browsers need never try without
+ */
+export function secureHeaders(headers: Headers, isHttps: boolean): void {
+  if (isHttps) headers.set('Strict-Transport-Security', onlyHttps);
   for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value);
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', dataPolicy);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');

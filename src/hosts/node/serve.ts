@@ -7,11 +7,12 @@ import type { Log } from '#server/dependencies.ts';
 import { answerRequests } from './answer-requests.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
+import { proxyWarning } from './proxy-warning.ts';
 import { rememberRemoteAddress } from './remote-address.ts';
 
 interface Served {
   api: Pick<Hono, 'fetch'>;
-  settings: { host: string; port: number; uploadLimitBytes: number };
+  settings: { host: string; port: number; trustProxy: boolean; publicUrl: string | undefined };
   log: Log;
   /** The folder of the package, with the built web in `dist/web`. */
   root: string;
@@ -24,13 +25,18 @@ interface Serving {
 }
 
 const closingMs = 5000;
+/** Stands for the host in a request of HTTP/1.0 that names none, such as a load balancer's health check: never a local one. */
+const nameless = 'atrium.invalid';
 
 /** Listens: files of the web, the app's page and the API on one port. @throws the listening error, such as `EADDRINUSE`. */
 export async function serve({ api, settings, log, root }: Served): Promise<Serving> {
-  const { answer, streams } = answerRequests({ api, uploadLimitBytes: settings.uploadLimitBytes, web: join(root, 'dist/web') });
+  const { answer, streams } = answerRequests({ api, publicUrl: settings.publicUrl, web: join(root, 'dist/web') });
+  const warnOfProxy = proxyWarning(settings, log);
   const server = createAdaptorServer({
+    hostname: nameless,
     fetch: async (request, { incoming }) => {
       rememberRemoteAddress(request, (incoming as HttpBindings['incoming']).socket.remoteAddress);
+      warnOfProxy(request);
       try {
         return await answer(request);
       } catch (error) {

@@ -17,7 +17,7 @@ describe('readSettings', () => {
       publicUrl: undefined,
       trustProxy: false,
       sampleData: true,
-      sampleDataOnPurpose: false,
+      sampleAccounts: 'end',
       registration: 'open',
       rateLimit: true,
       accessTtlSeconds: 600,
@@ -29,15 +29,46 @@ describe('readSettings', () => {
       mailListen: undefined,
       mailTls: undefined,
       mailLimitBytes: 26_214_400,
+      newAccountHourlyRecipients: 100,
       imapHosts: [],
+      keepDays: { audit: 730, notifications: 90, sessions: 90, deleted: 30, files: 7 },
+      quotaBytes: 0,
       logLevel: 'info',
     });
   });
 
   it('keeps sample data off on a database of the operator, unless they say otherwise', () => {
     const url = { DATABASE_URL: 'postgres://somewhere/atrium' };
-    expect(settingsOf(url)).toMatchObject({ sampleData: false, sampleDataOnPurpose: false, registration: 'first' });
-    expect(settingsOf({ ...url, SAMPLE_DATA: 'on' })).toMatchObject({ sampleData: true, sampleDataOnPurpose: true, registration: 'open' });
+    expect(settingsOf(url)).toMatchObject({ sampleData: false, sampleAccounts: 'end', registration: 'first' });
+    expect(settingsOf({ ...url, SAMPLE_DATA: 'on' })).toMatchObject({ sampleData: true, sampleAccounts: 'print', registration: 'open' });
+  });
+
+  it('keeps the seed accounts beside real ones only where that is said, and nobody else can come', () => {
+    expect(settingsOf({ SAMPLE_ACCOUNTS: 'keep', SAMPLE_DATA: 'on' }).sampleAccounts).toBe('keep');
+    expect(settingsOf({ SAMPLE_ACCOUNTS: 'keep', PUBLIC_URL: 'http://localhost:3000' }).sampleAccounts).toBe('keep');
+    expect(settingsOf({ SAMPLE_DATA: 'off' }).sampleAccounts).toBe('end');
+    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://office.example' }, { TRUST_PROXY: 'on' }])
+      expect(readSettings({ SAMPLE_ACCOUNTS: 'keep', ...open }, '/')).toEqual({
+        problems: [expect.stringMatching(/^SAMPLE_ACCOUNTS=keep is for tests/)],
+      });
+  });
+
+  const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'office@example.com' };
+  it.each([
+    [{}, 'open'],
+    [{ HOST: 'localhost' }, 'open'],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, 'open'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'open'],
+    [smtp, 'first'],
+    [{ MAIL_LISTEN: '2525' }, 'first'],
+    [{ PUBLIC_URL: 'https://office.example' }, 'first'],
+    [{ HOST: '0.0.0.0' }, 'first'],
+    [{ HOST: '::' }, 'first'],
+    [{ HOST: '192.168.1.7', SAMPLE_DATA: 'on' }, 'first'],
+    [{ ...smtp, HOST: '0.0.0.0', MAIL_LISTEN: '25', REGISTRATION: 'open' }, 'open'],
+    [{ REGISTRATION: 'closed' }, 'closed'],
+  ])('registers with %o: %s', (env, registration) => {
+    expect(settingsOf(env as Record<string, string>).registration).toBe(registration);
   });
 
   it('takes on, true and 1 alike, and an empty variable as absent', () => {
@@ -50,6 +81,20 @@ describe('readSettings', () => {
       registration: 'first',
       port: 3000,
       publicUrl: 'https://office.example',
+    });
+  });
+
+  it('keeps what was deleted for at least a month, and takes a quota in megabytes', () => {
+    expect(settingsOf({ KEEP_AUDIT_DAYS: '3650', KEEP_DELETED_DAYS: '90', QUOTA_MB: '500' })).toMatchObject({
+      keepDays: { audit: 3650, notifications: 90, sessions: 90, deleted: 90, files: 7 },
+      quotaBytes: 524_288_000,
+    });
+    expect(readSettings({ KEEP_DELETED_DAYS: '29', KEEP_FILES_DAYS: '1', QUOTA_MB: '-1' }, '/')).toEqual({
+      problems: [
+        'KEEP_DELETED_DAYS must be a whole number from 30 to 36500, but is "29"',
+        'KEEP_FILES_DAYS must be a whole number from 2 to 36500, but is "1"',
+        'QUOTA_MB must be a whole number from 0 to 100000000, but is "-1"',
+      ],
     });
   });
 

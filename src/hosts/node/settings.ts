@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import type { SampleAccountsMode } from '#app/settle-sample-accounts.ts';
 import type { Address } from '#server/mail-host.ts';
+import type { KeepDays } from '#server/sweep.ts';
+import { isPublic } from './loopback.ts';
 import { readAddress } from './mail/read-address.ts';
 
 export type LogLevel = (typeof logLevels)[number];
@@ -17,8 +20,8 @@ export interface Settings {
   publicUrl: string | undefined;
   trustProxy: boolean;
   sampleData: boolean;
-  /** Whether `SAMPLE_DATA=on` was said, not only taken for granted. */
-  sampleDataOnPurpose: boolean;
+  /** Seed accounts end beside real ones; where `SAMPLE_DATA=on` was said on purpose they have passwords that the start prints. */
+  sampleAccounts: SampleAccountsMode;
   registration: 'open' | 'first' | 'closed';
   rateLimit: boolean;
   accessTtlSeconds: number;
@@ -34,8 +37,13 @@ export interface Settings {
   /** Files with the certificate and the key for mail that comes in encrypted. */
   mailTls: { cert: string; key: string } | undefined;
   mailLimitBytes: number;
+  /** To how many addresses outside a new account writes within an hour; 0 for any number. */
+  newAccountHourlyRecipients: number;
   /** In small letters. */
   imapHosts: string[];
+  keepDays: KeepDays;
+  /** How many bytes the files of an entity may have together; 0 for any number. */
+  quotaBytes: number;
   logLevel: LogLevel;
 }
 
@@ -58,16 +66,24 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const sampleData = flag('SAMPLE_DATA', !databaseUrl);
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '');
+  // Whoever comes by is a stranger, or could write to strangers: nobody makes an account by themselves, unless that is wanted.
+  const isForTheWorld = isPublic({ host, publicUrl }) || text('SMTP_URL') !== undefined || text('MAIL_LISTEN') !== undefined;
   const settings: Settings = {
     port: wholeNumber('PORT', 3000, 0, 65_535),
     host,
     dataDir: resolve(workingDir, text('DATA_DIR') ?? 'data'),
     databaseUrl,
-    publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl,
     trustProxy: flag('TRUST_PROXY', false),
     sampleData,
-    sampleDataOnPurpose: sampleData && text('SAMPLE_DATA') !== undefined,
-    registration: oneOf('REGISTRATION', ['open', 'first', 'closed'], sampleData ? 'open' : 'first'),
+    sampleAccounts:
+      oneOf('SAMPLE_ACCOUNTS', ['end', 'keep'], 'end') === 'keep'
+        ? 'keep'
+        : sampleData && text('SAMPLE_DATA') !== undefined
+          ? 'print'
+          : 'end',
+    registration: oneOf('REGISTRATION', ['open', 'first', 'closed'], sampleData && !isForTheWorld ? 'open' : 'first'),
     rateLimit: flag('RATE_LIMIT', true),
     accessTtlSeconds: wholeNumber('ACCESS_TTL_SECONDS', 600, 1, yearSeconds),
     refreshTtlSeconds: wholeNumber('REFRESH_TTL_SECONDS', 12 * 3600, 1, yearSeconds),
@@ -78,12 +94,27 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     mailListen: listenAt(text('MAIL_LISTEN'), host),
     mailTls: filePair(text('MAIL_TLS_CERT'), text('MAIL_TLS_KEY'), workingDir),
     mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
+    newAccountHourlyRecipients: wholeNumber('NEW_ACCOUNT_HOURLY_RECIPIENTS', 100, 0, 1_000_000),
     imapHosts: (text('IMAP_HOSTS') ?? '')
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    keepDays: {
+      audit: wholeNumber('KEEP_AUDIT_DAYS', 730, 1, 36_500),
+      notifications: wholeNumber('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
+      // By them an account knows where its people come from.
+      sessions: wholeNumber('KEEP_SESSIONS_DAYS', 90, 1, 36_500),
+      // What was deleted can be brought back for at least a month.
+      deleted: wholeNumber('KEEP_DELETED_DAYS', 30, 30, 36_500),
+      files: wholeNumber('KEEP_FILES_DAYS', 7, 2, 36_500),
+    },
+    quotaBytes: wholeNumber('QUOTA_MB', 0, 0, 100_000_000) * 1024 * 1024,
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   };
+  if (settings.sampleAccounts === 'keep' && (settings.trustProxy || isPublic(settings)))
+    problems.push(
+      'SAMPLE_ACCOUNTS=keep is for tests on this machine alone: it goes with no PUBLIC_URL, HOST or TRUST_PROXY that lets others in',
+    );
   problems.push(...mailProblems(settings, text));
   return problems.length > 0 ? { problems } : { settings };
 }

@@ -6,6 +6,7 @@ import { openShell, type Shell } from './shell-html.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-shell-'));
 let shell: Shell;
+const at = (path: string) => new URL(path, 'http://localhost');
 
 beforeAll(() => {
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
@@ -13,6 +14,7 @@ beforeAll(() => {
   writeFileSync(
     join(folder, 'index.html'),
     `<html><head><meta name="n" nonce="__NONCE__">
+    <meta name="first-calls" content="__FIRST_CALLS__">
     <script nonce="__NONCE__">boot()</script>
     <!--preloads-->
     <script type="module" crossorigin src="/assets/main.js"></script>
@@ -27,16 +29,20 @@ beforeAll(() => {
     '_list.js': { file: 'assets/list.js', css: ['assets/list.css'] },
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  shell = openShell(folder, [
-    { path: '/apps/email', module: 'src/mail-page.tsx' },
-    { path: '/apps/email/:folder', module: 'src/mail-page.tsx' },
-  ]);
+  shell = openShell(
+    folder,
+    [
+      { path: '/apps/email', module: 'src/mail-page.tsx' },
+      { path: '/apps/email/:folder', module: 'src/mail-page.tsx' },
+    ],
+    { '/apps/email/:folder': ({ folder }, { q, page }) => [`/mails?folder=${folder}&q=${q}&page=${typeof page}`] },
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the scripts and styles of the page asked for are named once each, the styles at the end of the body', async () => {
   for (const path of ['/apps/email', '/apps/email/sent']) {
-    const html = await shell(path).text();
+    const html = await shell(at(path)).text();
     expect(html.match(/src="[^"]*"|modulepreload[^>]*/g)).toEqual([
       'src="/assets/main.js"',
       'modulepreload" crossorigin href="/assets/base.js"',
@@ -51,11 +57,11 @@ test('the scripts and styles of the page asked for are named once each, the styl
 });
 
 test('another page preloads only what every page needs', async () => {
-  expect(await shell('/elsewhere').text()).not.toContain('mail');
+  expect(await shell(at('/elsewhere')).text()).not.toContain('mail');
 });
 
 test('each answer has a nonce of its own, the same in the policy and in the page', async () => {
-  const answers = [shell('/'), shell('/')];
+  const answers = [shell(at('/')), shell(at('/'))];
   const nonces = answers.map(
     (answer) => /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1],
   );
@@ -66,7 +72,16 @@ test('each answer has a nonce of its own, the same in the policy and in the page
 });
 
 test('the page is never kept and depends on how it was asked for', () => {
-  const { headers } = shell('/');
+  const { headers } = shell(at('/'));
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(headers.get('Vary')).toBe('Accept, Sec-Fetch-Mode');
+});
+
+test('the page names what it asks for first, and whatever an address says stays a text there', async () => {
+  const first = async (path: string) => /name="first-calls" content="([^"]*)"/.exec(await shell(at(path)).text())?.[1];
+  expect(await first('/apps/email/sent?q=oak&page=2')).toBe('[&quot;/mails?folder=sent&amp;q=oak&amp;page=number&quot;]');
+  expect(await first('/elsewhere')).toBe('[]');
+  const hostile = await shell(at(`/apps/email/sent?q=${encodeURIComponent('"><script>__NONCE__ $& __FIRST_CALLS__')}`)).text();
+  expect(hostile).not.toContain('><script>__');
+  expect(hostile).toContain('&lt;script&gt;__NONCE__ $&amp; __FIRST_CALLS__');
 });

@@ -1,21 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSearch } from '#app/read-search.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { chunksOf, type Manifest } from './manifest-chunks.ts';
-import { modulesOfPath, type PageModule } from './modules-of-path.ts';
+import { type PageModule, pageOfPath } from './modules-of-path.ts';
 import { shellPolicy } from './security-headers.ts';
 
 // The page itself is what the build begins with; its chunk is main.tsx with what that imports.
 const entryModule = 'index.html';
 
 /** Answers the app's page for an address. */
-export type Shell = (path: string) => Response;
+export type Shell = (address: URL) => Response;
+
+/** What the page at an address asks for first, as the addresses of its calls. */
+type FirstCalls = (params: Record<string, string>, search: Record<string, unknown>) => string[];
 
 /**
  * Makes the page around the built web in `folder`: per request a fresh nonce, and preloads of the scripts and styles that the
- * page asked for will need, so that the browser does not find them out one after the other.
+ * page asked for will need, and the addresses of its first calls, so that the browser does not find them out one after the other.
  */
-export function openShell(folder: string, pageModules: readonly PageModule[]): Shell {
+export function openShell(
+  folder: string,
+  pageModules: readonly PageModule[],
+  firstCalls: Readonly<Record<string, FirstCalls>> = {},
+): Shell {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return () => notBuilt();
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -23,8 +32,7 @@ export function openShell(folder: string, pageModules: readonly PageModule[]): S
   const fonts = readdirSync(join(folder, 'assets')).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name));
   const pages = new Map<string, string>();
 
-  const pageOf = (path: string): string => {
-    const modules = modulesOfPath(pageModules, path);
+  const pageWith = (modules: string[]): string => {
     const key = modules.join(' ');
     let html = pages.get(key);
     if (html === undefined) {
@@ -34,9 +42,15 @@ export function openShell(folder: string, pageModules: readonly PageModule[]): S
     return html;
   };
 
-  return (path) => {
+  return ({ pathname, searchParams }) => {
     const nonce = randomBytes(18).toString('base64');
-    return new Response(pageOf(path).replaceAll('__NONCE__', nonce), {
+    const page = pageOfPath(pageModules, decodeURIComponent(pathname));
+    const calls = (page && firstCalls[page.pattern]?.(page.params, readSearch(searchParams))) ?? [];
+    // Last: what an address says must not be taken for a place of the template.
+    const html = pageWith(page?.modules ?? [])
+      .replaceAll('__NONCE__', nonce)
+      .replace('__FIRST_CALLS__', () => escapeHtml(JSON.stringify(calls)));
+    return new Response(html, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': shellPolicy(nonce),

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { columnsWithRoom, mainColumn, type RowKey, type TableColumn } from './column.ts';
@@ -61,10 +61,10 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const width = useInlineSize(root);
-  const isCards = width > 0 && width < linesFrom;
+  const isCards = width < linesFrom;
   const beside = (selection ? checkWidth : 0) + (rowActions ? actionsWidth : 0);
   // By name, so that rows are drawn again only when others are shown.
-  const names = columnsWithRoom(columns, width || Number.POSITIVE_INFINITY, { isCards, beside })
+  const names = columnsWithRoom(columns, width, { isCards, beside })
     .map(({ key }) => key)
     .join(' ');
   const shown = useMemo(() => {
@@ -117,24 +117,23 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
                 data-stale={isStale || undefined}
                 {...table.handlers}
               >
-                {width > 0 &&
-                  rows.map((row, index) => (
-                    <TableRow
-                      key={rowKey(row)}
-                      row={row}
-                      index={index}
-                      columns={shown}
-                      main={main}
-                      isCard={isCards}
-                      isTabStop={index === table.tabStop}
-                      isSelected={selection ? selection.keys.has(rowKey(row)) : undefined}
-                      on={table.on}
-                      label={rowLabel(row)}
-                      href={rowHref?.(row)}
-                      opens={onOpen !== undefined}
-                      actions={rowActions}
-                    />
-                  ))}
+                {rows.map((row, index) => (
+                  <TableRow
+                    key={rowKey(row)}
+                    row={row}
+                    index={index}
+                    columns={shown}
+                    main={main}
+                    isCard={isCards}
+                    isTabStop={index === table.tabStop}
+                    isSelected={selection ? selection.keys.has(rowKey(row)) : undefined}
+                    on={table.on}
+                    label={rowLabel(row)}
+                    href={rowHref?.(row)}
+                    opens={onOpen !== undefined}
+                    actions={rowActions}
+                  />
+                ))}
               </tbody>
             )}
           </table>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '#web/icons.ts';
 import buttonStyles from '#web/ui/button.module.css';
 import { Button } from '#web/ui/button.tsx';

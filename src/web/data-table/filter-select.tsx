@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { FilterDropdown } from './filter-dropdown.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { RowKey } from './column.ts';
 import type { TableSelection } from './use-table-selection.ts';
 

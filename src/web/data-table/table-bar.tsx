@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { SearchField } from '#web/ui/search-field.tsx';

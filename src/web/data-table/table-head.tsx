@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp } from '#web/icons.ts';
 import type { RowKey, TableColumn } from './column.ts';
 import classes from './data-table.module.css';

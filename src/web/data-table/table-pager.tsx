@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { pageNumbers } from './page-numbers.ts';

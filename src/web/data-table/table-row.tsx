@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { TabStop } from '#web/ui/tab-stop.ts';
 import type { TableColumn } from './column.ts';
 import classes from './data-table.module.css';

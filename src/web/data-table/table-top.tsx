@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconX } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

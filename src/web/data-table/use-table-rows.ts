@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { useStable } from '#web/use-stable.ts';

@@ -3,7 +3,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 
 /** The signed address of an uploaded file, whole: one that only begins so can lead anywhere by `..`. */
-const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+&signature=[\w-]+$/;
+const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;
 
 /** Only pictures of this installation: others would be fetched from elsewhere, which the page's policy refuses. */
 const OwnImage = Image.extend({

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconTrash, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkTo } from './link-to.ts';

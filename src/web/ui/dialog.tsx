@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';

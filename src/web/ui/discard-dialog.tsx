@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before what was typed is thrown away. */

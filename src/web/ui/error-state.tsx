@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle } from '#web/icons.ts';
 import styles from './error-state.module.css';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';

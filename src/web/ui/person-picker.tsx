@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { Avatar } from './avatar.tsx';
 import { type PersonChoice, peopleLike } from './people-like.ts';

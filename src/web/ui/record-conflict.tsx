@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { changedFields } from '#web/changed-fields.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 
 interface RecordConflictProps<V extends object> {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import frameStyles from './field-frame.module.css';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';

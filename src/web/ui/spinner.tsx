@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import styles from './spinner.module.css';
 
 /** Says that a page is on its way; appears only when that takes a moment. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, registerSomebody, signInAs } from '../../../../tests/client.ts';
+import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listAudit } from '../contract.ts';
 
@@ -75,4 +75,26 @@ test('it is exported as asked for, harmlessly, and the export stands in it', asy
   expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect((await list()).entries[0].action).toBe('audit.exported');
   expect((await admin.get('/api/v1/audit-export', { format: 'pdf' })).status).toBe(400);
+});
+
+test('who may read it and is no admin sees from where an admin came neither in it, nor in the export, nor by looking for it', async () => {
+  await atrium.ownerQuery(`insert into roles (entity, name, title, rules, created_at, updated_at)
+    values ('juniper', 'auditor', 'Auditor', '[{"action":"read","subject":"Audit"}]', now(), now())`);
+  await atrium.ownerQuery(`update accounts set role = 'auditor' where username = 'staff'`);
+  const auditor = await signInAs(atrium, 'staff');
+  await add('Count the nails', admin, { 'User-Agent': 'AdminBrowser/1.0' });
+  await send(atrium, '/jwt/login', { method: 'POST', body: JSON.stringify({ email: 'admin', password: 'wrong' }) });
+  const { entries } = await list({ perPage: 100 }, auditor);
+  const originsOf = (whose: (entry: { action: string; actor: { id: number } | null }) => boolean) =>
+    new Set(entries.filter(whose).map(({ address }: { address: string }) => address));
+  expect(originsOf(({ actor }) => actor?.id === 1)).toEqual(new Set(['']));
+  expect(originsOf(({ action }) => action === 'session.refused')).toEqual(new Set(['']));
+  expect(originsOf(({ actor }) => actor?.id === 3)).toEqual(new Set(['127.0.0.1']));
+  expect((await list({ q: '127.0.0.1' }, auditor)).total).toBe(0);
+  expect((await list({ q: 'count the nails' }, auditor)).total).toBe(1);
+  expect((await list({ q: '127.0.0.1' })).total).toBeGreaterThan(0);
+  const { body } = await auditor.get('/api/v1/audit-export', { format: 'csv', q: 'count the nails' });
+  expect(body).toContain('Count the nails');
+  expect(body).not.toMatch(/127\.0\.0\.1|AdminBrowser/);
+  await atrium.ownerQuery(`update accounts set role = 'admin' where username = 'staff'`);
 });

@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
 import type { exportAudit as contract } from '../contract.ts';
 import { auditEntriesView as entries } from '../tables.ts';
+import { findHiddenPeople, seenOrigin } from './hidden-people.ts';
 import { recordAudit } from './record-audit.ts';
 import { wantedEntries } from './wanted-entries.ts';
 
@@ -25,9 +26,11 @@ export async function exportAudit({ query }: GivenOf<typeof contract>, scope: Sc
 async function* batchesOf(wanted: Wanted, scope: Exporting): AsyncGenerator<(string | Date)[][]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const rows = await readRows(wanted, before, scope);
+    const { rows, hidden } = await readRows(wanted, before, scope);
     if (rows.length > 0) {
-      yield rows.map(({ at, actorName, action, target, changes, address, userAgent }) => {
+      yield rows.map((row) => {
+        const { at, actorName, action, target, changes } = row;
+        const { address, userAgent } = seenOrigin(row, hidden);
         const changed = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; ');
         return [at, actorName, action, target, changed, address, userAgent];
       });
@@ -39,13 +42,15 @@ async function* batchesOf(wanted: Wanted, scope: Exporting): AsyncGenerator<(str
   }
 }
 
-function readRows(wanted: Wanted, before: number, { deps, entity }: Exporting) {
-  return deps.database.reading(entity, (db) =>
-    db
+function readRows(wanted: Wanted, before: number, { deps, entity, ability }: Exporting) {
+  return deps.database.reading(entity, async (db) => {
+    const hidden = await findHiddenPeople({ db, entity, ability });
+    const rows = await db
       .select()
       .from(entries)
-      .where(and(wantedEntries(wanted, entity), lt(entries.id, before)))
+      .where(and(wantedEntries(wanted, entity, hidden), lt(entries.id, before)))
       .orderBy(desc(entries.id))
-      .limit(rowsPerLook),
-  );
+      .limit(rowsPerLook);
+    return { rows, hidden };
+  });
 }

@@ -5,12 +5,15 @@ import { readPersonRefs } from '#features/people/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listAudit as contract } from '../contract.ts';
 import { auditEntriesView as entries } from '../tables.ts';
+import { findHiddenPeople, seenOrigin } from './hidden-people.ts';
 import { wantedEntries } from './wanted-entries.ts';
 
 /** A page of the audit log, the newest first. */
-export async function listAudit({ query }: GivenOf<typeof contract>, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
+export async function listAudit({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, deps, entity } = scope;
   const { page, perPage, ...wanted } = query;
-  const condition = wantedEntries(wanted, entity);
+  const hidden = await findHiddenPeople(scope);
+  const condition = wantedEntries(wanted, entity, hidden);
   const offset = pageOffset({ page, perPage });
   const rows =
     offset === null ? [] : await db.select().from(entries).where(condition).orderBy(desc(entries.id)).limit(perPage).offset(offset);
@@ -22,11 +25,12 @@ export async function listAudit({ query }: GivenOf<typeof contract>, { db, deps,
     rows.map(({ actorId }) => actorId),
   );
   return {
-    entries: rows.map(({ id, at, action, actorId, actorName, target, changes, address, userAgent }) => {
+    entries: rows.map((row) => {
+      const { id, at, action, actorId, actorName, target, changes } = row;
       const person = actorId === null ? undefined : people.get(actorId);
       // The name as it was then.
       const actor = person ? { ...person, fullName: actorName || person.fullName } : null;
-      return { id, at: at.toISOString(), action, actor, target, changes, address, userAgent };
+      return { id, at: at.toISOString(), action, actor, target, changes, ...seenOrigin(row, hidden) };
     }),
     total: counted?.total ?? 0,
   };

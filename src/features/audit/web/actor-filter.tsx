@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { actorsQuery } from './audit-queries.ts';
 

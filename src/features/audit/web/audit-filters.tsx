@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { auditActions } from '../contract.ts';
 import { ActorFilter } from './actor-filter.tsx';
-import type { auditTable } from './audit-queries.ts';
+import type { auditTable } from './audit-table.ts';
 import { DayFilter } from './day-filter.tsx';
 
 const kindOf = (action: string) => action.split('.')[0] ?? '';

@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconHistory } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useAttempt } from '#web/use-attempt.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditQuery, auditTable } from './audit-queries.ts';
+import { auditQuery } from './audit-queries.ts';
+import { auditTable } from './audit-table.ts';
 import { entrySentence } from './entry-words.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 

@@ -1,45 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listPeople } from '#features/people/contract.ts';
 import { call } from '#web/api-client.ts';
-import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
 import { listAudit } from '../contract.ts';
-
-/** The newest stand first: the log cannot be sorted otherwise. */
-export const auditTable = tableSpec({
-  columns: ['at'],
-  sort: { column: 'at', direction: 'desc' },
-  perPage: 25,
-  filters: { action: null, actor: null, from: null, to: null },
-});
-
-export type AuditTableState = ReturnType<typeof readAuditTable>;
-const readAuditTable = (search: Record<string, unknown>) => readTableSearch(search, auditTable);
-
-/** What is looked for, as the API takes it: days are those of the reader. What is no day or no id is left out. */
-export function wantedEntries({ q, filters }: Pick<AuditTableState, 'q' | 'filters'>) {
-  const { action, actor, from, to } = filters;
-  return {
-    q,
-    action: action.slice(0, 60),
-    actorId: /^[1-9]\d{0,14}$/.test(actor) ? actor : '',
-    from: startOf(from, 0),
-    to: startOf(to, 1),
-  };
-}
-
-/** When a day begins here, some days later; empty for what is no day. */
-function startOf(day: string, daysLater: number): string {
-  const date = new Date(`${day}T00:00`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) return '';
-  date.setDate(date.getDate() + daysLater);
-  return date.toISOString();
-}
+import { type AuditTableState, auditListInput, readAuditTable } from './audit-table.ts';
 
 export const auditQuery = (state: AuditTableState) => {
-  const query = { ...wantedEntries(state), page: state.page, perPage: state.perPage };
+  const input = auditListInput(state);
   return queryOptions({
-    queryKey: ['audit', 'list', query] as const,
-    queryFn: ({ signal }) => call(listAudit, { query }, { signal }),
+    queryKey: ['audit', 'list', input.query] as const,
+    queryFn: ({ signal }) => call(listAudit, input, { signal }),
     staleTime: 30_000,
   });
 };

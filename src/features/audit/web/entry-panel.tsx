@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import type { AuditEntry } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import { rightInWords } from '#web/right-words.ts';
 import type { AuditEntry } from '../contract.ts';
 

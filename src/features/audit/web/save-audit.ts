@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { openCall } from '#web/api-client.ts';
+import type { TFunction } from '#web/i18n.ts';
 import { saveAnswer } from '#web/save-answer.ts';
 import { exportAudit } from '../contract.ts';
-import { type AuditTableState, wantedEntries } from './audit-queries.ts';
+import { type AuditTableState, wantedEntries } from './audit-table.ts';
 
 /** Lets the browser keep what the log shows, all pages of it, as a sheet. */
 export async function saveAudit(t: TFunction, state: AuditTableState, format: 'csv' | 'xlsx'): Promise<void> {

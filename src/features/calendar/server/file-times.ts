@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import type { EventTimes } from '../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
 import { readDate } from './read-times.ts';
+import { zoneOfFile } from './zone-of-file.ts';
 import { zoneOfTzid } from './zone-of-tzid.ts';
 
 /** Why an event of a file is left out. */
@@ -61,13 +62,27 @@ function timeIn(property: ICAL.Property, component: ICAL.Component, standard: st
   const said = definition?.getFirstPropertyValue('x-lic-location');
   const timeZone = zoneOfTzid(String(tzid), typeof said === 'string' ? said : null);
   if (timeZone) return { date: null, moment: momentOf(text, timeZone), timeZone };
-  if (!definition) return { date: null, moment: momentOf(text, standard), timeZone: standard };
+  const zone = definition && zoneOfFile(definition);
+  if (!zone) return { date: null, moment: momentOf(text, standard), timeZone: standard };
   // Nobody knows the zone but the file, which says how its clocks went.
   const zoned = ICAL.Time.fromString(text, property);
-  zoned.zone = new ICAL.Timezone(definition);
+  zoned.zone = zone;
   return { date: null, moment: zoned.toJSDate(), timeZone: 'UTC' };
 }
 
+const definitions = new WeakMap<ICAL.Component, Map<unknown, ICAL.Component>>();
+
 function definitionOf(tzid: string, { parent }: ICAL.Component): ICAL.Component | undefined {
-  return parent?.getAllSubcomponents('vtimezone').find((one) => one.getFirstPropertyValue('tzid') === tzid);
+  if (!parent) return undefined;
+  let known = definitions.get(parent);
+  if (!known) {
+    known = new Map(
+      parent
+        .getAllSubcomponents('vtimezone')
+        .toReversed()
+        .map((one) => [one.getFirstPropertyValue('tzid'), one]),
+    );
+    definitions.set(parent, known);
+  }
+  return known.get(tzid);
 }

@@ -187,9 +187,27 @@ describe('a guest outside', () => {
       expect((await answer(path, 'yes')).status, path).toBe(404);
     }
     expect((await answer(`${call}${search()}`, 'perhaps')).status).toBe(400);
-    await update({ id: event.id, extendedProps: { guests: [] } });
-    expect((await send(atrium, `${call}${search()}`)).body.invitation.answer).toBeNull();
-    expect((await answer(`${call}${search()}`, 'yes')).status).toBe(404);
+    await update({ id: event.id, title: 'What they should not know', extendedProps: { guests: [] } });
+    for (const look of [send(atrium, `${call}${search()}`), answer(`${call}${search()}`, 'yes')]) {
+      const { status, body } = await look;
+      expect([status, JSON.stringify(body).includes('should not know')]).toEqual([404, false]);
+    }
+  });
+
+  test('whose event is made personal still sees it, and nothing of it once it is deleted', async () => {
+    const event = await add({ title: 'Walk', start: soon(4), extendedProps: { guests: [{ email: 'ingrid@there.example' }] } });
+    const [mail] = await delivered();
+    const { pathname, search } = new URL(
+      /href="([^"]*invitation[^"]*)&amp;answer=yes"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '',
+    );
+    const call = `/api/v1/calendar${pathname.replace('/invitation/', '/invitations/')}${search}`;
+    await update({ id: event.id, title: 'Long walk', extendedProps: { calendar: 'Personal' } });
+    expect((await send(atrium, call)).body.invitation).toMatchObject({ title: 'Long walk', answer: 'waiting' });
+    const headers = { Authorization: `Bearer ${admin.accessToken}` };
+    await send(atrium, `/apps/calendar/remove-event?id=${event.id}`, { method: 'DELETE', headers });
+    const [read, answered] = [await send(atrium, call), await send(atrium, call, { method: 'POST', body: '{"answer":"yes"}' })];
+    expect([read.status, JSON.stringify(read.body).includes('walk')]).toEqual([404, false]);
+    expect([400, 404]).toContain(answered.status);
   });
 });
 

@@ -11,21 +11,21 @@ import { calendarEvents } from '../tables.ts';
 import { isZone } from '../zone-times.ts';
 import { type EventRecord, mayEdit, visibleTo } from './event-record.ts';
 import type { EventWrite } from './event-write.ts';
-import { type CalendarFile, type FileEvent, readCalendarFile } from './read-calendar-file.ts';
+import { readCalendar } from './read-calendar.ts';
+import type { CalendarFile, FileEvent } from './read-calendar-file.ts';
 import { keyOf, readGuests } from './read-guests.ts';
 import { writeEvents } from './write-events.ts';
 
 type Given = GivenOf<typeof contract>;
 
-const mostBytes = 20 * 1024 * 1024;
 const mostNamed = 100;
 const uidsPerQuery = 1000;
 
 /** Reads the file, while no connection is held. @throws 400 for bytes that are no iCalendar file, 413 for too many. */
-export async function readImport({ query }: Given, { deps, request }: PreparingScope): Promise<CalendarFile> {
-  const bytes = await readBytes(request, Math.min(mostBytes, deps.settings.uploadLimitBytes));
+export async function readImport({ query }: Given, { deps, request, bodyLimitBytes }: PreparingScope): Promise<CalendarFile> {
+  const bytes = await readBytes(request, bodyLimitBytes);
   if (!isZone(query.timeZone)) throw invalid('timeZone', 'is no time zone such as Europe/Lisbon');
-  const file = readCalendarFile(new TextDecoder().decode(bytes), query.timeZone);
+  const file = await deps.heavy.run(readCalendar, { bytes, timeZone: query.timeZone });
   if (!file) throw invalid('body', 'is not an iCalendar file');
   return file;
 }
@@ -54,11 +54,12 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
     }
     writes.push(...goneFrom(events, byUid.get(uid) ?? [], scope.now));
   }
-  const skipped = file.skipped.slice(0, mostNamed);
+  const notNamed = Math.max(0, file.skipped.length - mostNamed);
+  const left = { skipped: file.skipped.slice(0, mostNamed), ...(notNamed > 0 && { notNamed }) };
   if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
-  if (writes.length === 0) return { added, updated, skipped, changeId: null };
+  if (writes.length === 0) return { added, updated, ...left, changeId: null };
   const { changeId } = await writeEvents(writes, scope, { isImport: true });
-  return { added, updated, skipped, changeId };
+  return { added, updated, ...left, changeId };
 }
 
 /** The events of each UID, the recurring one before its changed occurrences; of what the file has twice the last counts. */

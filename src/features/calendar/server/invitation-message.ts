@@ -13,30 +13,31 @@ const opening = {
 };
 const subjects = { invited: 'Invitation', changed: 'Changed', cancelled: 'Cancelled' };
 
-/** The mail that tells a guest outside what it is about, with three links to answer. @param address of the page on which one answers */
+/** The mail that tells a guest outside what it is about, with three links to answer where there can be any. @param address of the page on which one answers; null where nobody knows it */
 export function invitationMessage(
   event: EventRecord,
   organizer: string,
   kind: InvitationKind,
-  address: string,
+  address: string | null,
 ): { subject: string; message: string } {
   const facts = [
     ['When', whenText(event)],
     ['Where', event.location],
     ['Repeats', event.rrule === null ? '' : 'Yes; your calendar shows all dates'],
   ].filter(([, value]) => value);
-  const answers = (['yes', 'maybe', 'no'] as const).map((answer) => {
-    const label = { yes: 'Yes', maybe: 'Maybe', no: 'No' }[answer];
-    return `<a href="${escapeHtml(`${address}&answer=${answer}`)}">${label}</a>`;
-  });
   const parts = [
     `<p>${escapeHtml(opening[kind](organizer))}</p>`,
     `<p><strong>${escapeHtml(event.title)}</strong></p>`,
     `<p>${facts.map(([name = '', value = '']) => `${name}: ${escapeHtml(value)}`).join('<br>')}</p>`,
     event.description,
-    ...(kind === 'cancelled' ? [] : [`<p>Will you come? ${answers.join(' · ')}</p>`]),
+    kind === 'cancelled' ? '' : `<p>Will you come? ${address === null ? 'Answer in your calendar.' : answerLinks(address)}</p>`,
   ];
   return { subject: `${subjects[kind]}: ${event.title}`, message: parts.filter(Boolean).join('\n') };
+}
+
+function answerLinks(address: string): string {
+  const link = (answer: string, label: string) => `<a href="${escapeHtml(`${address}&answer=${answer}`)}">${label}</a>`;
+  return [link('yes', 'Yes'), link('maybe', 'Maybe'), link('no', 'No')].join(' · ');
 }
 
 /** In the event's zone, which is named. */

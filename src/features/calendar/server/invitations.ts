@@ -22,8 +22,10 @@ export async function readInvitation(given: Given, scope: OpenScope): Promise<An
   await refuseUnsigned(given, scope);
   return scope.deps.database.reading(given.params.entity, async (db) => {
     const [event] = await db.select().from(calendarEvents).where(whichEvent(given));
-    if (!event) throw notFound('The invitation');
-    return { invitation: await showInvitation(db, event, given.query.email) };
+    const guest = event && guestOf(event, given.query.email);
+    // Whoever is no guest any more learns nothing of what became of it.
+    if (!guest) throw notFound('The invitation');
+    return { invitation: await showInvitation(db, event, guest.answer) };
   });
 }
 
@@ -38,14 +40,14 @@ export async function answerInvitationByAddress(
     const guest = event && guestOf(event, given.query.email);
     const isOver = !event?.spanUntil ? false : event.spanUntil < scope.now;
     if (!event || !guest || isOver) throw notFound('The invitation');
-    const answered = await recordAnswer(db, event, guest, given.body.answer, scope.now);
-    return { invitation: await showInvitation(db, answered, given.query.email) };
+    const { answer } = given.body;
+    return { invitation: await showInvitation(db, await recordAnswer(db, event, guest, answer, scope.now), answer) };
   });
 }
 
 /** @throws 404 for an address that was not signed here, 429 for somebody who tries many. */
 async function refuseUnsigned({ params, query }: Given, { deps, caller }: OpenScope): Promise<void> {
-  await refuseTooMany(deps, [{ key: ['invitation', caller.address], hits: triesPerHour, windowSeconds: 3600 }]);
+  await refuseTooMany(deps, [{ key: ['invitation', caller], hits: triesPerHour, windowSeconds: 3600 }]);
   if (!(await isSignedFor(deps, { ...params, email: query.email }, query.signature))) throw notFound('The invitation');
 }
 
@@ -58,9 +60,8 @@ function guestOf({ deletedAt, guests }: EventRecord, email: string) {
   return deletedAt === null ? guests.find((one) => one.personId === null && keyOf(one) === email.toLowerCase()) : undefined;
 }
 
-async function showInvitation(db: Db, event: EventRecord, email: string): Promise<Invitation> {
+async function showInvitation(db: Db, event: EventRecord, answer: Invitation['answer']): Promise<Invitation> {
   const { entity, title, allDay, timeZone, location, ownerId } = event;
-  const guest = guestOf(event, email);
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
   const organizer = (await readPersons([ownerId], { db, entity })).get(ownerId);
   return {
@@ -72,6 +73,6 @@ async function showInvitation(db: Db, event: EventRecord, email: string): Promis
     location,
     organizer: organizer?.name ?? '',
     company: company?.name ?? '',
-    answer: guest?.answer ?? null,
+    answer,
   };
 }

@@ -13,11 +13,12 @@ const mostOfAKind = 2000;
 /** Cards, to-dos and invoices that are due in a range, of the areas that the signed-in person may read. */
 export async function listOverlays({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const range = readRange(query);
-  if (!range) return { overlays: [] };
+  if (!range) return { overlays: [], truncated: false };
   const dueCards = scope.ability.can('read', 'Board') ? await listCards(range, scope) : [];
   const dueTodos = scope.ability.can('read', 'Todo') ? await listTodos(range, scope) : [];
   const dueInvoices = scope.ability.can('read', 'Invoice') ? await listInvoices(range, scope) : [];
-  return { overlays: [...dueCards, ...dueTodos, ...dueInvoices] };
+  const kinds = [dueCards, dueTodos, dueInvoices];
+  return { overlays: kinds.flatMap((due) => due.slice(0, mostOfAKind)), truncated: kinds.some((due) => due.length > mostOfAKind) };
 }
 
 async function listCards({ from, until }: TimeRange, { db, entity }: Scope): Promise<Overlay[]> {
@@ -27,7 +28,7 @@ async function listCards({ from, until }: TimeRange, { db, entity }: Scope): Pro
     .innerJoin(boards, and(eq(boards.entity, cards.entity), eq(boards.id, cards.boardId), isNull(boards.deletedAt)))
     .where(and(eq(cards.entity, entity), isNull(cards.deletedAt), isNull(cards.archivedAt), gte(cards.dueAt, from), lt(cards.dueAt, until)))
     .orderBy(asc(cards.dueAt), asc(cards.id))
-    .limit(mostOfAKind);
+    .limit(mostOfAKind + 1);
   return rows.map(({ id, title, dueAt }) => ({
     kind: 'card',
     id,
@@ -45,7 +46,7 @@ async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity }: Sco
     .from(todos)
     .where(and(eq(todos.entity, entity), isNull(todos.deletedAt), gte(todos.dueDate, fromDate), lt(todos.dueDate, untilDate)))
     .orderBy(asc(todos.dueDate), asc(todos.id))
-    .limit(mostOfAKind);
+    .limit(mostOfAKind + 1);
   return rows.map(({ id, title, dueDate, dueTime, isDone }) => ({
     kind: 'todo',
     id,
@@ -57,7 +58,7 @@ async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity }: Sco
 }
 
 async function listInvoices({ fromDate, untilDate }: TimeRange, scope: Scope): Promise<Overlay[]> {
-  const due = await listDueInvoices({ fromDate, untilDate, most: mostOfAKind }, scope);
+  const due = await listDueInvoices({ fromDate, untilDate, most: mostOfAKind + 1 }, scope);
   return due.map(({ id, number, clientName, dueOn, isPaid }) => ({
     kind: 'invoice',
     id,

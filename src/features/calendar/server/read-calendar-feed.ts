@@ -9,14 +9,14 @@ import type { OpenScope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import type { readCalendarFeed as contract } from '../contract.ts';
 import { calendarFeeds, calendarEventsView as events } from '../tables.ts';
-import { wasUsedLongAgo } from './calendar-feed.ts';
+import { isFeedAlive, wasUsedLongAgo } from './calendar-feed.ts';
 import { visibleTo } from './event-record.ts';
 import { calendarFile } from './export-calendar.ts';
 
 /** What the owner of a secret address may see of the calendar, for a phone that asks now and then. */
 export async function readCalendarFeed({ params, query }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, caller, now, request } = scope;
-  await refuseTooMany(deps, [{ key: ['calendar feed', caller.address], hits: 600, windowSeconds: 3600 }]);
+  await refuseTooMany(deps, [{ key: ['calendar feed', caller], hits: 600, windowSeconds: 3600 }]);
   const hash = await sha256Hex(params.secret);
   const [owner] = await deps.database.reading(null, (db) =>
     queryRows<{ entity: string; person_id: string }>(db, sql`select entity, person_id from find_calendar_feed(${hash})`),
@@ -30,7 +30,8 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
       .from(people)
       .where(and(eq(people.entity, entity), eq(people.id, personId), isNull(people.deletedAt)));
     const ability = await findAbility(db, entity, personId);
-    if (!person || !ability?.can('read', 'Calendar')) throw notFound('The calendar');
+    const isAlive = await isFeedAlive(db, { entity, personId }, now);
+    if (!person || !isAlive || !ability?.can('read', 'Calendar')) throw notFound('The calendar');
     await db
       .update(calendarFeeds)
       .set({ usedAt: now })

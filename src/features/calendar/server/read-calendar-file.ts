@@ -3,8 +3,9 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import { type CalendarName, calendarNames, type Guest } from '../contract.ts';
-import { type EventTimes, spanOf } from '../event-times.ts';
+import type { EventTimes } from '../event-times.ts';
 import { RuleProblem } from '../recurrence-rule.ts';
+import { RuleWork } from '../rule-work.ts';
 import { localOf } from '../zone-times.ts';
 import { FileProblem, fileTimes, keyIn } from './file-times.ts';
 import { readRule } from './read-rule.ts';
@@ -31,11 +32,24 @@ export interface FileEvent {
 
 export interface CalendarFile {
   events: FileEvent[];
-  skipped: { title: string; reason: string }[];
+  skipped: LeftOut[];
+}
+
+/** An event of the file that is left out, and why. */
+interface LeftOut {
+  title: string;
+  /** Where it begins in the file, counted from 1. */
+  line: number;
+  reason: string;
 }
 
 const longestDescription = 100_000;
 const mostGuests = 200;
+const mostEvents = 10_000;
+const mostExceptions = 1000;
+// Of all rules of a file together: five thousand weekly ones that count a year; fifty that are looked for a century in vain.
+const mostSteps = 500_000;
+const patience = 200_000;
 
 /**
  * Reads an iCalendar file (RFC 5545). What is broken about one event, or not kept here, leaves that event out and says why.
@@ -46,22 +60,34 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
   const file: CalendarFile = { events: [], skipped: [] };
   const calendars = calendarsIn(text);
   if (!calendars) return null;
+  const lines = linesOfEvents(text);
+  const work = new RuleWork({ most: mostSteps, patience });
   for (const calendar of calendars) {
-    const components = calendar.getAllSubcomponents('vevent');
+    const entries = calendar.getAllSubcomponents('vevent').map((component) => ({ component, line: lines.next().value ?? 0 }));
     // Masters first: a changed occurrence is named as they are.
     const masters = new Map<string, FileEvent>();
-    for (const component of components.filter((one) => !one.hasProperty('recurrence-id'))) {
-      const event = tryReading(component, () => readEvent(component, null, timeZone), file.skipped);
+    for (const entry of entries.filter(({ component }) => !component.hasProperty('recurrence-id'))) {
+      const event = tryReading(entry, () => readEvent(entry.component, null, { timeZone, work }), file);
       if (event?.rrule) masters.set(event.uid, event);
-      if (event) file.events.push(event);
     }
-    for (const component of components.filter((one) => one.hasProperty('recurrence-id'))) {
-      const master = masters.get(textOf(component, 'uid'));
-      const event = tryReading(component, () => readException(component, master, timeZone), file.skipped);
-      if (event) file.events.push(event);
+    for (const entry of entries.filter(({ component }) => component.hasProperty('recurrence-id'))) {
+      const master = masters.get(textOf(entry.component, 'uid'));
+      tryReading(entry, () => readException(entry.component, master, { timeZone, work }), file);
     }
   }
+  file.skipped.sort((a, b) => a.line - b.line);
   return file;
+}
+
+/** In which lines its events begin, as a person counts them. */
+function* linesOfEvents(text: string): Generator<number, undefined> {
+  let line = 1;
+  let at = 0;
+  for (const { index } of text.matchAll(/^BEGIN:VEVENT/gim)) {
+    for (at = text.indexOf('\n', at); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line++;
+    at = index;
+    yield line;
+  }
 }
 
 /** The calendars of a file; null when it is none. */
@@ -76,23 +102,44 @@ export function calendarsIn(text: string): ICAL.Component[] | null {
   }
 }
 
-function tryReading(component: ICAL.Component, read: () => FileEvent | null, skipped: CalendarFile['skipped']): FileEvent | null {
+function tryReading(
+  { component, line }: { component: ICAL.Component; line: number },
+  read: () => FileEvent | null,
+  { events, skipped }: CalendarFile,
+): FileEvent | null {
   try {
-    return read();
+    if (events.length >= mostEvents) throw new FileProblem(`comes after the first ${mostEvents} events: import the rest by itself`);
+    const event = read();
+    if (event) events.push(event);
+    return event;
   } catch (error) {
     const isKnown = error instanceof FileProblem || error instanceof RuleProblem || error instanceof Refusal;
-    skipped.push({ title: textOf(component, 'summary').slice(0, 300), reason: isKnown ? error.message : 'cannot be read' });
+    skipped.push({ title: textOf(component, 'summary').slice(0, 300), line, reason: isKnown ? reasonOf(error) : 'cannot be read' });
     return null;
   }
 }
 
-function readEvent(component: ICAL.Component, occurrence: string | null, timeZone: string): FileEvent {
+/** What is wrong, without the names that the fields of a call have. */
+function reasonOf(error: Error): string {
+  const [field, said] = error instanceof Refusal ? (Object.entries(error.details.fields ?? {})[0] ?? []) : [];
+  if (!field || !said) return error.message;
+  return `${field.endsWith('rrule') ? 'its rule' : 'its date'} ${said[0]}`;
+}
+
+interface Reading {
+  /** Of times that name none. */
+  timeZone: string;
+  /** What the rules of the file may cost. */
+  work: RuleWork;
+}
+
+function readEvent(component: ICAL.Component, occurrence: string | null, { timeZone, work }: Reading): FileEvent {
   if (textOf(component, 'status').toUpperCase() === 'CANCELLED') throw new FileProblem('was cancelled');
   if (component.hasProperty('rdate')) throw new FileProblem('has RDATE, which is not supported');
   const rules = component.getAllProperties('rrule');
   if (rules.length > 1) throw new FileProblem('has several rules');
   const given = fileTimes(component, timeZone);
-  const { rrule, times } = readRule(occurrence === null && rules[0] ? ruleText(rules[0], given) : null, given);
+  const { times, ...recurring } = readRule(occurrence === null && rules[0] ? ruleText(rules[0], given) : null, given, work);
   return {
     uid: textOf(component, 'uid').slice(0, 500) || `${crypto.randomUUID()}@atrium`,
     sequence: Math.max(0, Math.trunc(Number(component.getFirstPropertyValue('sequence') ?? 0)) || 0),
@@ -105,25 +152,27 @@ function readEvent(component: ICAL.Component, occurrence: string | null, timeZon
     description: descriptionOf(component),
     calendar: calendarOf(component),
     times,
-    rrule,
-    exceptDates: rrule === null ? [] : exceptDatesOf(component, times),
-    ...spanOf(times, rrule),
+    ...recurring,
+    exceptDates: recurring.rrule === null ? [] : exceptDatesOf(component, times),
     guests: guestsOf(component),
   };
 }
 
 /** Null for an occurrence that does not happen: it is left out of its event instead. */
-function readException(component: ICAL.Component, master: FileEvent | undefined, timeZone: string): FileEvent | null {
+function readException(component: ICAL.Component, master: FileEvent | undefined, reading: Reading): FileEvent | null {
   const property = component.getFirstProperty('recurrence-id');
   if (!property) return null;
   if (String(property.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE')
     throw new FileProblem('changes all that follow, which is not supported');
   // Without its event it is one of its own, which a file of a single invitation has.
-  if (!master) return readEvent(component, null, timeZone);
-  const occurrence = keyIn(property, component, master.times, timeZone);
-  if (!master.exceptDates.includes(occurrence)) master.exceptDates.push(occurrence);
+  if (!master) return readEvent(component, null, reading);
+  const occurrence = keyIn(property, component, master.times, reading.timeZone);
+  if (!master.exceptDates.includes(occurrence)) {
+    if (master.exceptDates.length >= mostExceptions) throw new FileProblem(`is beyond ${mostExceptions} changed occurrences of its event`);
+    master.exceptDates.push(occurrence);
+  }
   if (textOf(component, 'status').toUpperCase() === 'CANCELLED') return null;
-  return readEvent(component, occurrence, timeZone);
+  return readEvent(component, occurrence, reading);
 }
 
 /** As the file has it, but for a time of the day that is only the start's own. */
@@ -139,9 +188,12 @@ function ruleText(property: ICAL.Property, times: EventTimes): string {
 }
 
 function exceptDatesOf(component: ICAL.Component, times: EventTimes): string[] {
-  const keys = component
-    .getAllProperties('exdate')
-    .flatMap((property) => property.getValues().map((_, index) => keyIn(property, component, times, times.timeZone, index)));
+  const properties = component.getAllProperties('exdate');
+  const count = properties.reduce((sum, property) => sum + property.getValues().length, 0);
+  if (count > mostExceptions) throw new FileProblem(`leaves out more than ${mostExceptions} occurrences`);
+  const keys = properties.flatMap((property) =>
+    property.getValues().map((_, index) => keyIn(property, component, times, times.timeZone, index)),
+  );
   return [...new Set(keys)];
 }
 

@@ -3,7 +3,6 @@ import { invalid } from '#server/refusal.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { changeOccurrence } from '../contract.ts';
-import { spanOf } from '../event-times.ts';
 import type { EventRecord } from './event-record.ts';
 import { readGuests } from './read-guests.ts';
 import { readRule } from './read-rule.ts';
@@ -42,14 +41,13 @@ export async function readContent(
   const { calendar, guests, location, description, timeZone, rrule, reminders: _own, ...rest } = given.extendedProps ?? {};
   // Only a changed occurrence has a master, and that has no rule of its own.
   const wantedRule = before?.masterId != null ? null : rrule === undefined ? (before?.rrule ?? null) : rrule;
-  const { rrule: rule, times } = readRule(wantedRule, readTimes({ ...given, timeZone }, before));
+  const { times, ...recurring } = readRule(wantedRule, readTimes({ ...given, timeZone }, before));
   return {
     title: given.title ?? before?.title ?? '',
     url: given.url ?? before?.url ?? '',
     calendar: calendar ?? before?.calendar ?? 'Business',
     ...times,
-    rrule: rule,
-    ...spanOf(times, rule),
+    ...recurring,
     location: location ?? before?.location ?? '',
     description: description === undefined ? (before?.description ?? '') : cleanRichText(description, 'event.extendedProps.description'),
     guests: guests === undefined ? (before?.guests ?? []) : await readGuests(guests, before?.guests ?? [], scope),

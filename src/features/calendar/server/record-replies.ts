@@ -10,11 +10,11 @@ import { keyIn } from './file-times.ts';
 import { calendarsIn } from './read-calendar-file.ts';
 import { keyOf } from './read-guests.ts';
 import { recordAnswer } from './record-answer.ts';
+import { attendeeOf, replyCalendars } from './reply-calendars.ts';
 import { answerOfPartStat } from './write-calendar.ts';
 
 const mostParts = 3;
 const mostBytes = 1024 * 1024;
-const mostEvents = 20;
 
 /**
  * Takes the answers that calendars of guests outside send by mail (RFC 5546, METHOD:REPLY). Only what a guest says of themselves counts,
@@ -29,19 +29,18 @@ export async function recordReplies(
   const parts = attachments.filter(({ content }) => content.mediaType === 'text/calendar' && content.sizeBytes <= mostBytes);
   for (const { content } of parts.slice(0, mostParts)) {
     const bytes = await deps.files.read(content.key);
-    const replies = bytes ? repliesIn(new TextDecoder().decode(bytes)) : [];
+    const sender = fromEmail.toLowerCase();
+    const small = bytes ? await deps.heavy.run(replyCalendars, { bytes, sender }) : [];
+    const replies = small.flatMap(eventsIn);
     if (replies.length === 0) continue;
     await deps.database.writing(entity, async (db) => {
-      for (const reply of replies)
-        await recordReply(db, reply, { entity, organizerIds, sender: fromEmail.toLowerCase(), now: deps.clock() });
+      for (const reply of replies) await recordReply(db, reply, { entity, organizerIds, sender, now: deps.clock() });
     });
   }
 }
 
-function repliesIn(text: string): ICAL.Component[] {
-  const calendars = calendarsIn(text) ?? [];
-  const replying = calendars.filter((calendar) => String(calendar.getFirstPropertyValue('method')).toUpperCase() === 'REPLY');
-  return replying.flatMap((calendar) => calendar.getAllSubcomponents('vevent')).slice(0, mostEvents);
+function eventsIn(text: string): ICAL.Component[] {
+  return (calendarsIn(text) ?? []).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
 }
 
 interface Mail {
@@ -65,13 +64,7 @@ async function recordReply(db: Db, reply: ICAL.Component, { entity, organizerIds
 
 /** What the sender says of themselves; null for nothing. */
 function answerIn(reply: ICAL.Component, sender: string): Guest['answer'] | null {
-  const own = reply.getAllProperties('attendee').find(
-    (one) =>
-      String(one.getFirstValue())
-        .replace(/^mailto:/i, '')
-        .trim()
-        .toLowerCase() === sender,
-  );
+  const own = reply.getAllProperties('attendee').find((one) => attendeeOf(one) === sender);
   const answer = own && answerOfPartStat(String(own.getParameter('partstat') ?? ''));
   return answer && answer !== 'waiting' ? answer : null;
 }

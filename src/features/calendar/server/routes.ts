@@ -2,7 +2,7 @@ import { on, onOpen, onRaw, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { addEvent } from './add-event.ts';
 import { answerInvitation } from './answer-invitation.ts';
-import { getFeed, renewFeed, revokeFeed } from './calendar-feed.ts';
+import { getFeed, prolongFeed, renewFeed, revokeFeed } from './calendar-feed.ts';
 import { changeOccurrence } from './change-occurrence.ts';
 import { exportCalendar } from './export-calendar.ts';
 import { importCalendar, readImport } from './import-calendar.ts';
@@ -28,6 +28,7 @@ export const calendarRoutes: Route[] = [
   onRaw(contract.importCalendar, readImport, importCalendar),
   on(contract.getCalendarFeed, getFeed),
   on(contract.renewCalendarFeed, renewFeed),
+  on(contract.prolongCalendarFeed, prolongFeed),
   on(contract.revokeCalendarFeed, revokeFeed),
   onOpen(contract.readCalendarFeed, readCalendarFeed),
   onOpen(contract.readInvitation, readInvitation),

@@ -17,7 +17,7 @@ interface Wanted {
   range: TimeRange | null;
 }
 
-/** The events of which something may lie in a range, as a query. */
+/** The events of which something may lie in a range, those that begin first before the others; as a query. */
 export function selectEvents(db: Db, { entity, personId, calendars, range }: Wanted) {
   return db
     .select()
@@ -25,7 +25,7 @@ export function selectEvents(db: Db, { entity, personId, calendars, range }: Wan
     .where(
       and(visibleTo(personId, entity), calendars && inArray(events.calendar, calendars), range ? inRange(range) : isNull(events.masterId)),
     )
-    .orderBy(asc(events.id));
+    .orderBy(...(range ? [asc(events.spanFrom)] : []), asc(events.id));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sendInvitation } from '#features/email/server/offers.ts';
 import { notify } from '#features/notifications/server/offers.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Guest } from '../contract.ts';
 import { startOf } from '../event-times.ts';
@@ -38,16 +39,16 @@ async function tellPersons(writes: EventWrite[], { db, entity, identity, now }: 
 }
 
 async function tellOutside(writes: EventWrite[], scope: Scope): Promise<void> {
-  const { db, deps, entity, now, request } = scope;
+  const { db, deps, entity, now } = scope;
   const letters = writes.flatMap((write) => lettersFor(write, now));
   if (letters.length === 0) return;
   const organizers = await readPersons([...new Set(letters.map(({ event }) => event.ownerId))], scope);
-  const origin = deps.settings.publicUrl ?? new URL(request.url).origin;
+  const origin = mailedOrigin(deps);
   for (const { event, guest, kind } of letters) {
     const from = organizers.get(event.ownerId);
     if (!from) continue;
     const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
-    const address = `${origin}${await invitationPath(deps, { entity, id: event.id, email: guest.email })}`;
+    const address = origin && `${origin}${await invitationPath(deps, { entity, id: event.id, email: guest.email })}`;
     const alone = { ...event, guests: event.guests.some((one) => keyOf(one) === keyOf(guest)) ? event.guests : [...event.guests, guest] };
     const invitation = { method, text: writeCalendar([alone], { organizers, method }) };
     const to = { name: guest.name, email: guest.email };

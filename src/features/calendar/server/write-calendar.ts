@@ -20,7 +20,12 @@ const partStats = { waiting: 'NEEDS-ACTION', yes: 'ACCEPTED', maybe: 'TENTATIVE'
  * Events as an iCalendar file (RFC 5545), each recurring one with its changed occurrences; those must be among the events too.
  * Additions that clients gave are not in it.
  */
-export function writeCalendar(events: EventRecord[], { organizers, method, name }: Options): string {
+export function writeCalendar(events: EventRecord[], options: Options): string {
+  return [...calendarParts(events, options)].join('');
+}
+
+/** The same, piece by piece: the head with the zones, each event, the end. Of many the next one can wait while others are answered. */
+export function* calendarParts(events: EventRecord[], { organizers, method, name }: Options): Generator<string> {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Atrium//Calendar//EN');
@@ -34,15 +39,17 @@ export function writeCalendar(events: EventRecord[], { organizers, method, name 
   const zones = new Map<string, string>();
   for (const { allDay, timeZone } of events) if (!allDay && !zones.has(timeZone)) zones.set(timeZone, addZone(calendar, timeZone));
   const tzidOf = (zone: string) => zones.get(zone) ?? '';
+  const end = 'END:VCALENDAR';
+  yield calendar.toString().slice(0, -end.length);
   for (const one of events) {
     const master = one.masterId === null ? undefined : masters.get(one.masterId);
     const event = master || method ? one : alone(one);
     const component = eventComponent(event, { master, changed: changed.get(event.id), tzidOf });
     addPersons(component, event, organizers.get(event.ownerId));
     if (method === 'CANCEL') component.updatePropertyWithValue('status', 'CANCELLED');
-    calendar.addSubcomponent(component);
+    yield `${component.toString()}\r\n`;
   }
-  return `${calendar.toString()}\r\n`;
+  yield `${end}\r\n`;
 }
 
 /** A changed occurrence whose master the reader does not see is an event like any other. */

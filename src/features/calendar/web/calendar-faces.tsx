@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './calendar-faces.module.css';

@@ -1,7 +1,7 @@
 import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventApi, type EventInput } from '@fullcalendar/react';
 import '@fullcalendar/react/skeleton.css';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
 import type { CalendarEvent } from '../contract.ts';
 import classes from './calendar-grid.module.css';

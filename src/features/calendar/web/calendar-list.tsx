@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent } from '#web/icons.ts';
 import { EmptyFace } from './calendar-faces.tsx';
 import classes from './calendar-list.module.css';

@@ -1,8 +1,8 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type CalendarEvent, calendarNames } from '../contract.ts';
@@ -65,18 +65,21 @@ export function CalendarPage() {
   const answer = useQuery(eventsQuery(days));
   const due = useQueries({
     queries: place.overlays.filter((kind) => readable.includes(kind)).map((kind) => overlaysQuery(kind, days)),
-    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+    combine: (answers) => ({
+      items: answers.flatMap(({ data }) => data?.items ?? []),
+      isAll: answers.every(({ data }) => data?.isAll !== false),
+    }),
   });
   // Whoever may not change events has none that is dragged or written.
-  const events = useMemo(() => (rights.update ? answer.data : answer.data?.map(toBeRead)), [answer.data, rights.update]);
+  const events = useMemo(() => (rights.update ? answer.data?.items : answer.data?.items.map(toBeRead)), [answer.data, rights.update]);
   const items = useMemo<ShownItem[]>(
     () => [
       ...ofCalendars(events ?? [], calendars).map((event) => ({ key: eventKey(event), title: event.title, times: event, event })),
-      ...due.map((overlay) => ({
+      ...due.items.map((overlay) => ({
         ...{ key: `${overlay.kind}-${overlay.id}`, title: overlay.title, times: timesOfOverlay(overlay), overlay },
       })),
     ],
-    [events, calendars, due],
+    [events, calendars, due.items],
   );
   const isLoaded = answer.data !== undefined;
   useEffect(() => {
@@ -136,6 +139,7 @@ export function CalendarPage() {
           onBegin={rights.create ? () => begin() : undefined}
         />
         {answer.isError && !answer.data ? <FailedEvents error={answer.error} onRetry={() => void answer.refetch()} /> : null}
+        {answer.data?.isAll === false || !due.isAll ? <p className={classes.notAll}>{t('calendar.notAll')}</p> : null}
         <div className={classes.view}>
           <Suspense fallback={<GridSkeleton view={view} />}>
             {view === 'list' ? (

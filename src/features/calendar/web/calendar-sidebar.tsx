@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { calendarNames } from '../contract.ts';

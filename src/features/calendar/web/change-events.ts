@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CalendarEvent } from '../contract.ts';
+import type { ShownOf } from './queries.ts';
 
 const loaded = { queryKey: ['calendar', 'events'] };
 let running = 0;
@@ -15,12 +16,12 @@ export async function showWhile<R>(
 ): Promise<R> {
   running += 1;
   await queryClient.cancelQueries(loaded);
-  const before = queryClient.getQueriesData<CalendarEvent[]>(loaded);
-  for (const [key, events] of before) if (events) queryClient.setQueryData(key, show(events));
+  const before = queryClient.getQueriesData<ShownOf<CalendarEvent>>(loaded);
+  for (const [key, shown] of before) if (shown) queryClient.setQueryData(key, { ...shown, items: show(shown.items) });
   try {
     return await run();
   } catch (error) {
-    for (const [key, events] of before) queryClient.setQueryData(key, events);
+    for (const [key, shown] of before) queryClient.setQueryData(key, shown);
     throw error;
   } finally {
     running -= 1;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconFileInvoice, IconLayoutKanban, IconRepeat } from '#web/icons.ts';
 import classes from './event-face.module.css';
 import type { ShownItem } from './shown-items.ts';

@@ -1,5 +1,5 @@
 import type { CalendarOptions } from '@fullcalendar/react';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 
 /** What the grid says by itself, in the app's language. */
 export function gridTexts(t: TFunction): CalendarOptions {

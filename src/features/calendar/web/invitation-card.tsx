@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { answerInvitationByAddress, type Invitation } from '../contract.ts';
@@ -25,7 +25,6 @@ export function InvitationCard({ address, invitation, chosen }: InvitationCardPr
   const [isThanked, setThanked] = useState(false);
   const led = useRef(false);
   const { title, location, organizer, company } = invitation;
-  const isInvited = given !== null;
 
   async function answer(wanted: Answer) {
     setSending(wanted);
@@ -34,7 +33,7 @@ export function InvitationCard({ address, invitation, chosen }: InvitationCardPr
     try {
       const answered = await call(answerInvitationByAddress, { ...address, body: { answer: wanted } });
       setGiven(answered.invitation.answer);
-      setThanked(answered.invitation.answer !== null);
+      setThanked(true);
     } catch (error) {
       setFailure(t(error instanceof ApiError && error.status === 404 ? 'calendar.invitation.over' : 'calendar.invitation.notSent'));
     }
@@ -43,7 +42,7 @@ export function InvitationCard({ address, invitation, chosen }: InvitationCardPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened by the link
   useEffect(() => {
-    if (led.current || !chosen || !isInvited) return;
+    if (led.current || !chosen) return;
     led.current = true;
     void answer(chosen);
   }, []);
@@ -75,27 +74,23 @@ export function InvitationCard({ address, invitation, chosen }: InvitationCardPr
           </div>
         )}
       </dl>
-      {isInvited ? (
-        <fieldset className={styles.answers}>
-          <legend>{t('calendar.invitation.question')}</legend>
-          {answers.map((one) => (
-            <Button
-              key={one}
-              look={given === one ? 'primary' : 'outline'}
-              aria-pressed={given === one}
-              loading={sending === one}
-              disabled={sending !== null && sending !== one}
-              onClick={() => void answer(one)}
-            >
-              {t(`calendar.invitation.answers.${one}`)}
-            </Button>
-          ))}
-        </fieldset>
-      ) : (
-        <p className={styles.gone}>{t('calendar.invitation.gone')}</p>
-      )}
+      <fieldset className={styles.answers}>
+        <legend>{t('calendar.invitation.question')}</legend>
+        {answers.map((one) => (
+          <Button
+            key={one}
+            look={given === one ? 'primary' : 'outline'}
+            aria-pressed={given === one}
+            loading={sending === one}
+            disabled={sending !== null && sending !== one}
+            onClick={() => void answer(one)}
+          >
+            {t(`calendar.invitation.answers.${one}`)}
+          </Button>
+        ))}
+      </fieldset>
       <p className={failure ? styles.failure : styles.thanks} role="status">
-        {failure || (isThanked && isInvited && given !== 'waiting' ? t(`calendar.invitation.thanks.${given}`) : '')}
+        {failure || (isThanked && given !== 'waiting' ? t(`calendar.invitation.thanks.${given}`) : '')}
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

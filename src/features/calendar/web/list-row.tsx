@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMapPin, IconRepeat, IconUsers } from '#web/icons.ts';
 import classes from './calendar-list.module.css';
 import { colourOf } from './colour-of.ts';

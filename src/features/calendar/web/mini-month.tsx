@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/icons.ts';
 import classes from './mini-month.module.css';
 import { addDays, addMonths, beginOf, type PlainDay, today } from './plain-day.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api-client.ts';
+import { call, openCall } from '#web/api-client.ts';
 import { currentLayout } from '#web/layout-store.ts';
-import { type CalendarEvent, listEvents, listOverlays, type Overlay } from '../contract.ts';
+import { type CalendarEvent, listEvents, listOverlays, type Overlay, truncatedHeader } from '../contract.ts';
 import { type CalendarPlace, type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
 import { beginOf } from './plain-day.ts';
 import { type DayRange, shownDays, stepped } from './shown-days.ts';
@@ -11,11 +11,20 @@ const staleMs = 30_000;
 
 const momentsOf = ({ start, end }: DayRange) => ({ start: beginOf(start).toISOString(), end: beginOf(end).toISOString() });
 
+/** What is shown of some days, and whether that is all. */
+export interface ShownOf<T> {
+  items: T[];
+  isAll: boolean;
+}
+
 /** Every occurrence in some days, of all calendars: choosing among them needs no call. */
 export const eventsQuery = (days: DayRange) =>
   queryOptions({
     queryKey: ['calendar', 'events', days.start, days.end] as const,
-    queryFn: ({ signal }): Promise<CalendarEvent[]> => call(listEvents, { query: momentsOf(days) }, { signal }),
+    queryFn: async ({ signal }): Promise<ShownOf<CalendarEvent>> => {
+      const answer = await openCall(listEvents, { query: momentsOf(days) }, { signal });
+      return { items: (await answer.json()) as CalendarEvent[], isAll: !answer.headers.has(truncatedHeader) };
+    },
     staleTime: staleMs,
   });
 
@@ -25,9 +34,9 @@ const changeKinds = { card: 'board', todo: 'todo', invoice: 'invoice' } as const
 export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
   queryOptions({
     queryKey: [changeKinds[kind], 'overlays', days.start, days.end] as const,
-    queryFn: async ({ signal }): Promise<Overlay[]> => {
-      const { overlays } = await call(listOverlays, { query: momentsOf(days) }, { signal });
-      return overlays.filter((overlay) => overlay.kind === kind);
+    queryFn: async ({ signal }): Promise<ShownOf<Overlay>> => {
+      const { overlays, truncated } = await call(listOverlays, { query: momentsOf(days) }, { signal });
+      return { items: overlays.filter((overlay) => overlay.kind === kind), isAll: !truncated };
     },
     staleTime: staleMs,
   });

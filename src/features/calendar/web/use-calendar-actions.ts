@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InputOf } from '#contract/endpoint.ts';
 import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { inOrder } from '#web/in-order.ts';
 import { toast } from '#web/toast.ts';
 import { addEvent, type CalendarEvent, changeOccurrence, removeOccurrence, undoCalendarChange } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Rights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import type { CalendarView } from './calendar-place.ts';
 import { today } from './plain-day.ts';

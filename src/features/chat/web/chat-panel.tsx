@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './chat-panel.module.css';

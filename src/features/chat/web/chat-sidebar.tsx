@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconUsersPlus } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { plainLetters } from '#web/plain-letters.ts';

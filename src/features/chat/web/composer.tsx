@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconMoodSmile, IconPaperclip, IconPencil, IconSend, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ChatAttachment, ChatMessage, ChatThread } from '../contract.ts';
@@ -68,7 +68,8 @@ export function Composer(given: Props) {
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
-    element.style.blockSize = 'auto';
+    element.style.blockSize = text ? 'auto' : '';
+    if (!text) return;
     element.style.blockSize = `${element.scrollHeight + 2}px`;
   }, [text, field]);
 

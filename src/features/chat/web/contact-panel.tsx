@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { ChatThread, Contact } from '../contract.ts';
 import classes from './chat-panel.module.css';
 import { ChatPanel } from './chat-panel.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#web/browser-storage.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { emojiGroups } from './emoji-groups.ts';

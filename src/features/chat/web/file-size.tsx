@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './message-files.module.css';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { type ChatThread, type Contact, searchMessages } from '../contract.ts';
 import { chatAddress } from './chat-place.ts';
 import classes from './chat-row.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconLogout, IconX } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconFile } from '#web/icons.ts';
 import type { ChatAttachment } from '../contract.ts';
 import { FileSize } from './file-size.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDots } from '#web/icons.ts';
 import type { MessageItem as Item } from './group-messages.ts';
 import { MessageFiles } from './message-files.tsx';

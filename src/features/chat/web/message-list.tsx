@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import type { ChatProfile, ChatThread } from '../contract.ts';

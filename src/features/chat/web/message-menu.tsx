@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCopy, IconMessageReply, IconPencil, IconTrash } from '#web/icons.ts';
 import classes from './message-menu.module.css';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconChecks } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Contact } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { ChatThread } from '../contract.ts';
 import classes from './chat-panel.module.css';
 import { useMute } from './use-mute.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -21,11 +21,16 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
   const queryClient = useQueryClient();
   const mayChange = useCan('update', 'Chat');
   const [about, setAbout] = useState(profile.about);
+  // Shown within the click: the cache tells of what it holds a moment later, and the old choice would come back until then.
+  const [chosen, setChosen] = useState<Change>({});
+  const status = chosen.status ?? profile.status;
+  const isNotificationsOn = chosen.isNotificationsOn ?? profile.settings.isNotificationsOn;
   const set = (next: ChatProfile) => queryClient.setQueryData(chatPageQuery.queryKey, (page) => (page ? { ...page, profile: next } : page));
 
   const update = async (change: Change) => {
-    const { isNotificationsOn, ...shown } = change;
-    const settings = isNotificationsOn === undefined ? profile.settings : { ...profile.settings, isNotificationsOn };
+    const { isNotificationsOn: wanted, ...shown } = change;
+    const settings = wanted === undefined ? profile.settings : { ...profile.settings, isNotificationsOn: wanted };
+    setChosen(change);
     set({ ...profile, ...shown, settings });
     try {
       const answer = await call(updateChatProfile, { body: change });
@@ -34,6 +39,7 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
       set(profile);
       toast({ tone: 'error', message: t('chat.failed.change'), action: { label: t('ui.tryAgain'), run: () => void update(change) } });
     }
+    setChosen({});
   };
 
   return (
@@ -67,13 +73,13 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
             <h3 className={classes.label} id="chat-status">
               {t('chat.statusLabel')}
             </h3>
-            {chatStatuses.map((status) => (
-              <label key={status} className={classes.choice}>
-                <input type="radio" name="chat-status" checked={profile.status === status} onChange={() => void update({ status })} />
+            {chatStatuses.map((one) => (
+              <label key={one} className={classes.choice}>
+                <input type="radio" name="chat-status" checked={one === status} onChange={() => void update({ status: one })} />
                 <span aria-hidden="true">
-                  <StatusDot status={status} />
+                  <StatusDot status={one} />
                 </span>
-                {t(`chat.status.${status}`)}
+                {t(`chat.status.${one}`)}
               </label>
             ))}
           </div>
@@ -83,7 +89,7 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
               <span>{t('chat.notifications')}</span>
               <input
                 type="checkbox"
-                checked={profile.settings.isNotificationsOn}
+                checked={isNotificationsOn}
                 onChange={(event) => void update({ isNotificationsOn: event.currentTarget.checked })}
               />
             </label>

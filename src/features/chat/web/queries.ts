@@ -3,8 +3,8 @@ import { call } from '#web/api-client.ts';
 import { type ChatMessage, type ChatThread, listMessages, readChatPage } from '../contract.ts';
 import { type ChatSearch, chatPlaceFrom } from './chat-place.ts';
 import { longestWindow, type MessageWindow, withRefreshed } from './message-window.ts';
+import { messagesInput, type OpeningPlace } from './messages-input.ts';
 
-const messagesPerPage = 50;
 const messagesPerRefresh = 100;
 
 /** Threads, contacts and the own profile. */
@@ -15,9 +15,6 @@ export const chatPageQuery = queryOptions({
 });
 
 export const messagesKey = (threadId: number) => ['chat', 'messages', threadId] as const;
-
-/** Where a thread is opened: at its end, around a message, or at the first one of a day and after. */
-export type OpeningPlace = { around?: number; since?: string };
 
 /** The messages in sight and around. Asked for anew it reads again what it holds, and what came after. */
 export const messagesQuery = (queryClient: QueryClient, threadId: number, opening: OpeningPlace = {}) =>
@@ -43,11 +40,7 @@ export async function readWindow(
   query: OpeningPlace & { before?: number; after?: number },
   signal?: AbortSignal,
 ): Promise<MessageWindow & { firstId: number | null }> {
-  const { messages, hasBefore, hasAfter, firstId } = await call(
-    listMessages,
-    { params: { id }, query: { ...query, perPage: messagesPerPage } },
-    { signal },
-  );
+  const { messages, hasBefore, hasAfter, firstId } = await call(listMessages, messagesInput(id, query), { signal });
   return { messages, hasBefore, hasAfter, firstId };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './chat-panel.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { messagesQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { ChatStatus } from '../contract.ts';
 import classes from './status-dot.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowLeft, IconBell, IconBellOff, IconCalendar, IconDotsVertical, IconUser, IconUsers } from '#web/icons.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';

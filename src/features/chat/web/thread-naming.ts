@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import type { ChatMessage, ChatThread, Contact } from '../contract.ts';
 
 /** The other in a chat of two. */

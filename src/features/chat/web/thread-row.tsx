@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconBellOff } from '#web/icons.ts';
 import type { ChatThread } from '../contract.ts';
 import classes from './chat-row.module.css';

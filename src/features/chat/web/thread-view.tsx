@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan, useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMessageCircle, IconWifiOff } from '#web/icons.ts';
 import { randomKey } from '#web/random-key.ts';
 import { readSession } from '#web/session-store.ts';

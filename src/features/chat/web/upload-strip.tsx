@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFile, IconRefresh, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { FileSize } from './file-size.tsx';

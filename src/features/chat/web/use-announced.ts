@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { ChatThread } from '../contract.ts';
 import type { MessageWindow } from './message-window.ts';
 import { excerptOf, shortName } from './thread-naming.ts';

@@ -13,7 +13,7 @@ export interface ChatUpload {
   /** 0 to 1. */
   share: number;
   stored?: ChatAttachment;
-  failure?: 'tooLarge' | 'refused' | 'unreachable';
+  failure?: 'tooLarge' | 'full' | 'refused' | 'unreachable';
 }
 
 export interface ChatUploads {
@@ -82,5 +82,6 @@ export function useChatUploads(): ChatUploads {
 function failureOf(error: unknown): NonNullable<ChatUpload['failure']> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 413) return 'tooLarge';
+  if (error.status === 507) return 'full';
   return error.status === 0 || error.status >= 500 ? 'unreachable' : 'refused';
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { ChatMessage } from '../contract.ts';
 import { changeText, remove, restore } from './change-messages.ts';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageWindow, withNewer, withOlder } from './message-window.ts';
-import { heldWindow, messagesKey, messagesQuery, type OpeningPlace, readWindow } from './queries.ts';
+import type { OpeningPlace } from './messages-input.ts';
+import { heldWindow, messagesKey, messagesQuery, readWindow } from './queries.ts';
 
 type Side = 'older' | 'newer';
 

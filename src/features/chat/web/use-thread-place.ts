@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { ListHandle } from './message-list.tsx';
-import type { OpeningPlace } from './queries.ts';
+import type { OpeningPlace } from './messages-input.ts';
 import type { ChatLocation } from './use-chat-location.ts';
 import type { ThreadMessages } from './use-message-window.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconClock } from '#web/icons.ts';
 import type { MessageHandlers } from './message-handlers.ts';
 import classes from './message-item.module.css';

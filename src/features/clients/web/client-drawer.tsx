@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';

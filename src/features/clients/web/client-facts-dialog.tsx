@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import type { Client } from '../contract.ts';

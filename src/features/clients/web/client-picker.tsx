@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconUserPlus } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import frameStyles from '#web/ui/field-frame.module.css';

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts';
-import { clientsQuery } from './clients-query.ts';
 
 /** What the list of clients can be asked for: it stands by name. */
 export const clientTable = { columns: ['name'], sort: { column: 'name', direction: 'asc' }, filters: {} } as const satisfies TableSpec<
@@ -8,7 +6,5 @@ export const clientTable = { columns: ['name'], sort: { column: 'name', directio
   Record<string, never>
 >;
 
-/** Asks for what the page shows first, while its code is still loading. */
-export async function prefetchClients(queryClient: QueryClient, search: Record<string, unknown>): Promise<void> {
-  await queryClient.prefetchQuery(clientsQuery(readTableSearch(search, clientTable)));
-}
+/** What an address asks of the list. */
+export const readClientTable = (search: Record<string, unknown>) => readTableSearch(search, clientTable);

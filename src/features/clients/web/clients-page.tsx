@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconUsers } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { listClients } from '../contract.ts';
+import { clientListInput } from './client-list-input.ts';
 
 /** The clients in whose name, company or e-mail address `q` stands, by name. */
-export const clientsQuery = ({ q, page, perPage }: { q: string; page: number; perPage: number }) =>
-  queryOptions({
-    queryKey: ['client', 'list', { q, page, perPage }] as const,
-    queryFn: ({ signal }) => call(listClients, { query: { q, page, perPage } }, { signal }),
+export const clientsQuery = (wanted: { q: string; page: number; perPage: number }) => {
+  const input = clientListInput(wanted);
+  return queryOptions({
+    queryKey: ['client', 'list', input.query] as const,
+    queryFn: ({ signal }) => call(listClients, input, { signal }),
     staleTime: 30_000,
   });
+};

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';

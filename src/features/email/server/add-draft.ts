@@ -7,19 +7,20 @@ import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addDraft as contract } from '../contract.ts';
 import { mails } from '../tables.ts';
+import type { CleanMessage } from './clean-message.ts';
 import { draftColumns } from './draft-columns.ts';
 import { ownMails } from './mail-place.ts';
 import { showDraft } from './read-mail.ts';
 
 /** Begins a draft, once for each key. */
-export async function addDraft({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function addDraft({ body }: GivenOf<typeof contract>, scope: Scope, clean?: CleanMessage): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { key, replyToId, ...content } = body;
   const begun = await findByKey(key, scope);
   if (begun !== null) return { email: await showDraft(begun, scope) };
   const answered = replyToId === undefined ? null : await answeredMail(replyToId, scope);
   const sender = await readOwnPerson(scope);
-  const columns = await draftColumns(content, scope, []);
+  const columns = await draftColumns({ ...content, clean }, scope, []);
   const id = await nextId(db, entity, 'email');
   const [added] = await db
     .insert(mails)

@@ -14,13 +14,17 @@ interface Outgoing {
   to: Recipient;
   subject: string;
   message: string;
+  /** What leaves instead, where the sender is not to know it. */
+  outsideMessage?: string | undefined;
   attachments: StoredAttachment[];
+  /** Whether a person writes it, and not the installation itself. */
+  isOfPerson?: boolean;
 }
 
 /** Adds it as a draft, which `dispatchMail` then lets leave. */
 export async function addOutgoing(
   db: Db,
-  { entity, ownerId, from, to, subject, message, attachments }: Outgoing,
+  { entity, ownerId, from, to, subject, message, outsideMessage, attachments, isOfPerson = true }: Outgoing,
   now: Date,
 ): Promise<MailRecord> {
   const id = await nextId(db, entity, 'email');
@@ -35,12 +39,13 @@ export async function addOutgoing(
       isDraft: true,
       fromName: from.name,
       fromEmail: from.email,
-      fromPersonId: ownerId,
+      fromPersonId: isOfPerson ? ownerId : null,
       to: [to],
       cc: [],
       bcc: [],
       subject,
       message: sanitizeMessage(message),
+      outsideMessage: outsideMessage === undefined ? null : sanitizeMessage(outsideMessage),
       messageText: textOfMessage(message),
       attachments,
       time: now,

@@ -14,9 +14,9 @@ export async function arrivalOfSource(
   { attachments, source, isSpam, ...mail }: PreparedMail,
 ): Promise<Arrival> {
   const stored: StoredAttachment[] = [];
-  for (const { fileName, content, contentId } of attachments) {
-    const { id: fileId, mediaType, sizeBytes } = await keepFile(db, deps, { entity, name: fileName, content, personId: null });
-    stored.push({ fileId, fileName, mediaType, sizeBytes, ...(contentId && { contentId }) });
+  for (const { content, ...file } of attachments) {
+    const { id: fileId, mediaType, sizeBytes } = await keepFile(db, deps, { entity, name: file.fileName, content, personId: null });
+    stored.push({ fileId, mediaType, sizeBytes, ...file });
   }
   const { id: sourceFileId } = await keepFile(db, deps, { entity, name: 'mail.eml', content: source, personId: null });
   return { ...mail, ownerId, fromPersonId: null, attachments: stored, sourceFileId, ...(isSpam && { folder: 'spam' }) };

@@ -98,7 +98,7 @@ describe('a mail to the world', () => {
     await deliverOutside({ ...atrium.deps, mail: { ...atrium.deps.mail, outgoing } }, 'juniper');
     const mail = await PostalMime.parse(world.mails[0]?.source ?? '');
     expect(mail.from).toEqual({ name: 'Maren Lindqvist', address: 'admin@demo.com' });
-    expect(mail.replyTo).toBeUndefined();
+    expect(mail.replyTo).toEqual([mail.from]);
     expect(world.mails[0]?.from).toBe('office@DEMO.com');
   });
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { HandedOver, OutgoingMail } from '#server/mail-host.ts';
 import { mailDeliveries, mails } from '../tables.ts';
-import { letterOf } from './letter-of.ts';
+import { leavingLetterOf } from './letter-of.ts';
 import type { MailRecord } from './lock-draft.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
 import { type DeliveryRecord, recordDeliveries, stateAfter, stillSending } from './record-deliveries.ts';
@@ -99,7 +99,7 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
 async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deliveries }: Claimed): Promise<Map<string, HandedOver>> {
   const addresses = deliveries.map(({ email }) => email);
   const source = await deps.database
-    .reading(mail.entity, (db) => letterOf(db, deps, mail))
+    .reading(mail.entity, (db) => leavingLetterOf(db, deps, mail))
     .then((letter) => deps.mail.compose(outgoingLetter(letter, outgoing.from)))
     .catch((error: unknown) => deps.log.error('mail not written', {}, error));
   if (!source) return new Map(addresses.map((email) => [email, { email, outcome: 'delayed', answer: 'The mail could not be written' }]));

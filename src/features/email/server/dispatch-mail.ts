@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
+import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Recipient } from '../contract.ts';
 import { mailCorrespondents, mailDeliveries, mails } from '../tables.ts';
 import { type Arrival, fileArrivals } from './file-arrivals.ts';
+import { findObstacle, refuseObstacle } from './find-obstacle.ts';
 import type { MailRecord } from './lock-draft.ts';
 import { referencesTo } from './message-ids.ts';
 
@@ -14,14 +16,32 @@ export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bc
   return [...new Set([...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase()))];
 }
 
+/** Those of them that are not the entity's. */
+export function outsideOf(draft: MailRecord, inside: Map<string, number>): string[] {
+  return recipientsOf(draft).filter((address) => !inside.has(address));
+}
+
 /**
  * Lets a draft leave, in the caller's transaction: it is filed as sent, arrives at once with the people of the entity, and is put on
  * its way to everybody else.
- * @param draft locked, and still a draft
+ * @param written locked, and still a draft
  * @param inside whose of the entity its addresses are: see `findPeople`
+ * @param isOfPerson whether a person sends it, and not the installation itself
+ * @throws 403, 429 when its sender may not write to those outside: see `findObstacle`
  */
-export async function dispatchMail(db: Db, deps: Dependencies, draft: MailRecord, inside: Map<string, number>, now: Date): Promise<void> {
-  const { entity, id, ownerId } = draft;
+export async function dispatchMail(
+  db: Db,
+  deps: Dependencies,
+  written: MailRecord,
+  inside: Map<string, number>,
+  now: Date,
+  { isOfPerson = true } = {},
+): Promise<void> {
+  const { entity, id, ownerId } = written;
+  const outside = outsideOf(written, inside);
+  if (isOfPerson) refuseObstacle(await findObstacle(db, deps, { entity, ownerId, outside: outside.length }, now), now);
+  // A draft may be older than the address that its sender has by now.
+  const draft = isOfPerson ? { ...written, fromEmail: await readAddress(db, written) } : written;
   const messageId = `<${crypto.randomUUID()}@${domainOf(draft.fromEmail) || 'atrium.invalid'}>`;
   const answered = draft.replyToId === null ? undefined : await answeredBy(db, draft);
   const referenceIds = answered ? referencesTo(answered) : [];
@@ -39,6 +59,7 @@ export async function dispatchMail(db: Db, deps: Dependencies, draft: MailRecord
       folder: 'sent',
       isDraft: false,
       isRead: true,
+      fromEmail: draft.fromEmail,
       sendAt: null,
       time: now,
       lastTime: now,
@@ -49,13 +70,15 @@ export async function dispatchMail(db: Db, deps: Dependencies, draft: MailRecord
       updatedAt: now,
     })
     .where(and(eq(mails.entity, entity), eq(mails.id, id)));
-  await putOnTheWay(
-    db,
-    draft,
-    recipientsOf(draft).filter((address) => !inside.has(address)),
-    now,
-    deps,
-  );
+  await putOnTheWay(db, draft, outside, now, deps);
+}
+
+async function readAddress(db: Db, { entity, ownerId, fromEmail }: MailRecord): Promise<string> {
+  const [owner] = await db
+    .select({ email: people.email })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, ownerId)));
+  return owner?.email ?? fromEmail;
 }
 
 async function answeredBy(db: Db, { entity, replyToId }: MailRecord) {

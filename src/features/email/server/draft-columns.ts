@@ -2,11 +2,12 @@ import type { Scope } from '#server/scope.ts';
 import type { EmailChanges } from '../contract.ts';
 import type { mails, StoredAttachment } from '../tables.ts';
 import { storedAttachments } from './attachment.ts';
+import type { CleanMessage } from './clean-message.ts';
 import { keepPictures } from './message-pictures.ts';
-import { refuseOverloaded, sanitizeMessage, textOfMessage } from './sanitize-message.ts';
 
 type Columns = Partial<typeof mails.$inferInsert>;
-export type DraftContent = Pick<EmailChanges, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachments'>;
+/** The parts of a draft as they were given, the message cleaned. */
+export type DraftContent = Pick<EmailChanges, 'to' | 'cc' | 'bcc' | 'subject' | 'attachments'> & { clean: CleanMessage | undefined };
 
 export const draftFields = ['to', 'cc', 'bcc', 'subject', 'message', 'attachments'] as const;
 
@@ -28,15 +29,14 @@ export async function draftColumns(given: DraftContent, scope: Scope, current: S
 
 /** The message and the files go together: a picture in the message is one of the files. */
 async function bodyColumns(
-  { message, attachments }: DraftContent,
+  { clean, attachments }: DraftContent,
   scope: Scope,
   current: StoredAttachment[],
   within: string,
 ): Promise<Columns> {
-  if (message === undefined && attachments === undefined) return {};
+  if (clean === undefined && attachments === undefined) return {};
   const listed = attachments ? await storedAttachments(attachments, scope, current, within) : current.filter(({ contentId }) => !contentId);
-  if (message === undefined) return { attachments: [...listed, ...current.filter(({ contentId }) => contentId)] };
-  refuseOverloaded(message, `${within}message`);
-  const kept = await keepPictures(sanitizeMessage(message), scope, current);
-  return { message: kept.message, messageText: textOfMessage(kept.message), attachments: [...listed, ...kept.pictures] };
+  if (clean === undefined) return { attachments: [...listed, ...current.filter(({ contentId }) => contentId)] };
+  const kept = await keepPictures(clean.html, scope, current);
+  return { message: kept.message, messageText: clean.text, attachments: [...listed, ...kept.pictures] };
 }

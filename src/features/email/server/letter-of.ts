@@ -7,6 +7,11 @@ import type { StoredAttachment } from '../tables.ts';
 import type { MailRecord } from './lock-draft.ts';
 import { plainTextOf } from './plain-text-of.ts';
 
+/** A kept mail as it leaves: what it says to its recipients may be more than its sender is to know. */
+export function leavingLetterOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
+  return letterOf(db, deps, { ...mail, message: mail.outsideMessage ?? mail.message });
+}
+
 /** A kept mail as it is written for the wire, with the bytes of its files. Blind copies stand in it: take them out of what leaves. */
 export async function letterOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
   const { id, entity, messageId, referenceIds, fromName, fromEmail, to, cc, bcc, subject, time, message, attachments } = mail;

@@ -6,6 +6,8 @@ import { filesByAddress, filesById } from './attachment.ts';
 
 const source = /(<img\b[^>]*?\ssrc=")([^"]*)(")/g;
 const contentIdOf = (fileId: number) => `picture-${fileId}@atrium`;
+/** As a regular expression of PostgreSQL. */
+export const pictureIdPattern = 'cid:picture-(\\d{1,15})@atrium';
 // Sought in pictures alone, because text may look the same; cleaned HTML has no other `<`, and no bare quote in an attribute.
 const namedPicture = /<img\b[^>]*?\ssrc="cid:picture-(\d{1,15})@atrium"/g;
 

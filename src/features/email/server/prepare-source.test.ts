@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
+import { Refusal } from '#server/refusal.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { parseMail } from './parse-mail.ts';
 import { type PreparedMail, prepareSource } from './prepare-source.ts';
 
 let atrium: TestApi;
@@ -216,5 +219,69 @@ describe('the message', () => {
     const lines = Array.from({ length: 400 }, (_, depth) => [`Content-Type: multipart/mixed; boundary=b${depth}`, '', `--b${depth}`]);
     const mail = await prepare('Subject: Deep', ...lines.flat());
     expect(mail).toMatchObject({ subject: 'Deep', attachments: [{ fileName: 'mail.eml', content: { mediaType: 'message/rfc822' } }] });
+  });
+});
+
+describe('a message that is too long', () => {
+  const textOfFile = async ({ attachments }: PreparedMail, at = 0) =>
+    Buffer.from((await atrium.deps.files.read(attachments[at]?.content.key ?? '')) ?? []).toString();
+  test('as text shows its beginning, and is a file as a whole', async () => {
+    const text = Array.from({ length: 60_000 }, (_, index) => `Line ${index}`).join('\n');
+    const mail = await prepare('Content-Type: text/plain', '', text);
+    expect(mail.attachments).toMatchObject([{ fileName: 'message.txt', isWholeMessage: true, content: { mediaType: 'text/plain' } }]);
+    expect((await textOfFile(mail)).trim()).toBe(text);
+    expect([mail.message.includes('Line 10000\n'), mail.message.length < 210_000, mail.messageText.length]).toEqual([
+      true,
+      true,
+      expect.any(Number),
+    ]);
+    expect(mail.messageText.length).toBeLessThanOrEqual(200_000);
+  });
+  test('as HTML shows its text, and is a file as a whole', async () => {
+    const html = `<p>${'A long story. '.repeat(90_000)}</p>`;
+    const mail = await prepare('Content-Type: text/html', '', html);
+    expect(mail.attachments).toMatchObject([{ fileName: 'message.html', isWholeMessage: true }]);
+    expect((await textOfFile(mail)).trim()).toBe(html);
+    expect(mail.message).toMatch(/^<p>A long story\./);
+    expect(mail.message.length).toBeLessThan(210_000);
+  });
+  test('to be taken apart shows its beginning, and is a file as it came', async () => {
+    const mail = await prepare('Subject: Short lines', 'From: a@example.com', '', 'a\r\n'.repeat(400_000));
+    expect(mail).toMatchObject({ subject: 'Short lines', fromEmail: 'a@example.com' });
+    expect(mail.attachments).toMatchObject([{ fileName: 'mail.eml', isWholeMessage: true, content: mail.source }]);
+    expect(mail.messageText).toMatch(/^a a a/);
+  });
+});
+
+describe('a mail that takes too much', () => {
+  const source = Buffer.from(`Subject: Heavy\r\nFrom: a@example.com\r\n\r\nHello\r\n${'x'.repeat(200_000)}`);
+  const refusing = (refused: (task: { name: string }, given: { isOnlyBeginning?: boolean }) => Error | null): HeavyWork => ({
+    run: async (task, given) => {
+      const error = refused(task, given as object);
+      if (error) throw error;
+      return doneHere.run(task, given);
+    },
+    boundTo: () => refusing(refused),
+  });
+  const tooMuch = new Refusal('too_large', 'takes too much');
+  test('is kept with its beginning', async () => {
+    const heavy = refusing((_task, { isOnlyBeginning }) => (isOnlyBeginning ? null : tooMuch));
+    const mail = await prepareSource({ ...atrium.deps, heavy }, source);
+    expect(mail).toMatchObject({
+      subject: 'Heavy',
+      fromEmail: 'a@example.com',
+      attachments: [{ fileName: 'mail.eml', isWholeMessage: true }],
+    });
+    expect(mail.messageText).toMatch(/^Hello/);
+  });
+  test('and breaks whoever reads its beginning is kept as a file', async () => {
+    const mail = await prepareSource({ ...atrium.deps, heavy: refusing(() => new TypeError('broken')) }, source);
+    expect(mail).toMatchObject({ subject: '', attachments: [{ fileName: 'mail.eml' }], messageId: `<${mail.source.key}@atrium.invalid>` });
+    expect(await atrium.deps.files.read(mail.source.key)).toEqual(source);
+  });
+  test('must wait while there is too much to do', async () => {
+    const busy = new Refusal('unavailable', 'busy');
+    const heavy = refusing((task) => (task.name === parseMail.name ? busy : null));
+    await expect(prepareSource({ ...atrium.deps, heavy }, source)).rejects.toBe(busy);
   });
 });

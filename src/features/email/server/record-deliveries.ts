@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { HandedOver } from '#server/mail-host.ts';
@@ -30,6 +30,7 @@ export async function recordDeliveries(db: Db, entity: string, changed: Delivery
       .update(mailDeliveries)
       .set({ state, dueAt, answer, attempts, updatedAt: now })
       .where(and(eq(mailDeliveries.entity, entity), eq(mailDeliveries.id, id)));
+  await forgetOutsideMessage(db, first);
   await announce(db, entity, { kind: 'email', ids: [first.mailId], person: first.ownerId });
   const undelivered = changed.filter(({ state }) => state === 'failed' || state === 'unsure');
   if (undelivered.length === 0) return;
@@ -39,6 +40,18 @@ export async function recordDeliveries(db: Db, entity: string, changed: Delivery
     .where(and(eq(mails.entity, entity), eq(mails.id, first.mailId)));
   // A rule of the sender must not hide it.
   if (mail) await fileArrivals(db, entity, [bounceOf(mail, undelivered, now)], { now, tryRules: false, tellOwners: true });
+}
+
+/** Once nothing more of a mail is to leave, what it says to its recipient alone is kept no longer. */
+async function forgetOutsideMessage(db: Db, { entity, mailId }: DeliveryRecord): Promise<void> {
+  const open = db
+    .select({ id: mailDeliveries.id })
+    .from(mailDeliveries)
+    .where(and(eq(mailDeliveries.entity, entity), eq(mailDeliveries.mailId, mailId), isNotNull(mailDeliveries.dueAt)));
+  await db
+    .update(mails)
+    .set({ outsideMessage: null })
+    .where(and(eq(mails.entity, entity), eq(mails.id, mailId), isNotNull(mails.outsideMessage), notExists(open)));
 }
 
 /** The deliveries as they are now, locked, where nobody has recorded another end meanwhile. */

@@ -1,6 +1,7 @@
-import { on, type Route } from '#server/route.ts';
+import { on, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { addDraft } from './add-draft.ts';
+import { cleanChanges, cleanDraft } from './clean-message.ts';
 import { deleteEmails, emptyFolder, restoreEmails } from './delete-emails.ts';
 import { getEmail, paginateEmail } from './get-email.ts';
 import { listEmails } from './list-emails.ts';
@@ -14,12 +15,12 @@ import { updateEmails } from './update-emails.ts';
 
 export const emailRoutes: Route[] = [
   on(contract.listEmails, listEmails),
-  on(contract.updateEmails, updateEmails),
+  onPrepared(contract.updateEmails, cleanChanges, updateEmails),
   on(contract.toggleLabel, toggleLabel),
   on(contract.getEmail, getEmail),
   on(contract.paginateEmail, paginateEmail),
-  on(contract.addDraft, addDraft),
-  on(contract.saveDraft, saveDraft),
+  onPrepared(contract.addDraft, cleanDraft, addDraft),
+  onPrepared(contract.saveDraft, cleanDraft, saveDraft),
   on(contract.sendDraft, sendDraft),
   on(contract.recallDraft, recallDraft),
   on(contract.listRecipients, listRecipients),

@@ -118,3 +118,10 @@ test('a message with more tags than anybody writes is refused before it costs an
   expect(isOverloaded('<p>'.repeat(10_000))).toBe(true);
   expect(() => refuseOverloaded('<'.repeat(20_000), 'message')).toThrow('message: has more than');
 });
+
+test('a style of an element says only so much', () => {
+  const clean = sanitizeMessage(`<p style="color:red;${'margin:1px;'.repeat(100_000)}">x</p><p style="${'x'.repeat(5000)}">y</p>`);
+  expect(clean.length).toBeLessThan(5000);
+  expect(clean).toContain('color:red');
+  expect(clean).toContain('<p>y</p>');
+});

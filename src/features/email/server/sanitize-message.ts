@@ -13,6 +13,9 @@ const deepest = 200;
 
 const mostRounds = 3;
 
+// Of one element; reading what is said there takes longer than in proportion to it.
+const longestStyle = 4000;
+
 const colour = [/^(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s,.%]+\))$/i];
 const size = [/^\d{1,4}(px|%)$/];
 const styles: Record<(typeof mailStyles)[number], RegExp[]> = {
@@ -42,6 +45,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   allowedStyles: { '*': styles },
   transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withShortStyle(attribs) }),
     a: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'href', (address) => linkAddress.test(address)) }),
     img: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'src', isPicture) }),
   },
@@ -49,6 +53,12 @@ const options: sanitizeHtml.IOptions = {
 
 function isPicture(address: string): boolean {
   return /^(?:https?:\/\/[^/\\]|cid:)/i.test(address) || pictureData.test(address) || fileAddress.test(address);
+}
+
+function withShortStyle(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { style } = attributes;
+  if (style === undefined || style.length <= longestStyle) return attributes;
+  return { ...attributes, style: style.slice(0, style.lastIndexOf(';', longestStyle) + 1) };
 }
 
 /** The attributes, without the address where it is none that may stand there. */

@@ -4,12 +4,17 @@ import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { saveDraft as contract } from '../contract.ts';
 import { mails } from '../tables.ts';
+import type { CleanMessage } from './clean-message.ts';
 import { draftColumns } from './draft-columns.ts';
 import { draftConflict, isEditable, lockDraft } from './lock-draft.ts';
 import { showDraft } from './read-mail.ts';
 
 /** Saves what a person has typed, unless somebody (another tab of theirs) saved or sent it meanwhile. */
-export async function saveDraft({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function saveDraft(
+  { params, body }: GivenOf<typeof contract>,
+  scope: Scope,
+  clean?: CleanMessage,
+): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { version, ...content } = body;
   const draft = await lockDraft(params.id, scope);
@@ -17,7 +22,7 @@ export async function saveDraft({ params, body }: GivenOf<typeof contract>, scop
   await db
     .update(mails)
     .set({
-      ...(await draftColumns(content, scope, draft.attachments)),
+      ...(await draftColumns({ ...content, clean }, scope, draft.attachments)),
       time: now,
       lastTime: now,
       version: sql`${mails.version} + 1`,

@@ -5,7 +5,8 @@ import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { recallDraft as recallContract, sendDraft as sendContract } from '../contract.ts';
 import { mails } from '../tables.ts';
-import { dispatchMail, recipientsOf } from './dispatch-mail.ts';
+import { dispatchMail, outsideOf, recipientsOf } from './dispatch-mail.ts';
+import { findObstacle, refuseObstacle } from './find-obstacle.ts';
 import { findPeople } from './find-people.ts';
 import { draftConflict, isEditable, lockDraft, type MailRecord } from './lock-draft.ts';
 import { showDraft } from './read-mail.ts';
@@ -22,6 +23,7 @@ export async function sendDraft({ params, body }: GivenOf<typeof sendContract>, 
     if (version !== undefined && draft.version !== version) throw await draftConflict(draft.id, scope);
     const inside = await findPeople(scope.db, scope.entity, recipientsOf(draft));
     refuseUnreachable(draft, inside, scope);
+    await refuseHindered(draft, inside, sendAt, scope);
     if (sendAt && sendAt.getTime() > now.getTime() + latestMs) throw invalid('sendAt', 'is more than five years ahead');
     const leavesAt = sendAt ? Math.max(sendAt.getTime(), now.getTime()) : now.getTime() + undoSeconds * 1000;
     if (leavesAt === now.getTime()) await dispatchMail(scope.db, scope.deps, draft, inside, now);
@@ -44,6 +46,15 @@ async function setSendAt({ id }: MailRecord, sendAt: Date | null, { db, entity, 
     .set({ sendAt, time: sendAt ?? now, lastTime: sendAt ?? now, version: sql`${mails.version} + 1`, updatedAt: now })
     .where(and(eq(mails.entity, entity), eq(mails.id, id)));
   await announce(db, entity, { kind: 'email', ids: [id], person: identity.personId });
+}
+
+/** @throws 403, 429 for what would not leave. What is to leave later is counted then, and waits if need be. */
+async function refuseHindered(draft: MailRecord, inside: Map<string, number>, sendAt: Date | undefined, scope: Scope): Promise<void> {
+  const { db, deps, now } = scope;
+  const outside = outsideOf(draft, inside).length;
+  const obstacle = await findObstacle(db, deps, { entity: draft.entity, ownerId: draft.ownerId, outside }, now);
+  if (obstacle?.kind === 'limit' && sendAt && sendAt > now) return;
+  refuseObstacle(obstacle, now);
 }
 
 /** @throws 400 for a mail without recipients, or with ones that this installation cannot reach. */

@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { mails } from '../tables.ts';
-import { dispatchMail, recipientsOf } from './dispatch-mail.ts';
+import { dispatchMail, outsideOf, recipientsOf } from './dispatch-mail.ts';
+import { findObstacle } from './find-obstacle.ts';
 import { findPeople } from './find-people.ts';
 
 const idsPerLook = 200;
 const againMs = 60_000;
+const unverifiedAgainMs = 15 * 60_000;
 
 /** Lets the drafts of an entity leave whose time has come, each in a transaction of its own; of several servers one takes each. */
 export async function sendDueMails(deps: Dependencies, entity: string): Promise<void> {
@@ -34,7 +36,18 @@ async function sendIfDue(deps: Dependencies, entity: string, id: number): Promis
       .from(mails)
       .where(and(eq(mails.entity, entity), eq(mails.id, id), lte(mails.sendAt, now), isNull(mails.deletedAt)))
       .for('update', { skipLocked: true });
-    if (draft) await dispatchMail(db, deps, draft, await findPeople(db, entity, recipientsOf(draft)), now);
+    if (!draft) return;
+    const { ownerId } = draft;
+    const inside = await findPeople(db, entity, recipientsOf(draft));
+    const obstacle = await findObstacle(db, deps, { entity, ownerId, outside: outsideOf(draft, inside).length }, now);
+    if (!obstacle) return dispatchMail(db, deps, draft, inside, now);
+    // It waits among the scheduled ones, with its new moment.
+    const sendAt = obstacle.kind === 'limit' ? obstacle.againAt : new Date(now.getTime() + unverifiedAgainMs);
+    await db
+      .update(mails)
+      .set({ sendAt, time: sendAt, lastTime: sendAt, version: sql`${mails.version} + 1`, updatedAt: now })
+      .where(and(eq(mails.entity, entity), eq(mails.id, id)));
+    await announce(db, entity, { kind: 'email', ids: [id], person: ownerId });
   });
 }
 

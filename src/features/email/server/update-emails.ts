@@ -6,12 +6,13 @@ import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateEmails as contract, EmailChanges } from '../contract.ts';
 import { mails } from '../tables.ts';
+import type { CleanMessage } from './clean-message.ts';
 import { draftColumns, draftFields } from './draft-columns.ts';
 import { getEmail } from './get-email.ts';
 import { lockOwnMails } from './lock-own-mails.ts';
 
 /** Changes the given fields of all the chosen mails, or of none. */
-export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
+export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Scope, clean?: CleanMessage): Promise<undefined> {
   const { emailIds, dataToUpdate, version } = body;
   const given = Object.fromEntries(Object.entries(dataToUpdate).filter(([, value]) => value !== undefined)) as EmailChanges;
   if (Object.keys(given).length === 0) throw invalid('dataToUpdate', 'must name at least one field');
@@ -26,7 +27,10 @@ export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Sc
       .where(and(eq(mails.entity, scope.entity), inArray(mails.id, changing)));
   if (draftFields.some((name) => given[name] !== undefined)) {
     for (const row of rows)
-      await change([row.id], { ...stateColumns(given), ...(await draftColumns(given, scope, row.attachments, 'dataToUpdate.')) });
+      await change([row.id], {
+        ...stateColumns(given),
+        ...(await draftColumns({ ...given, clean }, scope, row.attachments, 'dataToUpdate.')),
+      });
   } else await change(ids, stateColumns(given));
   const personId = scope.identity.personId;
   // What was read, or put away, need not be told any more.

@@ -4,8 +4,8 @@ import { type Email, type Label, snoozeEmails, toggleLabel, updateEmails } from 
 import { changedMail, changedPages, type MailChange } from './apply-changes.ts';
 import type { EmailPage } from './email-page-answer.ts';
 import { inCalls } from './in-calls.ts';
+import { rowsPerPage } from './mail-list-input.ts';
 import type { MailPlace } from './mail-place.ts';
-import { rowsPerPage } from './queries.ts';
 
 let running = 0;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFolder } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -71,7 +71,7 @@ export function EmailPage() {
           {sidebar}
         </dialog>
       )}
-      {place && width > 0 ? (
+      {place ? (
         <div className={classes.list} inert={mailId !== undefined && !isDraft && !isSplit}>
           <MailList
             place={place}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown } from '#web/icons.ts';
 import type { Reply } from './conversation-of.ts';
 import classes from './folded-mail.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconTag } from '#web/icons.ts';
 import { type Email, type Label, labels } from '../contract.ts';
 import { LabelDot } from './label-mark.tsx';

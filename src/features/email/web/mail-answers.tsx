@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '#web/icons.ts';
 import { type AnsweredMail, openCompose } from './compose/compose-store.ts';
 import { useMayWrite } from './compose/use-may-write.ts';

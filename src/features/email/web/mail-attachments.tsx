@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconFile } from '#web/icons.ts';
 import type { Attachment } from '../contract.ts';
 import classes from './mail-attachments.module.css';

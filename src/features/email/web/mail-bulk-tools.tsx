@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconInbox, IconMail, IconMailOpened, IconTrash, IconTrashX } from '#web/icons.ts';
 import type { Email } from '../contract.ts';
 import { LabelMenu } from './label-menu.tsx';

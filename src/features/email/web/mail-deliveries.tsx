@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '#web/icons.ts';
 import type { Delivery } from '../contract.ts';
 import classes from './mail-deliveries.module.css';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -34,12 +34,16 @@ interface Props {
   onStep: (step: 'previous' | 'next') => Promise<boolean>;
 }
 
+/** What stands beside an open mail, in pixels: folders and list, or folders alone. */
+const besideSplit = 596;
+const besideWhole = 216;
+
 /** The open mail with its conversation, or why it is not there. */
 export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Props) {
   const { t } = useTranslation();
   const { data: mail, error, isPlaceholderData, refetch } = useQuery(emailQuery(useQueryClient(), place, id));
   const section = useRef<HTMLElement>(null);
-  const width = useInlineSize(section);
+  const width = useInlineSize(section, isSplit ? besideSplit : besideWhole);
   const arrived = mail && !isPlaceholderData ? mail : undefined;
   const onTouch = useReadOnOpening(arrived, actions);
   const mayWrite = useMayWrite();

@@ -1,7 +1,7 @@
-import { getNonce } from 'get-nonce';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPhotoOff } from '#web/icons.ts';
+import { pageNonce } from '#web/nonce.ts';
 import { cleanMail } from './clean-mail.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
@@ -20,7 +20,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
     watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
     return () => watcher.disconnect();
   }, []);
-  const source = useMemo(() => frameDocument(mail, colours, fonts, getNonce() ?? ''), [mail, colours, fonts]);
+  const source = useMemo(() => frameDocument(mail, colours, fonts, pageNonce()), [mail, colours, fonts]);
   useEffect(() => () => observer.current?.disconnect(), []);
 
   const follow = () => {

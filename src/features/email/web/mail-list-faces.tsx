@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconSearch, IconTag } from '#web/icons.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { folderIcons } from './folder-icons.ts';

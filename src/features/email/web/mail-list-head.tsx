@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMenu2 } from '#web/icons.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { Email } from '../contract.ts';

@@ -1,15 +1,15 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { useStable } from '#web/use-stable.ts';
 import classes from './mail-list.module.css';
 import { EmptyList, FailedList, FailedRows } from './mail-list-faces.tsx';
 import { MailListHead } from './mail-list-head.tsx';
+import { pageOfRow } from './mail-list-input.ts';
 import type { MailPlace } from './mail-place.ts';
 import type { RowHandlers } from './mail-row.tsx';
 import { MailRows, type RowsHandle } from './mail-rows.tsx';
-import { pageOfRow } from './queries.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { type ListedMails, useListedMails } from './use-listed-mails.ts';
 import type { MailActions } from './use-mail-actions.ts';

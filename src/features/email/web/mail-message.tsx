@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Email, Recipient } from '../contract.ts';
+import { BeginningNote } from './beginning-note.tsx';
 import { formatMailDate, formatMailMoment } from './format-mail-time.ts';
 import { MailAttachments } from './mail-attachments.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -44,7 +45,10 @@ export function MailMessage({ mail, loading, note }: Props) {
           <span />
         </div>
       ) : (
-        <MailFrame html={mail.message} title={t('email.textOf', { name: mail.from.name || mail.from.email })} />
+        <>
+          <BeginningNote attachments={mail.attachments} />
+          <MailFrame html={mail.message} title={t('email.textOf', { name: mail.from.name || mail.from.email })} />
+        </>
       )}
       {mail.attachments.length > 0 ? <MailAttachments attachments={mail.attachments} /> : null}
     </div>

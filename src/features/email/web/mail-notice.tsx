@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarClock, IconClock, IconPencil } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OpenEmail } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMessageReply, IconPaperclip, IconStar, IconStarFilled } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Email } from '../contract.ts';

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { listRect } from '#web/content-width.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { mailAddress } from './mail-address.ts';
 import type { MailPlace } from './mail-place.ts';
@@ -55,12 +56,14 @@ export function MailRows({
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const height = wide ? wideHeight : narrowHeight;
+  const [initialRect] = useState(listRect);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 6,
     initialOffset: firstRow * height,
+    initialRect,
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCode, IconDotsVertical, IconDownload, IconFilterPlus, IconPrinter } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import type { OpenEmail } from '../contract.ts';

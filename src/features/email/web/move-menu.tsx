@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFolderSymlink } from '#web/icons.ts';
 import type { RealFolder } from '../contract.ts';
 import { folderIcons } from './folder-icons.ts';

@@ -1,6 +1,6 @@
-import { getNonce } from 'get-nonce';
-import type { TFunction } from 'i18next';
 import { escapeHtml } from '#contract/escape-html.ts';
+import type { TFunction } from '#web/i18n.ts';
+import { pageNonce } from '#web/nonce.ts';
 import type { OpenEmail, Recipient } from '../contract.ts';
 import { cleanMail } from './clean-mail.ts';
 import { conversationOf } from './conversation-of.ts';
@@ -45,7 +45,7 @@ function printedDocument(mail: OpenEmail, t: TFunction): string {
     { html: subject + html, remoteImages: 0, hasColours: true },
     { ...frameColours(), dark: false },
     frameFonts(),
-    getNonce() ?? '',
+    pageNonce(),
   );
 }
 

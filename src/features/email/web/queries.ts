@@ -2,22 +2,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { type Email, getEmail, listEmails } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
+import { mailListInput, narrowed, openMailInput, pageOfRow } from './mail-list-input.ts';
 import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './mail-place.ts';
-
-/** Rows that one call brings. */
-export const rowsPerPage = 50;
-
-/** The number, from 1, of the page that holds the row at `index`, from 0. */
-export const pageOfRow = (index: number) => Math.floor(index / rowsPerPage) + 1;
-
-const narrowed = ({ folder, label, q }: MailPlace) => ({ folder, q, ...(label ? { label } : {}) });
 
 /** The rows of one page of a list, without the mails' texts. */
 export const emailPageQuery = (place: MailPlace, page: number) =>
   queryOptions({
     queryKey: ['email', 'list', narrowed(place), page] as const,
-    queryFn: ({ signal }): Promise<EmailPage> =>
-      call(listEmails, { query: { ...narrowed(place), page, perPage: rowsPerPage, compact: true } }, { signal }),
+    queryFn: ({ signal }): Promise<EmailPage> => call(listEmails, mailListInput(place, page), { signal }),
     staleTime: 30_000,
   });
 
@@ -25,7 +17,7 @@ export const emailPageQuery = (place: MailPlace, page: number) =>
 export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: number) =>
   queryOptions({
     queryKey: ['email', 'mail', id, narrowed(place)] as const,
-    queryFn: ({ signal }) => call(getEmail, { query: { id, ...narrowed(place) } }, { signal }),
+    queryFn: ({ signal }) => call(getEmail, openMailInput(place, id), { signal }),
     staleTime: 30_000,
     placeholderData: () => {
       const listed = findMails(queryClient, new Set([id]))[0];

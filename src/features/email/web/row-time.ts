@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import type { Email } from '../contract.ts';
 import { formatMailAhead, formatMailTime } from './format-mail-time.ts';
 import { isLeaving } from './is-leaving.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarClock, IconClock, IconClockPlay } from '#web/icons.ts';
 import type { Email } from '../contract.ts';
 import { formatMailAhead } from './format-mail-time.ts';

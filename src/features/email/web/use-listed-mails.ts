@@ -2,8 +2,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Email } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
+import { pageOfRow, rowsPerPage } from './mail-list-input.ts';
 import type { MailPlace } from './mail-place.ts';
-import { emailPageQuery, knownTotal, pageOfRow, rowsPerPage } from './queries.ts';
+import { emailPageQuery, knownTotal } from './queries.ts';
 
 export interface ListedMails {
   /** How many mails the place has; undefined until the first page came. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { deleteEmails, type Email, emptyFolder, type Label, type RealFolder, restoreEmails } from '../contract.ts';
 import type { MailChange } from './apply-changes.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { paginateEmail } from '../contract.ts';
 import { openCompose } from './compose/compose-store.ts';

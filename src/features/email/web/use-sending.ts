@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { leavingText } from '#web/leaving-text.ts';
 import { toast } from '#web/toast.ts';
 import { type Email, recallDraft, sendDraft } from '../contract.ts';
 import { openCompose } from './compose/compose-store.ts';
@@ -21,7 +22,8 @@ export function useSending({ id }: Pick<Email, 'id'>) {
       await work();
     } catch (error) {
       const hasLeft = error instanceof ApiError && error.status === 409;
-      toast(hasLeft ? { message: t('email.sending.hasLeft') } : { tone: 'error', message: t('email.failed.change') });
+      const failed = leavingText(t, error) || t('email.failed.change');
+      toast(hasLeft ? { message: t('email.sending.hasLeft') } : { tone: 'error', message: failed });
     } finally {
       setBusy(false);
       void queryClient.invalidateQueries({ queryKey: ['email'] });

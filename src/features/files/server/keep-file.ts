@@ -3,6 +3,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextId } from '#server/next-ids.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import { files } from '../tables.ts';
+import { refuseOverQuota } from './quota.ts';
 
 /** Bytes that the file store has, under their SHA-256. */
 export interface Content {
@@ -26,7 +27,7 @@ export async function keepContent(deps: Dependencies, { bytes, mediaType }: { by
   return { key, mediaType, sizeBytes: bytes.byteLength };
 }
 
-/** Adds the row that names a kept content as a file of the entity. */
+/** Adds the row that names a kept content as a file of the entity. @throws 507 when the entity has no room for it. */
 export async function keepFile(
   db: Db,
   deps: Dependencies,
@@ -38,5 +39,7 @@ export async function keepFile(
     .values({ entity, id, name, ...content, personId, createdAt: deps.clock() })
     .returning();
   if (!row) throw new Error('the file was not kept');
+  // Counted by now, and nobody else adds until this transaction ends.
+  await refuseOverQuota(db, deps, entity, 0);
   return row;
 }

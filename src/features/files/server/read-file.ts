@@ -5,21 +5,25 @@ import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { readFile as contract } from '../contract.ts';
 import { files } from '../tables.ts';
+import { isSessionAlive } from './living-sessions.ts';
 
 const playedPolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; img-src 'self'";
 
 // What a browser may show by itself; everything else is saved.
 const shownInline = /^(image\/(jpeg|png|webp|gif|avif|svg\+xml)|text\/plain|application\/pdf|audio\/|video\/)/;
 
-/** The bytes of a file by its signed address: the signature stands for the token that an `<img>` cannot send. */
-export async function readFile({ params, query }: GivenOf<typeof contract>, { deps, request }: OpenScope): Promise<Response> {
+/** The bytes of a file by its signed address: it stands for the token that an `<img>` cannot send, and ends with the session. */
+export async function readFile({ params, query }: GivenOf<typeof contract>, { deps, request, now }: OpenScope): Promise<Response> {
   const { entity, id } = params;
-  if (!deps.files.isAddressValid({ entity, id }, query.expires, query.signature)) throw notFound('The file');
-  const [file] = await deps.database.reading(entity, (db) =>
-    db
-      .select()
-      .from(files)
-      .where(and(eq(files.entity, entity), eq(files.id, id))),
+  const session = deps.files.sessionOf({ entity, id }, query);
+  if (session === null) throw notFound('The file');
+  const [file] = await deps.database.reading(entity, async (db) =>
+    (await isSessionAlive(db, entity, session, now))
+      ? db
+          .select()
+          .from(files)
+          .where(and(eq(files.entity, entity), eq(files.id, id)))
+      : [],
   );
   if (!file) throw notFound('The file');
   const isShown = query.download === undefined && shownInline.test(file.mediaType);

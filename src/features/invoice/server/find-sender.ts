@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { findUnreachable } from '#features/email/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
@@ -11,11 +11,14 @@ export async function findSender(
   to: string,
 ): Promise<number | null> {
   if (!to || (await findUnreachable(db, deps, entity, [to])).length > 0) return null;
-  return findResponsible(db, entity, makerId);
+  return findResponsible(db, entity, makerId, { isWriting: true });
 }
 
-/** Who looks after what comes about by itself: whoever made it, or the first admin when they cannot sign in. */
-export async function findResponsible(db: Db, entity: string, makerId: number | null): Promise<number | null> {
+/**
+ * Who looks after what comes about by itself: whoever made it, or the first admin when they cannot sign in.
+ * @param isWriting only who may write to the world: their address is verified
+ */
+export async function findResponsible(db: Db, entity: string, makerId: number | null, { isWriting = false } = {}): Promise<number | null> {
   const [account] = await db
     .select({ personId: accounts.personId })
     .from(accounts)
@@ -23,6 +26,7 @@ export async function findResponsible(db: Db, entity: string, makerId: number | 
       and(
         eq(accounts.entity, entity),
         isNull(accounts.suspendedAt),
+        isWriting ? isNotNull(accounts.emailVerifiedAt) : undefined,
         sql`(${accounts.personId} = ${makerId ?? 0} or ${accounts.role} = 'admin')`,
       ),
     )

@@ -35,7 +35,7 @@ export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, la
     blocks,
     foot: {
       text: [seller.name, seller.vatId && words.vatId(seller.vatId), seller.email].filter(Boolean).join(' · '),
-      pageText: (page, pages) => `${number} · ${words.page(page, pages)}`,
+      pageText: `${number} · ${words.page}`,
     },
   };
 }

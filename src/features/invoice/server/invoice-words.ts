@@ -37,7 +37,8 @@ export interface InvoiceWords {
   reference: string;
   notes: string;
   vatId: (vatId: string) => string;
-  page: (page: number, pages: number) => string;
+  /** With `{page}` and `{pages}`. */
+  page: string;
 }
 
 const arabicDay = new Intl.DateTimeFormat('ar-u-nu-latn', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
@@ -74,7 +75,7 @@ const english: InvoiceWords = {
   reference: 'Reference',
   notes: 'Notes',
   vatId: (vatId) => `VAT ID ${vatId}`,
-  page: (page, pages) => `Page ${page} of ${pages}`,
+  page: 'Page {page} of {pages}',
 };
 
 const dayForms: Partial<Record<Intl.LDMLPluralRule, string>> = {
@@ -118,7 +119,7 @@ const arabic: InvoiceWords = {
   reference: 'المرجع',
   notes: 'ملاحظات',
   vatId: (vatId) => `الرقم الضريبي ${vatId}`,
-  page: (page, pages) => `صفحة ${page} من ${pages}`,
+  page: 'صفحة {page} من {pages}',
 };
 
 export const invoiceWords: Record<InvoiceLanguage, InvoiceWords> = { en: english, ar: arabic };

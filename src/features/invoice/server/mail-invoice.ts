@@ -37,7 +37,7 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
   if (row.issuedAt && !isReminder) await refreshInvoice(work, id, { sentAt: now });
   const { record, name, bytes } = await makeInvoiceFile(id, 'en', work);
   const from = await readSender(work);
-  const link = origin === null ? null : `${origin}${await invoicePath(deps, { entity, id })}`;
+  const link = origin === null ? null : `${origin}${await invoicePath(work, row)}`;
   const { client } = record;
   const isTheirs = wanted.to.toLowerCase() === client.companyEmail.toLowerCase();
   await writeHistory(work, { invoiceId: id, kind: isReminder ? 'reminded' : 'sent', detail: wanted.to });

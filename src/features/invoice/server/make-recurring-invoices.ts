@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { clients } from '#features/clients/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import type { Scope } from '#server/scope.ts';
 import { nextRecurrence } from '../next-recurrence.ts';
 import { daysLater } from '../next-reminder-day.ts';
@@ -71,7 +72,7 @@ async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRo
   const row = await lockInvoice(invoiceId, work);
   const to = row.client.companyEmail.trim();
   const senderId = sends ? await findSender(work, createdBy, to) : null;
-  if (senderId !== null) return mailInvoice({ ...work, senderId, origin: deps.settings.publicUrl ?? null }, row, { to });
+  if (senderId !== null) return mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
   await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy });
   return [invoiceId];
 }

@@ -1,5 +1,6 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { forEntity } from '#server/for-entity.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
@@ -14,12 +15,12 @@ import { writeHistory } from './write-history.ts';
 
 const opensPerHour = 240;
 
-/** The PDF for whoever has the link of the mail; the first time is noted. */
+/** The PDF for whoever has the link of the mail, as long as it goes on; the first time is noted. */
 export async function openInvoiceLink({ params, query }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
   const { deps, caller, now, request } = scope;
   const { entity, id } = params;
-  await refuseTooMany(deps, [{ key: ['invoice link', caller.address], hits: opensPerHour, windowSeconds: 3600 }]);
-  if (!(await isInvoiceLink(deps, params, query.signature))) throw notFound('The invoice');
+  await refuseTooMany(deps, [{ key: ['invoice link', caller], hits: opensPerHour, windowSeconds: 3600 }]);
+  if (!(await isInvoiceLink({ deps, now }, params, query))) throw notFound('The invoice');
   await deps.database.writing(entity, async (db) => {
     const { issuedAt, downloadedAt } = await lockInvoice(id, { db, entity });
     if (!issuedAt) throw notFound('The invoice');
@@ -29,6 +30,7 @@ export async function openInvoiceLink({ params, query }: GivenOf<typeof contract
     await writeHistory(work, { invoiceId: id, kind: 'downloaded' });
     await announce(db, entity, { kind: 'invoice', ids: [id] });
   });
-  const file = await deps.database.reading(entity, (db) => makeInvoiceFile(id, languageOf(request), { db, entity, deps, now }));
+  const own = forEntity(deps, entity);
+  const file = await deps.database.reading(entity, (db) => makeInvoiceFile(id, languageOf(request), { db, entity, deps: own, now }));
   return answerPdf(file, 'inline');
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { readSeller } from '#features/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
 import { invoices } from '../tables.ts';
 import { doEach, todayOf } from './due-work.ts';
@@ -24,7 +25,7 @@ export async function remindClients(deps: Dependencies, entity: string): Promise
     const reminds = isWanted && senderId !== null && reminderDays.length > 0;
     const nextReminderOn = nextReminderDay(before.dueOn, reminderDays, todayOf(now));
     const row = await refreshInvoice(work, id, { nextReminderOn, remindersSent: before.remindersSent + (reminds ? 1 : 0) });
-    if (reminds) await mailInvoice({ ...work, senderId, origin: deps.settings.publicUrl ?? null }, row, { to, isReminder: true });
+    if (reminds) await mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to, isReminder: true });
     await announce(db, entity, { kind: 'invoice', ids: [id] });
   });
 }

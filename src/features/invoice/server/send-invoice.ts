@@ -1,6 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { findUnreachable } from '#features/email/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { sendInvoice as contract } from '../contract.ts';
@@ -12,7 +13,7 @@ import { readInvoiceRecord } from './read-invoice.ts';
 export async function sendInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockInvoice(params.id, scope);
   await refuseUnreachable('to', [body.to], scope);
-  const ids = await mailInvoice({ ...scope, senderId: scope.identity.personId, origin: originOf(scope) }, row, body);
+  const ids = await mailInvoice({ ...scope, senderId: scope.identity.personId, origin: mailedOrigin(scope.deps) }, row, body);
   await announce(scope.db, scope.entity, { kind: 'invoice', ids });
   return { invoice: await readInvoiceRecord(params.id, scope) };
 }
@@ -26,9 +27,4 @@ export async function refuseUnreachable(
   const unreachable = await findUnreachable(db, deps, entity, addresses);
   if (unreachable.length > 0)
     throw invalid(field, `cannot be reached, because this installation sends no mail outside: ${unreachable.join(', ')}`);
-}
-
-/** Where the world reaches this installation, as far as it is known: else where the caller does. */
-export function originOf({ deps, request }: Pick<Scope, 'deps' | 'request'>): string {
-  return deps.settings.publicUrl ?? new URL(request.url).origin;
 }

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import { notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { sendInvoices as contract } from '../contract.ts';
 import { invoices } from '../tables.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { mailInvoice } from './mail-invoice.ts';
-import { originOf, refuseUnreachable } from './send-invoice.ts';
+import { refuseUnreachable } from './send-invoice.ts';
 
 type Sent = AnswerOf<typeof contract>;
 
@@ -22,7 +23,7 @@ export async function sendInvoices({ body }: GivenOf<typeof contract>, scope: Pr
   for (const id of ids) {
     const isSent = await deps.database.writing(entity, async (db) => {
       const row = await lockInvoice(id, { db, entity });
-      const work = { ...scope, db, senderId: identity.personId, origin: originOf(scope) };
+      const work = { ...scope, db, senderId: identity.personId, origin: mailedOrigin(scope.deps) };
       const to = row.client.companyEmail.trim();
       if (!to) return false;
       await announce(db, entity, { kind: 'invoice', ids: await mailInvoice(work, row, { to }) });

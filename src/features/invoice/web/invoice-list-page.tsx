@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { useSearchValue } from '#web/use-search-value.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowLeft, IconPrinter } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';

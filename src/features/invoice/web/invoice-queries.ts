@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { type Invoice, listInvoices, readInvoiceCounts } from '../contract.ts';
-import { type InvoiceTableState, readInvoiceTable, wantedInvoices } from './list/invoice-table.ts';
+import { type InvoiceTableState, invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
 
 /** One page of the list. */
 export interface InvoicePage {
@@ -10,12 +10,12 @@ export interface InvoicePage {
 }
 
 /** The invoices that the list's address asks for. */
-export const invoicesQuery = ({ q, page, perPage, sort, filters }: InvoiceTableState) => {
-  const query = { ...wantedInvoices({ q, sort, filters }), page, perPage };
+export const invoicesQuery = (state: InvoiceTableState) => {
+  const input = invoiceListInput(state);
   return queryOptions({
-    queryKey: ['invoice', 'list', query] as const,
+    queryKey: ['invoice', 'list', input.query] as const,
     queryFn: async ({ signal }): Promise<InvoicePage> => {
-      const { invoices, total } = await call(listInvoices, { query: { ...query, allData: false } }, { signal });
+      const { invoices, total } = await call(listInvoices, input, { signal });
       return { invoices, total };
     },
     staleTime: 30_000,

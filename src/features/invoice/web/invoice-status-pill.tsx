@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../contract.ts';
 import { shownDay } from './shown-day.ts';

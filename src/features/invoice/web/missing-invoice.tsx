@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice } from '#web/icons.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';

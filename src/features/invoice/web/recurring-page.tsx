@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import barStyles from '#web/data-table/table-bar.module.css';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconRepeat } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -14,7 +14,8 @@ import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { RecurringInvoice } from '../contract.ts';
 import { RecurringMenu } from './recurring/recurring-menu.tsx';
-import { recurringQuery, recurringTable } from './recurring/recurring-queries.ts';
+import { recurringQuery } from './recurring/recurring-queries.ts';
+import { recurringTable } from './recurring/recurring-table.ts';
 import { useRecurringActions } from './recurring/use-recurring-actions.ts';
 import { useRecurringColumns } from './recurring/use-recurring-columns.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './sheet-skeleton.module.css';
 
 /** The outline of an invoice and what stands beside it, while it is on its way. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { LineItem } from '../contract.ts';
 import { invoiceTotals } from '../line-amounts.ts';
 import { percentText } from './percent-text.ts';

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { addressesShown, fileIdIn } from '#features/files/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -21,12 +22,22 @@ export interface NamedFile {
 export async function findFiles(scope: Scope, task: TaskRow, named: NamedFile[]): Promise<StoredTaskAttachment[]> {
   const { db, entity, identity } = scope;
   if (named.length === 0) return [];
-  const asked = named.map((one) => ({ ...one, ...readAddress(one, scope) }));
+  const shown = await addressesShown(
+    named.flatMap(({ img }) => img ?? []),
+    scope,
+  );
+  const asked = named.map(({ fileId, img, field }) => {
+    const addressed = fileIdIn(img ?? '', scope) ?? undefined;
+    const id = fileId ?? addressed;
+    return { id, isShown: id !== undefined && id === addressed && shown.has(img ?? ''), field };
+  });
   const ids = [...new Set(asked.flatMap(({ id }) => id ?? []))];
   const rows = await db
     .select({ fileId: files.id, name: files.name, mediaType: files.mediaType, sizeBytes: files.sizeBytes, personId: files.personId })
     .from(files)
-    .where(and(eq(files.entity, entity), sql`${files.id} = any(${sql.param(ids)}::bigint[])`));
+    .where(and(eq(files.entity, entity), sql`${files.id} = any(${sql.param(ids)}::bigint[])`))
+    // No sweep takes one away until the card names it.
+    .for('key share');
   const found = new Map(rows.map((row) => [row.fileId, row]));
   const known = new Set([task.coverFileId, ...task.attachments.map(({ fileId }) => fileId)]);
   const isOpen = (id: number, isShown: boolean) => isShown || known.has(id) || found.get(id)?.personId === identity.personId;
@@ -37,17 +48,6 @@ export async function findFiles(scope: Scope, task: TaskRow, named: NamedFile[])
     const { personId: _p, ...file } = row;
     return file;
   });
-}
-
-function readAddress({ fileId, img }: NamedFile, { deps, entity }: Scope): { id: number | undefined; isShown: boolean } {
-  const [, of, digits] = /^(?:https?:\/\/[^/]+)?\/api\/v1\/files\/([^/]+)\/(\d{1,15})\//.exec(img ?? '') ?? [];
-  const addressed = of === entity ? Number(digits) : undefined;
-  const signed = new URLSearchParams(img?.split('?')[1] ?? '');
-  const isShown =
-    addressed !== undefined &&
-    (fileId === undefined || fileId === addressed) &&
-    deps.files.isAddressValid({ entity, id: addressed }, signed.get('expires') ?? '', signed.get('signature') ?? '');
-  return { id: fileId ?? addressed, isShown };
 }
 
 /** The files that once were on the card: what was taken off can be put back. */

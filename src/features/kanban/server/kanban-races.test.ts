@@ -82,6 +82,7 @@ describe('10,000 random moves of two people, twelve at once,', () => {
           identifyAgain,
           entity: 'juniper',
           deps: atrium.deps,
+          bodyLimitBytes: 0,
           caller: atrium.deps.caller(request),
         });
       });

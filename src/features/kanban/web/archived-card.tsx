@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { useRights } from '#web/ability.ts';
 import { formatRelative } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

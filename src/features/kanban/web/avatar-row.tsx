@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './avatar-row.module.css';
 

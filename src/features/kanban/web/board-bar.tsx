@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArchive, IconFilter, IconSearch, IconX } from '#web/icons.ts';
 import classes from './board-bar.module.css';
 import { type BoardFilter, letsAllThrough } from './board-filter.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDots } from '#web/icons.ts';
 import type { Card } from '../contract.ts';
 import { AvatarRow } from './avatar-row.tsx';

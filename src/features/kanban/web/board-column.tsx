@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
 import type { Rights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDotsVertical, IconPlus } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Board, Card } from '../contract.ts';

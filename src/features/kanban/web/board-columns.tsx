@@ -1,7 +1,7 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Card } from '../contract.ts';
 import { AddBoard } from './add-board.tsx';

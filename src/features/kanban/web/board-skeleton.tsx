@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './board-skeleton.module.css';
 
 // Heights of ghost cards, in pixels: as different as real ones are.

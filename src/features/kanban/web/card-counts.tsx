@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconMessageCircle, IconPaperclip } from '#web/icons.ts';
 import type { Card } from '../contract.ts';
 import classes from './card-counts.module.css';

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
 import { draggedId } from '#web/drag-hold.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { Card } from '../contract.ts';
 import { BoardCard, type CardHandlers } from './board-card.tsx';
 import { cardHeight } from './card-height.ts';

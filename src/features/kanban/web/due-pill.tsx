@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconClock } from '#web/icons.ts';
 import classes from './due-pill.module.css';
 import { dueState } from './due-state.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutKanban } from '#web/icons.ts';
 import { AddBoard } from './add-board.tsx';
 import classes from './empty-board.module.css';

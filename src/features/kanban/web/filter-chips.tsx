@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import type { BoardFilter } from './board-filter.ts';
 import type { BoardPage } from './board-page-answer.ts';

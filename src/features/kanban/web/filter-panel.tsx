@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import { type BoardFilter, dueChoices } from './board-filter.ts';

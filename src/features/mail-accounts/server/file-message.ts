@@ -2,6 +2,7 @@ import { recordReplies } from '#features/calendar/server/offers.ts';
 import { arrivalOfSource, fileArrivals, type PreparedMail, prepareSource } from '#features/email/server/offers.ts';
 import { databaseCode } from '#server/database-failure.ts';
 import type { ImapMessage } from '#server/mail-host.ts';
+import { isBusy } from '#server/refusal.ts';
 import { imapMails } from '../tables.ts';
 import { linkKnown } from './link-known.ts';
 import type { Sync } from './sync.ts';
@@ -51,6 +52,8 @@ async function prepare({ deps }: Sync, source: Uint8Array): Promise<PreparedMail
   try {
     return await prepareSource(deps, source);
   } catch (error) {
+    // It is new at the next turn too.
+    if (isBusy(error)) throw error;
     deps.log.error('imap message not read', { bytes: source.length }, error);
     return null;
   }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 import { imapAccounts } from '../tables.ts';
 import { claimAccount } from './claim-account.ts';
 import type { AccountRecord } from './find-account.ts';
@@ -37,7 +38,7 @@ async function syncClaimed(deps: Dependencies, account: AccountRecord): Promise<
 
 function problemOf(deps: Dependencies, error: unknown): string {
   if (error instanceof LeaseLost) throw error;
-  if (error instanceof ImapFailure) return sentence(error.message);
+  if (error instanceof ImapFailure || error instanceof Refusal) return sentence(error.message);
   deps.log.error('imap sync failed', {}, error);
   return 'The sync failed on this side; it is tried again';
 }

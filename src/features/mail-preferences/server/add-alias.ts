@@ -1,12 +1,14 @@
-import { count, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { domainOf } from '#contract/domain-of.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { lockOwnPerson } from '#features/people/server/offers.ts';
+import { lockAddress } from '#features/session/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import { nextId } from '#server/next-ids.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { invalid } from '#server/refusal.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addMailAlias as contract } from '../contract.ts';
 import { mailAliases } from '../tables.ts';
@@ -16,15 +18,23 @@ const mostAliases = 20;
 
 const taken = () => invalid('email', 'is somebody’s already');
 
-/** Adds an address of the same domain as the own one, which nobody in the installation has. */
+/**
+ * Adds an address of the same domain as the own one, which nobody in the installation has. Where another entity has addresses of that domain,
+ * as at a public provider, there are none to take: one address proves nothing of the others.
+ */
 export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { email } = body;
   const person = await lockOwnPerson(scope);
   if (domainOf(email) !== domainOf(person.email)) throw invalid('email', `must end with @${domainOf(person.email)}`);
+  await refuseUnverified(scope);
+  await lockAddress(db, email);
   const [row] = await db.select({ aliases: count() }).from(mailAliases).where(ownAliases(scope));
   if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', `there can be at most ${mostAliases} addresses`);
-  const [found] = await queryRows<{ taken: boolean }>(db, sql`select is_mail_address_taken(${email}) as taken`);
+  const [found] = await queryRows<{ taken: boolean }>(
+    db,
+    sql`select is_mail_address_taken(${email}) or is_mail_domain_of_others(${domainOf(email)}, ${entity}) as taken`,
+  );
   if (found?.taken) throw taken();
   const alias = { id: await nextId(db, entity, 'mail alias'), email };
   await db
@@ -36,4 +46,16 @@ export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope)
     });
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
   return { alias };
+}
+
+/** An address that nobody has proved says nothing of its domain. @throws 403 */
+async function refuseUnverified({ db, entity, identity }: Scope): Promise<void> {
+  const [account] = await db
+    .select({ verifiedAt: accounts.emailVerifiedAt })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
+  if (!account?.verifiedAt)
+    throw new Refusal('forbidden', 'Confirm your address first: only then can you have others of its domain', {
+      fields: { address: ['is not confirmed'] },
+    });
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { CleanMessage } from '#features/email/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
@@ -9,10 +10,14 @@ import { readTemplate } from './read-templates.ts';
 import { refuseMoreTemplates } from './refuse-more-templates.ts';
 
 /** Adds a template. */
-export async function addTemplate({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function addTemplate(
+  { body }: GivenOf<typeof contract>,
+  scope: Scope,
+  clean: CleanMessage,
+): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { name, subject } = body;
-  const message = await keptHtml(body.message, 'message', scope);
+  const message = await keptHtml(clean, scope);
   await refuseMoreTemplates(scope);
   const id = await nextId(db, entity, 'mail template');
   await db.insert(mailTemplates).values({ entity, id, ownerId: identity.personId, name, subject, message, createdAt: now, updatedAt: now });

@@ -1,17 +1,21 @@
-import { keepPictures, picturesNamedIn, refuseOverloaded, sanitizeMessage, withPictureAddresses } from '#features/email/server/offers.ts';
+import { type CleanMessage, cleanMessage, keepPictures, picturesNamedIn, withPictureAddresses } from '#features/email/server/offers.ts';
+import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 
 // Taken out of what a person writes: such a name would open anybody's file by its number.
 const namingPicture = /(<img\b[^>]*?\ssrc=")cid:[^"]*(?=")/gi;
 
+/** Cleans a signature or template before a connection is taken. */
+export async function cleanHtml(html: string, field: string, { deps }: PreparingScope): Promise<CleanMessage> {
+  return deps.heavy.run(cleanMessage, { html, field });
+}
+
 /**
- * A signature's or template's HTML for keeping: cleaned, its pictures named by the file that their signed address is of.
+ * A signature's or template's cleaned HTML for keeping: its pictures named by the file that their signed address is of.
  * @param before what was kept so far: its pictures stay, also when the page that sends them has been open for days
  */
-export async function keptHtml(html: string, field: string, scope: Scope, before = ''): Promise<string> {
-  refuseOverloaded(html, field);
-  const cleaned = sanitizeMessage(html).replaceAll(namingPicture, '$1');
-  return (await keepPictures(cleaned, scope, await picturesNamedIn([before], scope))).message;
+export async function keptHtml({ html }: CleanMessage, scope: Scope, before = ''): Promise<string> {
+  return (await keepPictures(html.replaceAll(namingPicture, '$1'), scope, await picturesNamedIn([before], scope))).message;
 }
 
 /** Kept HTML for showing: its pictures by signed addresses of the day. */

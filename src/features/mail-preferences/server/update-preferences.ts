@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { CleanMessage } from '#features/email/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -10,7 +11,7 @@ import { keptHtml, shownHtml } from './kept-html.ts';
 type Answer = AnswerOf<typeof contract>;
 
 /** Changes the signature, unless another tab did meanwhile. */
-export async function updatePreferences({ body }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
+export async function updatePreferences({ body }: GivenOf<typeof contract>, scope: Scope, clean: CleanMessage): Promise<Answer> {
   const { db, entity, identity, now } = scope;
   // A row at version 1 is as none, so that of two first saves one comes second.
   await db.insert(mailPreferences).values({ entity, personId: identity.personId, updatedAt: now }).onConflictDoNothing();
@@ -19,7 +20,7 @@ export async function updatePreferences({ body }: GivenOf<typeof contract>, scop
   if (body.version !== undefined && body.version !== current.version) {
     throw conflict('The signature', await shown(current.signature, current.version, scope));
   }
-  const signature = await keptHtml(body.signature, 'signature', scope, current.signature);
+  const signature = await keptHtml(clean, scope, current.signature);
   const version = current.version + 1;
   await db.update(mailPreferences).set({ signature, version, updatedAt: now }).where(ownPreferences(scope));
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });

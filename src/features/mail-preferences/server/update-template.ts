@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { CleanMessage } from '#features/email/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -9,7 +10,11 @@ import { keptHtml } from './kept-html.ts';
 import { ownTemplates, readTemplate } from './read-templates.ts';
 
 /** Replaces a template, unless another tab did meanwhile. */
-export async function updateTemplate({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+export async function updateTemplate(
+  { params, body }: GivenOf<typeof contract>,
+  scope: Scope,
+  clean: CleanMessage,
+): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const one = and(ownTemplates(scope), eq(mailTemplates.id, params.id));
   const [current] = await db.select().from(mailTemplates).where(one).for('update');
@@ -18,7 +23,7 @@ export async function updateTemplate({ params, body }: GivenOf<typeof contract>,
     throw conflict('The template', await readTemplate(params.id, scope));
   }
   const { name, subject } = body;
-  const message = await keptHtml(body.message, 'message', scope, current.message);
+  const message = await keptHtml(clean, scope, current.message);
   await db
     .update(mailTemplates)
     .set({ name, subject, message, version: current.version + 1, updatedAt: now })

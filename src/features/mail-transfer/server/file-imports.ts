@@ -4,7 +4,9 @@ import { mails } from '#features/email/tables.ts';
 import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import { isWorthRetrying, unavailableBecauseOf } from '#server/database-failure.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
+import { storageFullBecauseOf } from '#server/storage-full.ts';
 import type { MailMarks } from './mail-marks.ts';
 
 /** A mail that was read and can be filed. */
@@ -33,7 +35,8 @@ export async function fileImports(imports: PreparedImport[], folder: Folder, sco
     const imported = await inTransaction(scope, (db) => fileNew(db, imports, folder, scope));
     return { imported, skipped: imports.length - imported, failed: [] };
   } catch (error) {
-    if (unavailableBecauseOf(error)) throw error;
+    // What holds for all of them is no single mail's fault.
+    if (error instanceof Refusal || storageFullBecauseOf(error) || unavailableBecauseOf(error)) throw error;
     scope.deps.log.error('mails not imported', { mails: imports.length }, error);
     if (imports.length === 1) return { imported: 0, skipped: 0, failed: imports.map(({ index }) => index) };
   }

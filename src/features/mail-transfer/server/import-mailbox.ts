@@ -1,14 +1,13 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { prepareSource } from '#features/email/server/offers.ts';
 import { readBytes } from '#server/read-input.ts';
-import { invalid } from '#server/refusal.ts';
+import { invalid, isBusy } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
+import { storageFullBecauseOf } from '#server/storage-full.ts';
 import type { importMailbox as contract } from '../contract.ts';
-import { uploadsPerImport } from '../uploads-per-import.ts';
 import { fileImports, type PreparedImport, readKnownIds } from './file-imports.ts';
-import { type IndexedEntry, indexEntries } from './index-entries.ts';
-import { splitMbox } from './split-mbox.ts';
-import { unquoteMail } from './unquote-mail.ts';
+import type { IndexedEntry } from './index-entries.ts';
+import { findEntries, readEntry } from './read-entries.ts';
 
 type Answer = AnswerOf<typeof contract>;
 
@@ -16,8 +15,6 @@ const mailsPerBatch = 100;
 // Keeping a file waits for the disk.
 const preparedAtOnce = 4;
 const mostNamed = 100;
-// It is read into memory.
-const mostBytes = 2 ** 30;
 
 /**
  * Adds the mails of an mbox file to the person's mailbox, oldest first, so that each answer finds what it answers. Each hundred is a
@@ -25,12 +22,13 @@ const mostBytes = 2 ** 30;
  * because what is there already is left out.
  */
 export async function importMailbox({ query }: GivenOf<typeof contract>, scope: PreparingScope): Promise<Answer> {
-  const { deps, request } = scope;
-  const bytes = await readBytes(request, Math.min(deps.settings.uploadLimitBytes * uploadsPerImport, mostBytes));
-  if (bytes.byteLength === 0) throw invalid('body', 'is empty');
-  const split = splitMbox(bytes);
-  if (!split) throw invalid('body', 'is not an mbox file');
-  const { entries, failed } = indexEntries(bytes, split);
+  const { request, bodyLimitBytes } = scope;
+  const given = await readBytes(request, bodyLimitBytes);
+  if (given.byteLength === 0) throw invalid('body', 'is empty');
+  // Lent, because it may be large: it comes back with what was found in it.
+  const found = await scope.deps.heavy.run(findEntries, { bytes: given }, given);
+  if (!found) throw invalid('body', 'is not an mbox file');
+  const { bytes, entries, failed } = found;
   const answer: Answer = { imported: 0, skipped: 0, failed };
   for (let at = 0; at < entries.length; at += mailsPerBatch) {
     const batch = entries.slice(at, at + mailsPerBatch);
@@ -57,14 +55,14 @@ async function prepareAll(
   // As large as a mail with the largest upload in it, as text.
   const limitBytes = deps.settings.uploadLimitBytes * 2;
   const prepareOne = async ({ index, start, end, marks, time }: IndexedEntry): Promise<PreparedImport[]> => {
-    const source = unquoteMail(bytes.subarray(start, end));
     try {
-      if (source.byteLength > limitBytes) failed.push({ index, reason: `is larger than ${limitBytes} bytes` });
+      if (end - start > limitBytes) failed.push({ index, reason: `is larger than ${limitBytes} bytes` });
       else {
-        const mail = await prepareSource(deps, source);
+        const mail = await prepareSource(deps, bytes.subarray(start, end), readEntry);
         return [{ index, marks, mail: { ...mail, time: time ?? mail.time } }];
       }
     } catch (error) {
+      if (isBusy(error) || storageFullBecauseOf(error)) throw error;
       deps.log.error('mail not imported', {}, error);
       failed.push({ index, reason: 'could not be read' });
     }

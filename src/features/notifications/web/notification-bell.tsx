@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconBell } from '#web/icons.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -78,7 +78,7 @@ function useClosing(open: boolean, place: RefObject<HTMLElement | null>, close: 
   useEffect(() => {
     if (!open) return;
     const onPointerDown = ({ target }: PointerEvent) => {
-      const isOutside = target instanceof Element && !place.current?.contains(target) && !target.closest('.mantine-Notifications-root');
+      const isOutside = target instanceof Element && !place.current?.contains(target) && !target.closest('[data-toasts]');
       if (isOutside) closing();
     };
     const onKeyDown = (event: KeyboardEvent) => {

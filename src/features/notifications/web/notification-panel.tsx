@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowLeft, IconChecks, IconSettings } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NotificationList } from './notification-list.tsx';

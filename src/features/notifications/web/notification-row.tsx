@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconClock } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Notification } from '../contract.ts';

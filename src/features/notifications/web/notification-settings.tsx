@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { subjectOf } from '#contract/subject-of.ts';
 import { useAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type NotificationArea, type NotificationKind, notificationKinds, updateNotificationPreferences } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import type { Notification } from '../contract.ts';
 
 type Told = Pick<Notification, 'kind' | 'area' | 'actor' | 'actorName'>;

@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import { call } from '#web/api-client.ts';
 import { browserStorage } from '#web/browser-storage.ts';
+import { currentTranslation } from '#web/i18n.ts';
 import { readSession } from '#web/session-store.ts';
 import { listNotifications, type Notification } from '../contract.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -28,7 +28,7 @@ export async function showBrowserNotices(): Promise<void> {
 }
 
 function showOne(notification: Notification): void {
-  const notice = new globalThis.Notification(sentenceOf(notification, i18next.t), {
+  const notice = new globalThis.Notification(sentenceOf(notification, currentTranslation().t), {
     body: [notification.title, notification.excerpt].filter(Boolean).join('\n'),
     tag: `atrium-${notification.id}`,
     ...(notification.actor?.avatar && { icon: notification.actor.avatar }),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 
 const tones: Record<string, 'accent' | 'warning' | 'success' | 'info' | 'danger'> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api-error.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';

@@ -1,23 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
-import { listPermissions, permissionRoles } from '../contract.ts';
+import { listPermissions } from '../contract.ts';
+import { type PermissionTableState, permissionListInput, readPermissionTable } from './permission-table.ts';
 
-/** The newest stand first: the list cannot be sorted otherwise. */
-export const permissionTable = tableSpec({
-  columns: ['createdDate'],
-  sort: { column: 'createdDate', direction: 'desc' },
-  filters: { assignedTo: permissionRoles },
-});
-
-type PermissionTableState = ReturnType<typeof readPermissionTable>;
-const readPermissionTable = (search: Record<string, unknown>) => readTableSearch(search, permissionTable);
-
-export const permissionsQuery = ({ q, page, perPage, filters }: PermissionTableState) => {
-  const query = { q, page, perPage, assignedTo: filters.assignedTo };
+export const permissionsQuery = (state: PermissionTableState) => {
+  const input = permissionListInput(state);
   return queryOptions({
-    queryKey: ['permission', 'list', query] as const,
-    queryFn: ({ signal }) => call(listPermissions, { query }, { signal }),
+    queryKey: ['permission', 'list', input.query] as const,
+    queryFn: ({ signal }) => call(listPermissions, input, { signal }),
     staleTime: 30_000,
   });
 };

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan, useRights } from '#web/ability.ts';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
@@ -8,6 +7,7 @@ import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -16,7 +16,8 @@ import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useStable } from '#web/use-stable.ts';
 import { type Permission, permissionRoles } from '../contract.ts';
-import { permissionsQuery, permissionTable } from './permission-queries.ts';
+import { permissionsQuery } from './permission-queries.ts';
+import { permissionTable } from './permission-table.ts';
 import { usePermissionActions } from './use-permission-actions.ts';
 import { usePermissionColumns } from './use-permission-columns.tsx';
 

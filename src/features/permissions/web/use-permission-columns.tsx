@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableColumn } from '#web/data-table/column.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { Permission } from '../contract.ts';
 import { AssignedRole } from './assigned-role.tsx';
 import { createdText } from './created-text.ts';

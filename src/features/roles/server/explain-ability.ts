@@ -25,8 +25,7 @@ export async function explainAbility({ query }: GivenOf<typeof contract>, scope:
   if (!user) throw notFound('The user');
   const name = user.accountRole ?? user.role;
   const role = (await readRoles(db, entity)).find((one) => one.name === name);
-  const decisive = abilityFrom(role?.rules ?? []).relevantRuleFor(query.action as Action, query.subject as Subject);
-  const rule = decisive ? { action: String(decisive.action), subject: String(decisive.subject) } : null;
+  const rule = abilityFrom(role?.rules ?? []).ruleFor(query.action as Action, query.subject as Subject) ?? null;
   const reason =
     user.suspendedAt || user.status === 'inactive' ? 'suspended' : user.accountId === null ? 'no-account' : rule ? 'granted' : 'no-rule';
   return { isAllowed: reason === 'granted', role: { name, title: role?.title ?? name }, rule, reason };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Rights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCopy, IconDots, IconEdit, IconEye, IconLock, IconTrash } from '#web/icons.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';

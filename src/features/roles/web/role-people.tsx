@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Role } from '../contract.ts';
 import classes from './role-people.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AbilityRule } from '#contract/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
 import { subjectName } from '#web/right-words.ts';
 import type { Role } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import { builtInRoles } from '../built-in-roles.ts';
 
 /** What a role is called: in the reader's language where nobody has renamed it. */

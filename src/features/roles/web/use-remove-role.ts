@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { Role } from '../contract.ts';
 import type { RoleActions } from './use-role-actions.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { useAttempt } from '#web/use-attempt.ts';
 import { addRole, deleteRole, type GrantedRule, type Role, restoreRole, updateRole } from '../contract.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconX } from '#web/icons.ts';
 import { rightInWords } from '#web/right-words.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

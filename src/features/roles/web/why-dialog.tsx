@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { knownPages } from '#web/known-pages.ts';
 import { subjectName } from '#web/right-words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

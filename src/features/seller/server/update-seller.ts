@@ -39,6 +39,8 @@ async function refuseUnlessOwnPicture(id: number, { db, entity, identity }: Scop
   const [file] = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.entity, entity), eq(files.id, id), eq(files.personId, identity.personId), like(files.mediaType, 'image/%')));
+    .where(and(eq(files.entity, entity), eq(files.id, id), eq(files.personId, identity.personId), like(files.mediaType, 'image/%')))
+    // No sweep takes it away until the profile names it.
+    .for('key share');
   if (!file) throw invalid('logoFileId', 'is no picture of yours');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type StoredFile, uploadFile } from '#features/files/contract.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPhoto, IconUpload } from '#web/icons.ts';
 import { shortFileName } from '#web/short-file-name.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +40,8 @@ export function LogoField({ logo, error, onChange }: Props) {
       else setFailure(t('seller.says.logo'));
     } catch (reason) {
       if (abort.signal.aborted) return;
-      setFailure(t(reason instanceof ApiError && reason.status === 413 ? 'seller.says.logoTooLarge' : 'seller.says.logoFailed'));
+      const status = reason instanceof ApiError ? reason.status : 0;
+      setFailure(t(status === 413 ? 'seller.says.logoTooLarge' : status === 507 ? 'ui.storageFull' : 'seller.says.logoFailed'));
     }
     setShare(undefined);
   };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import type { Seller } from '../contract.ts';
 import classes from './seller-page.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SellerFacts } from './seller-facts.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './seller-page.module.css';
 
 /** The page while the profile is on its way. */

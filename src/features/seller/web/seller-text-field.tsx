@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { SellerValues } from './seller-values.ts';
 import type { SellerForm } from './use-seller-form.ts';

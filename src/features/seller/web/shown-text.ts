@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { percentText } from '#features/invoice/web/offers.ts';
+import type { TFunction } from '#web/i18n.ts';
 import type { SellerFields } from './seller-values.ts';
 
 /** A field of the profile as it is shown where it cannot be edited. */

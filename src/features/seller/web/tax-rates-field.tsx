@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readAmount } from '#features/invoice/web/offers.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { Seller } from '../contract.ts';
 import { type SellerValues, sellerFieldsOf, sellerValuesOf } from './seller-values.ts';

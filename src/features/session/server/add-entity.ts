@@ -8,12 +8,12 @@ interface NewEntity {
   entity: string;
   name: string;
   now: Date;
-  owner: { fullName: string; email: string; username: string; passwordHash: string };
+  owner: { fullName: string; email: string; username: string; passwordHash: string; emailVerifiedAt: Date | null };
 }
 
 /** Makes an entity with its first admin, on a connection bound to it. */
 export async function addEntity(db: Db, { entity, name, now, owner }: NewEntity): Promise<{ accountId: number; personId: number }> {
-  const { fullName, email, username, passwordHash } = owner;
+  const { fullName, email, username, passwordHash, emailVerifiedAt } = owner;
   await db.insert(entities).values({ entity, name, createdAt: now });
   const personId = await addPerson(db, { entity, fullName, email, createdAt: now, updatedAt: now });
   const accountId = await addAccount(db, {
@@ -22,6 +22,7 @@ export async function addEntity(db: Db, { entity, name, now, owner }: NewEntity)
     email,
     username,
     passwordHash,
+    emailVerifiedAt,
     userType: 'staff',
     role: 'admin',
     createdAt: now,

@@ -1,17 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
+import type { Dependencies, Passwords } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { forgetTries, refuseTooMany } from '#server/rate-limit.ts';
+import { forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { login, passwordLogin } from '../contract.ts';
 import { accounts } from '../tables.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { loginLimits } from './login-limits.ts';
 import { openSession } from './open-session.ts';
 
-const quarterHourSeconds = 15 * 60;
+/** How long a network is known from where somebody signed in. */
+const knownForDays = 90;
 const wrongCredentials = 'Email or Password is Invalid';
 const otherFailure = 'Something went wrong';
 
@@ -29,10 +33,12 @@ interface FoundAccount {
   password_hash: string;
   user_type: string;
   is_sample: boolean;
+  /** From where somebody has signed in lately. */
+  addresses: string[];
 }
 
 /** GET /login: the password in a header, so that it stands in no log of addresses. */
-export async function logInByHeader({ query }: GivenOf<typeof login>, scope: OpenScope): Promise<AnswerOf<typeof login>> {
+export async function logInByHeader({ query }: GivenOf<typeof login>, scope: OpenScope): Promise<Response> {
   if (query.api !== 'login') throw loginRefusal('invalid', otherFailure);
   let password: string;
   try {
@@ -44,37 +50,66 @@ export async function logInByHeader({ query }: GivenOf<typeof login>, scope: Ope
 }
 
 /** POST /jwt/login. */
-export function logInByBody({ body }: GivenOf<typeof passwordLogin>, scope: OpenScope): Promise<AnswerOf<typeof passwordLogin>> {
+export function logInByBody({ body }: GivenOf<typeof passwordLogin>, scope: OpenScope): Promise<Response> {
   return logIn({ name: body.email, password: body.password, remember: body.remember ?? false }, scope);
 }
 
-async function logIn({ name, password, userType, remember }: Credentials, scope: OpenScope): Promise<AnswerOf<typeof login>> {
-  const { deps, caller } = scope;
-  const loginName = name.trim().toLowerCase();
-  const mine = ['login', caller.address, loginName];
-  try {
-    await refuseTooMany(deps, [
-      { key: mine, hits: 10, windowSeconds: quarterHourSeconds },
-      { key: ['login', caller.address], hits: 100, windowSeconds: quarterHourSeconds },
-      { key: ['login name', loginName], hits: 200, windowSeconds: quarterHourSeconds },
-    ]);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw loginRefusal(error.code, otherFailure, error.details.headers);
-  }
-  const account = await findAccount(scope, name.trim());
-  const matches = await deps.passwords.verify(account?.password_hash ?? (await aHash(scope)), password);
-  const known = account && matches && (userType === undefined || userType === account.user_type);
-  if (!known || (account.is_sample && !caller.sampleAccountsAllowed)) {
-    if (account) await deps.database.writing(account.entity, (db) => recordSignIn(db, scope, account, 'session.refused'));
+async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
+  const { deps } = scope;
+  const account = await findAccount(scope, given.name.trim());
+  const limits = await limitsOf(given, scope, account);
+  await refuseTooMany(deps, limits).catch((error: unknown) => {
+    throw error instanceof Refusal ? loginRefusal(error.code, otherFailure, error.details.headers) : error;
+  });
+  const signedIn = await verified(given, scope, account);
+  if (!signedIn) {
+    // After the answer, which must not take longer for a name that somebody has.
+    if (account) deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, account, 'session.refused')));
     throw loginRefusal('invalid', wrongCredentials);
   }
-  await forgetTries(deps, mine);
-  return deps.database.writing(account.entity, async (db) => {
-    const signedIn = await openSession(db, scope, { entity: account.entity, accountId: Number(account.account_id), remember });
+  await forgiveTry(deps, limits);
+  const headers = { 'Cache-Control': 'no-store', ...(await rememberDevice(scope, signedIn.account)) };
+  return Response.json(signedIn.answer, { headers });
+}
+
+async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAccount | undefined): Promise<RateLimit[]> {
+  const { caller } = scope;
+  if (!found) return loginLimits({ caller, account: name.trim().toLowerCase(), device: null, addresses: [] });
+  const known = keyOf(found);
+  const account = `${known.entity}/${known.accountId}`;
+  return loginLimits({ caller, account, device: await knownDevice(scope, known), addresses: found.addresses });
+}
+
+/** The session of whoever gave the right pair; the same work for everybody else. */
+async function verified({ password, userType, remember }: Credentials, scope: OpenScope, account: FoundAccount | undefined) {
+  const { deps, caller } = scope;
+  const decoy = await decoyHash(deps);
+  const matches = await deps.passwords.verify(account?.password_hash || decoy, password);
+  if (!account || !matches || (userType !== undefined && userType !== account.user_type)) return null;
+  if (account.is_sample && !caller.sampleAccountsAllowed) return null;
+  const known = keyOf(account);
+  return deps.database.writing(known.entity, async (db) => {
+    if (!(await isStillSo(db, account))) return null;
+    const answer = await openSession(db, scope, { ...known, remember });
     await recordSignIn(db, scope, account, 'session.signed-in');
-    return signedIn;
+    return { account: known, answer };
   });
+}
+
+/** Whether the password that matched is the account's, and they may sign in: it may have been ended while that was found out. */
+async function isStillSo(db: Db, account: FoundAccount): Promise<boolean> {
+  const { entity, accountId } = keyOf(account);
+  const isIt = and(eq(accounts.entity, entity), eq(accounts.id, accountId));
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isIt, eq(accounts.passwordHash, account.password_hash), isNull(accounts.suspendedAt)))
+    .for('no key update');
+  return found.length > 0;
+}
+
+function keyOf({ entity, account_id }: FoundAccount): { entity: string; accountId: number } {
+  return { entity, accountId: Number(account_id) };
 }
 
 /** Who was refused may be anybody: only whose account it was is known. */
@@ -94,19 +129,23 @@ async function recordSignIn(
   await recordAudit(db, { ...scope, entity, identity }, { action, targetKind: 'person', targetId: owner.personId, target: owner.fullName });
 }
 
-async function findAccount({ deps }: OpenScope, loginName: string): Promise<FoundAccount | undefined> {
+async function findAccount({ deps, now }: OpenScope, loginName: string): Promise<FoundAccount | undefined> {
+  const since = new Date(now.getTime() - knownForDays * 86_400_000).toISOString();
   const [found] = await deps.database.reading(null, (db) =>
-    queryRows<FoundAccount>(db, sql`select * from find_account_for_login(${loginName})`),
+    queryRows<FoundAccount>(db, sql`select * from find_account_for_login(${loginName}, ${since}::timestamptz)`),
   );
   return found;
 }
 
-let unknownNamesHash: Promise<string> | undefined;
+const decoyHashes = new WeakMap<Passwords, Promise<string>>();
 
-/** Verified against when nobody has that name, so that the answer takes as long as with a wrong password. */
-function aHash({ deps }: OpenScope): Promise<string> {
-  unknownNamesHash ??= deps.passwords.hash(crypto.randomUUID());
-  return unknownNamesHash;
+/** Verified against when nobody has that name, or no password: the answer takes as long as with a wrong one. */
+function decoyHash({ passwords }: Dependencies): Promise<string> {
+  const known = decoyHashes.get(passwords) ?? passwords.hash(crypto.randomUUID());
+  decoyHashes.set(passwords, known);
+  // Refused when there is too much to do, it is made at the next try.
+  known.catch(() => decoyHashes.delete(passwords));
+  return known;
 }
 
 function loginRefusal(code: Refusal['code'], message: string, headers: Record<string, string> = {}): Refusal {

@@ -69,7 +69,7 @@ export async function signIn(
   { entity, accountId, sessionId, generation }: { entity: string; accountId: number; sessionId: string; generation: number },
 ): Promise<SignedIn> {
   return {
-    userData: await readUserData(db, deps.files, entity, accountId),
+    userData: await readUserData(db, { ...deps, files: deps.files.boundTo(sessionId) }, entity, accountId),
     accessToken: await signAccessToken(deps, { entity, accountId, sessionId }),
     refreshToken: await writeRefreshToken(deps.secret, { entity, sessionId, generation }),
   };

@@ -4,12 +4,13 @@ import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { rulesOfRole } from '#features/roles/server/offers.ts';
 import type { Db } from '#server/database.ts';
-import type { FileStore } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { accounts } from '../tables.ts';
+import { canMailLinks } from './send-verification.ts';
 
 /** What the client keeps of the account's owner. */
-export async function readUserData(db: Db, store: FileStore, entity: string, accountId: number): Promise<UserData> {
+export async function readUserData(db: Db, deps: Dependencies, entity: string, accountId: number): Promise<UserData> {
   const [row] = await db
     .select({
       personId: people.id,
@@ -17,6 +18,7 @@ export async function readUserData(db: Db, store: FileStore, entity: string, acc
       username: accounts.username,
       email: accounts.email,
       role: accounts.role,
+      verifiedAt: accounts.emailVerifiedAt,
       avatarId: files.id,
       avatarName: files.name,
     })
@@ -30,10 +32,16 @@ export async function readUserData(db: Db, store: FileStore, entity: string, acc
     eid: `${entity}-${accountId}`,
     fullName: row.fullName,
     username: row.username,
-    avatar: pictureAddress(row, entity, store),
+    avatar: pictureAddress(row, entity, deps.files),
     email: row.email,
     role: row.role,
     ability: await rulesOfRole(db, entity, row.role),
+    ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     extras: { eCommerceCartItemsCount: 0 },
   };
+}
+
+/** Where no mail leaves or comes in, nobody misses anything. */
+function needsVerification({ mail, settings }: Dependencies): boolean {
+  return mail.outgoing !== null || settings.receivesMail;
 }

@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof refreshToken>;
 /** Gives the successor of a refresh token. A token older than the parent of the newest was copied: its whole family ends. */
 export async function refreshSession({ body }: GivenOf<typeof refreshToken>, scope: OpenScope): Promise<Answer> {
   const { deps, caller } = scope;
-  await refuseTooMany(deps, [{ key: ['refresh', caller.address], hits: 600, windowSeconds: 15 * 60 }]);
+  await refuseTooMany(deps, [{ key: ['refresh', caller], hits: 600, windowSeconds: 15 * 60 }]);
   const token = await readRefreshToken(deps.secret, body.refreshToken);
   if (!token) throw refused();
   const answer = await deps.database.writing(token.entity, (db) => takeToken(db, scope, token));

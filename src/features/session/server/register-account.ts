@@ -10,8 +10,10 @@ import { invalid, Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { register } from '../contract.ts';
 import { addEntity } from './add-entity.ts';
+import { lockAddress } from './lock-address.ts';
 import { openSession } from './open-session.ts';
 import { registrationMode } from './registration-mode.ts';
+import { canMailLinks, sendVerification } from './send-verification.ts';
 
 type Body = GivenOf<typeof register>['body'];
 type Answer = AnswerOf<typeof register>;
@@ -27,7 +29,7 @@ export type FillEntity = (
 /** Makes an account that is the admin of a new entity of its own. */
 export async function registerAccount({ body }: { body: Body }, scope: OpenScope, fill: FillEntity): Promise<Answer> {
   const { deps, caller } = scope;
-  await refuseTooMany(deps, [{ key: ['register', caller.address], hits: 20, windowSeconds: 60 * 60 }]);
+  await refuseTooMany(deps, [{ key: ['register', caller], hits: 20, windowSeconds: 60 * 60 }]);
   await refuseUnlessInvited(body, scope);
   const passwordHash = await deps.passwords.hash(body.password);
   const entity = newEntityCode();
@@ -41,13 +43,16 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
       const taken = await takenNames(db, body);
       if (taken) return taken;
       const fullName = body.fullName || body.username;
+      // Whoever has the code of the first start runs this installation; where a link can be mailed, it is the surer way.
+      const isKnown = deps.settings.registration === 'first' && !canMailLinks(deps);
       const { accountId, personId } = await addEntity(db, {
         entity,
         name: body.company || fullName,
         now: scope.now,
-        owner: { fullName, email: body.email, username: body.username, passwordHash },
+        owner: { fullName, email: body.email, username: body.username, passwordHash, emailVerifiedAt: isKnown ? scope.now : null },
       });
       if (deps.settings.sampleData) await fill(db, deps, entity, { personId, name: fullName, email: body.email });
+      if (!isKnown) await sendVerification(db, deps, { entity, id: accountId, personId, email: body.email }, scope.now);
       const signedIn = await openSession(db, scope, { entity, accountId, remember: false });
       await recordAudit(
         db,
@@ -74,6 +79,8 @@ function closed(): Refusal {
 }
 
 async function takenNames(db: Db, { email, username }: Body): Promise<Answer | null> {
+  // Who takes it as an alias in the same moment is waited for.
+  await lockAddress(db, email);
   const [taken] = await queryRows<{ email_taken: boolean; username_taken: boolean }>(
     db,
     sql`select * from taken_login_names(${email}, ${username})`,

@@ -1,11 +1,22 @@
 import { on, onOpen, type Route } from '#server/route.ts';
-import { getRegistration, getSession, login, logout, passwordLogin, refreshToken, register } from '../contract.ts';
+import {
+  getRegistration,
+  getSession,
+  login,
+  logout,
+  passwordLogin,
+  refreshToken,
+  register,
+  sendVerificationAgain,
+  verifyAddress,
+} from '../contract.ts';
 import { logInByBody, logInByHeader } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { readUserData } from './read-user-data.ts';
 import { refreshSession } from './refresh-session.ts';
 import { type FillEntity, registerAccount } from './register-account.ts';
-import { registrationMode } from './registration-mode.ts';
+import { hasKnownSampleAccount, registrationMode } from './registration-mode.ts';
+import { sendVerificationAgain as mailVerificationAgain, verifyAddress as takeVerification } from './verify-address.ts';
 
 /** @param fill gives a registrant's new entity its sample data. */
 export function sessionRoutes(fill: FillEntity): Route[] {
@@ -16,11 +27,15 @@ export function sessionRoutes(fill: FillEntity): Route[] {
     onOpen(refreshToken, refreshSession),
     on(logout, logOut),
     on(getSession, async (_given, { db, deps, entity, identity }) => ({
-      userData: await readUserData(db, deps.files, entity, identity.accountId),
+      userData: await readUserData(db, deps, entity, identity.accountId),
     })),
-    onOpen(getRegistration, async (_given, { deps, caller }) => ({
-      mode: await deps.database.reading(null, (db) => registrationMode(db, deps.settings)),
-      sampleAccounts: deps.settings.sampleData && caller.sampleAccountsAllowed,
-    })),
+    onOpen(verifyAddress, takeVerification),
+    on(sendVerificationAgain, mailVerificationAgain),
+    onOpen(getRegistration, (_given, { deps, caller }) =>
+      deps.database.reading(null, async (db) => ({
+        mode: await registrationMode(db, deps.settings),
+        sampleAccounts: caller.sampleAccountsAllowed && (await hasKnownSampleAccount(db)),
+      })),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { UserData } from '#contract/signed-in.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCheck } from '#web/icons.ts';
 import styles from './ability-list.module.css';
 import cards from './access-control-page.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCrown, IconShieldCheck } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useSession } from '#web/session-store.ts';

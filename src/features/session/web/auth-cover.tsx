@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { AtriumPicture } from './atrium-picture.tsx';
 import styles from './auth-cover.module.css';
 import { Brand } from './brand.tsx';

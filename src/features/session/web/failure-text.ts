@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { ApiError } from '#web/api-error.ts';
+import type { TFunction } from '#web/i18n.ts';
 
 /** What to say of a call that failed for another reason than what was typed. */
 export function failureText(t: TFunction, error: unknown): string {

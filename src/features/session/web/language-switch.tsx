@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '#web/i18n.ts';
+import { changeLanguage, useTranslation } from '#web/i18n.ts';
 import styles from './language-switch.module.css';
 
 const languages = [

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 
 // Contract and server speak English; what they are known to say is shown in the person's language.
 const texts: Record<string, (t: TFunction) => string> = {

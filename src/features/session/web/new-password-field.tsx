@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './new-password-field.module.css';
 import { passwordStrength } from './password-strength.ts';

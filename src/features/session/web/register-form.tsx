@@ -1,14 +1,17 @@
-import { useTranslation } from 'react-i18next';
+import { registration } from '#contract/credentials.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { register, registration } from '../contract.ts';
+import { register } from '../contract.ts';
 import styles from './auth-form.module.css';
+import { checkBySchema } from './check-by-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
+const checkRegistration = checkBySchema(registration());
 const optional = (value: FormDataEntryValue | null) => String(value ?? '').trim() || undefined;
 
 /** Makes an account with an entity of its own. `needsCode`: the one of the first start is asked for. */
@@ -16,7 +19,7 @@ export function RegisterForm({ needsCode }: { needsCode: boolean }) {
   const { t } = useTranslation();
   const beginSession = useBeginSession();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    schema: registration,
+    check: checkRegistration,
     body: (form) => ({
       username: String(form.get('username')).trim(),
       email: String(form.get('email')).trim(),

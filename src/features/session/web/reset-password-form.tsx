@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { newCredentials } from '#contract/credentials.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { acceptInvitation, type readInvitation } from '#features/users/contract.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -10,11 +11,13 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { logout } from '../contract.ts';
 import styles from './auth-form.module.css';
 import { AuthHeading } from './auth-heading.tsx';
+import { checkBySchema } from './check-by-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import resetStyles from './reset-password.module.css';
 import { useBeginSession } from './use-begin-session.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
+const checkCredentials = checkBySchema(newCredentials());
 /** How long signing the other person out may hold up whoever signs in, in milliseconds. */
 const logoutWithinMs = 1500;
 
@@ -32,7 +35,7 @@ export function ResetPasswordForm({ token, link, onSpent }: Props) {
   const other = useSession();
   const isInvitation = link.kind === 'invitation';
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    schema: acceptInvitation.body as NonNullable<typeof acceptInvitation.body>,
+    check: checkCredentials,
     body: (form) => ({
       token,
       password: String(form.get('password')),

@@ -1,14 +1,17 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { clearSession, readSession, storeSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { HeldDialog } from '#web/ui/held-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { passwordLogin } from '../contract.ts';
+import { requireFields } from './require-fields.ts';
 import styles from './session-ended-dialog.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
+
+const checkFilled = requireFields('password');
 
 /** Asks for the password over the page, which stays as it is; it closes when the session goes on, here or in another tab. */
 export function SessionEndedDialog() {
@@ -17,7 +20,7 @@ export function SessionEndedDialog() {
   const personRef = useRef(readSession()?.userData);
   const username = personRef.current?.username ?? '';
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    schema: passwordLogin.body as NonNullable<typeof passwordLogin.body>,
+    check: checkFilled,
     body: (form) => ({ email: username, password: String(form.get('password')) }),
     send: async (body) => {
       storeSession(await call(passwordLogin, { body }));

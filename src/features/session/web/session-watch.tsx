@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { refresh } from '#web/api-client.ts';
 import { keepSessionFresh } from './keep-session-fresh.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
@@ -8,6 +9,13 @@ const SessionEndedDialog = lazy(() => import('./session-ended-dialog.tsx').then(
 /** Stands beside the pages once: keeps the session fresh, and asks for the password over the page when it has ended. */
 export function SessionWatch() {
   const hasEnded = useSyncExternalStore(refresh.onEndedChange, refresh.hasEnded);
+  const queryClient = useQueryClient();
+  const hadEndedRef = useRef(false);
+  useEffect(() => {
+    // Pictures and files have addresses of the session in which they were asked for.
+    if (hadEndedRef.current && !hasEnded) void queryClient.invalidateQueries();
+    hadEndedRef.current = hasEnded;
+  }, [hasEnded, queryClient]);
   useEffect(keepSessionFresh, []);
   useEffect(watchOtherTabs, []);
   return (

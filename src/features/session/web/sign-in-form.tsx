@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -10,9 +10,12 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { passwordLogin } from '../contract.ts';
 import styles from './auth-form.module.css';
 import { registrationQuery } from './registration-query.ts';
+import { requireFields } from './require-fields.ts';
 import { type SampleAccount, SampleAccounts } from './sample-accounts.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { useCheckedForm } from './use-checked-form.ts';
+
+const checkFilled = requireFields('email', 'password');
 
 /** Signs in with e-mail or username and a password. */
 export function SignInForm({ registerHref }: { registerHref: string }) {
@@ -20,7 +23,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
   const beginSession = useBeginSession();
   const registration = useQuery(registrationQuery).data;
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
-    schema: passwordLogin.body as NonNullable<typeof passwordLogin.body>,
+    check: checkFilled,
     body: (form) => ({
       email: String(form.get('email')).trim(),
       password: String(form.get('password')),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,25 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Schema } from '#contract/endpoint.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { failureText } from './failure-text.ts';
 import { messageText } from './message-text.ts';
 
 type Errors = Record<string, string>;
 
+/** Answers what is wrong with which field. */
+export type Check = (given: Record<string, unknown>) => Errors;
+
 interface CheckedForm<Body> {
-  /** The fields' names are those of the schema. */
-  schema: Schema;
+  check: Check;
   body(form: FormData): Body;
   /** Sends it; may answer what is wrong with which field. */
   send(body: Body): Promise<Record<string, string | null> | undefined>;
 }
 
 /**
- * A form whose fields are checked by the contract's schema before it is sent, and by the server afterwards. The first field that
- * is wrong is focused; what was typed stays.
+ * A form whose fields are checked before it is sent, and by the server afterwards. The first field that is wrong is focused; what was
+ * typed stays.
  */
-export function useCheckedForm<Body>({ schema, body, send }: CheckedForm<Body>) {
+export function useCheckedForm<Body extends Record<string, unknown>>({ check, body, send }: CheckedForm<Body>) {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -37,7 +38,7 @@ export function useCheckedForm<Body>({ schema, body, send }: CheckedForm<Body>) 
     if (isSending) return;
     setFailure('');
     const given = body(new FormData(event.currentTarget));
-    const wrong = firstIssues(schema, given);
+    const wrong = check(given);
     if (Object.keys(wrong).length > 0) return show(wrong);
     setErrors({});
     setSending(true);
@@ -67,17 +68,6 @@ export function useCheckedForm<Body>({ schema, body, send }: CheckedForm<Body>) 
       },
     }),
   };
-}
-
-function firstIssues(schema: Schema, given: unknown): Errors {
-  const parsed = schema.safeParse(given);
-  const found: Errors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = String(path[0]);
-    const typed = (given as Record<string, unknown>)[name];
-    found[name] ??= typed === '' ? 'is required' : message;
-  }
-  return found;
 }
 
 function firstOfEach(fields: Record<string, string[]>): Errors {

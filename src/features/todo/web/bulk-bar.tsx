@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan, useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import {
   IconArrowBackUp,
   IconCalendar,

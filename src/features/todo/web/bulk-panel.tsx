@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar } from '#web/icons.ts';
 import type { TodoTask } from '../contract.ts';
 import classes from './due-pill.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircleCheck, IconSearch, IconStar, IconTag, IconTrash } from '#web/icons.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { TodoPlace } from './todo-place.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar, IconClock, IconRepeat, IconStarFilled, IconUser, IconX } from '#web/icons.ts';
 import type { QuickAdd } from '../read-quick-add.ts';
 import { dayText, timeText } from './due-text.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type Ref, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import classes from './quick-add.module.css';
 import type { LineReader, Understood } from './read-line.ts';

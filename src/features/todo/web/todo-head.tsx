@@ -1,5 +1,5 @@
 import { lazy, type Ref, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowsSort, IconMenu2, IconSquareCheck, IconTrashX } from '#web/icons.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';

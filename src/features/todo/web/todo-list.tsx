@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { useStable } from '#web/use-stable.ts';
@@ -24,6 +24,8 @@ import type { TodoSelection } from './use-todo-selection.ts';
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })));
 const RowMenu = lazy(() => import('./row-menu.tsx').then(({ RowMenu }) => ({ default: RowMenu })));
 
+/** What stands beside the list where there is room for it, in pixels. */
+const sidebarWidth = 232;
 /** From this width of the list on, in pixels, a to-do takes one line. */
 const oneLineFrom = 640;
 
@@ -46,7 +48,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
   const { t } = useTranslation();
   const { go, open } = location;
   const root = useRef<HTMLElement>(null);
-  const width = useInlineSize(root);
+  const width = useInlineSize(root, onPlaces ? 0 : sidebarWidth);
   const wide = width >= oneLineFrom;
   const shown = useShownPlace(place);
   const [range, setRange] = useState({ place: shown, first: 0, last: 0 });
@@ -148,7 +150,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
         />
       )}
       {canAdd && <QuickAdd place={place} actions={actions} inputRef={quickAdd} />}
-      {total === undefined || width === 0 ? (
+      {total === undefined ? (
         error ? (
           <ErrorState
             title={t('todo.failed.list')}

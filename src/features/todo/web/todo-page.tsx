@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { UnknownTodos } from './empty-todos.tsx';

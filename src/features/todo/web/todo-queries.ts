@@ -4,13 +4,11 @@ import { currentAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
 import { nextStamp } from './pending-todos.ts';
+import { rowsPerPage, todoListInput } from './todo-list-input.ts';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
 
 const nobody: readonly PersonRef[] = [];
-
-/** Rows that one call brings. */
-export const rowsPerPage = 100;
 
 /** The number, from 1, of the page that holds the row at `index`, from 0. */
 export const pageOfRow = (index: number) => Math.floor(index / rowsPerPage) + 1;
@@ -21,9 +19,7 @@ export const todoPageQuery = (place: TodoPlace, page: number) =>
     queryKey: ['todo', 'list', place, page] as const,
     queryFn: async ({ signal }): Promise<TodoPageAnswer> => {
       const stamp = nextStamp();
-      const { q, sort, filter, tag } = place;
-      const query = { q, sortBy: sort, page, perPage: rowsPerPage, ...(filter && { filter }), ...(tag !== null && { tag }) };
-      return { ...(await call(readTodoPage, { query }, { signal })), stamp };
+      return { ...(await call(readTodoPage, todoListInput(place, page), { signal })), stamp };
     },
     staleTime: 30_000,
   });

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconBell, IconCheck, IconDots, IconGripVertical, IconRepeat, IconStar, IconStarFilled, IconSubtask } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { TodoTask } from '../contract.ts';

@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Rights } from '#web/ability.ts';
+import { listRect } from '#web/content-width.ts';
 import { draggedId } from '#web/drag-hold.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { useStable } from '#web/use-stable.ts';
 import { type RowHandlers, TodoRow } from './todo-row.tsx';
@@ -49,12 +50,14 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
   const [cursor, setCursor] = useState(0);
   const height = wide ? wideHeight : narrowHeight;
   const tabStop = Math.min(cursor, total - 1);
+  const [initialRect] = useState(listRect);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => todos.todoAt(index)?.id ?? `row ${index}`,
     overscan: 6,
+    initialRect,
     useFlushSync: false,
     rangeExtractor: (range) => {
       const dragged = draggedId();
@@ -74,7 +77,8 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     const { first, ids } = seen.current;
     const [shift, other] = ids.map((id, step) => (id > 0 && todos.rowOf(id) >= 0 ? todos.rowOf(id) - first - step : undefined));
     if (shift && shift === other && list.scrollTop > 0) list.scrollTop += shift * height;
-    const now = Math.floor(list.scrollTop / height);
+    // Before the first rows are laid out nothing is read of the layout.
+    const now = first === 0 && !virtual.scrollOffset ? 0 : Math.floor(list.scrollTop / height);
     seen.current = { first: now, ids: [now, now + 1].map((index) => todos.todoAt(index)?.id ?? 0) };
   });
   const last = Math.min(total - 1, endIndex + 6);

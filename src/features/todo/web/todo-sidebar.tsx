@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircleCheck, IconPlus, IconStar, IconTrash } from '#web/icons.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './todo-skeleton.module.css';
 
 // Widths of ghost titles, in per cent: as different as real ones are.

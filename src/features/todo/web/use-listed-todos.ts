@@ -4,8 +4,9 @@ import { useIsDragging } from '#web/drag-hold.ts';
 import type { TodoTask } from '../contract.ts';
 import { usePendingChanges } from './pending-todos.ts';
 import { shownTodos } from './shown-todos.ts';
+import { rowsPerPage } from './todo-list-input.ts';
 import type { TodoPlace } from './todo-place.ts';
-import { newestPage, pageOfRow, rowsPerPage, todoPageQuery } from './todo-queries.ts';
+import { newestPage, pageOfRow, todoPageQuery } from './todo-queries.ts';
 
 export interface ListedTodos {
   /** How many the list has; undefined until its first page came. */

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { RowsHandle } from './todo-rows.tsx';
 import type { ListedTodos } from './use-listed-todos.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InputOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { inOrder } from '#web/in-order.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../contract.ts';

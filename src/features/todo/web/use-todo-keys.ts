@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import type { TodoTask } from '../contract.ts';
 import type { TodoPlace } from './todo-place.ts';

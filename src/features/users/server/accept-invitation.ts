@@ -12,9 +12,10 @@ import { invalid } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { acceptInvitation as contract } from '../contract.ts';
 import { users } from '../tables.ts';
-import { endLinks, findLink } from './invitation-links.ts';
-import { linkNotFound, proposedUsername, readLimited, whichUser } from './invitations.ts';
-import { takenNames, tellTaken } from './taken-names.ts';
+import { findLinked, lockLinked } from './find-linked.ts';
+import { endLinks } from './invitation-links.ts';
+import { linkNotFound, proposedUsername, readLimited } from './invitations.ts';
+import { refuseTakenLogin, takenNames, tellTaken } from './taken-names.ts';
 
 type User = typeof users.$inferSelect;
 interface Joining {
@@ -27,18 +28,19 @@ interface Joining {
 /** Sets the password by a one-time link and signs in. */
 export async function acceptInvitation({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<AnswerOf<typeof contract>> {
   const { deps, now } = scope;
-  const { entity, secret } = await readLimited(body.token, scope);
+  const token = await readLimited(body.token, scope);
+  const { entity } = token;
   // Hashing takes long: whoever has no link at all is told before.
-  if (!(await deps.database.reading(entity, (db) => findLink(db, entity, secret, now)))) throw linkNotFound();
+  if (!(await deps.database.reading(entity, (db) => findLinked(db, token, now)))) throw linkNotFound();
   const passwordHash = await deps.passwords.hash(body.password);
   return tellTaken(
     deps.database.writing(entity, async (db) => {
-      const link = await findLink(db, entity, secret, now);
-      const [user] = link ? await db.select().from(users).where(whichUser(entity, link.userId)).for('update') : [];
-      // Of two who use the link at once, the second finds it used by now.
-      if (!link || !user || !(await findLink(db, entity, secret, now))) throw linkNotFound();
+      const linked = await lockLinked(db, token, now);
+      if (!linked) throw linkNotFound();
+      const { link, user } = linked;
       await endLinks(db, entity, user.id, now);
       const joining = { entity, user, passwordHash, username: body.username || user.username || proposedUsername(user.email) };
+      // The mail got there: whoever has the link has the address.
       const accountId = link.kind === 'invitation' ? await join(db, joining, scope) : await renewPassword(db, joining, scope);
       return openSession(db, scope, { entity, accountId, remember: false });
     }),
@@ -52,12 +54,14 @@ export async function acceptInvitation({ body }: GivenOf<typeof contract>, scope
 async function join(db: Db, { entity, user, passwordHash, username }: Joining, scope: OpenScope): Promise<number> {
   const { now } = scope;
   if (username.length < 2) throw invalid('username', 'is required');
+  await refuseTakenLogin(db, { email: user.email, username });
   const personId = await findOrAddPerson(db, entity, user, now);
   const accountId = await addAccount(db, {
     entity,
     personId,
     email: user.email,
     username,
+    emailVerifiedAt: now,
     passwordHash,
     userType: 'staff',
     role: user.role,
@@ -96,8 +100,13 @@ async function renewPassword(db: Db, { entity, user, passwordHash }: Joining, sc
   const { now } = scope;
   const [account] = await db
     .update(accounts)
-    // The password of a seed account is no longer one that everybody knows.
-    .set({ passwordHash, passwordSetAt: now, isSample: false })
+    // The password of a seed account is no longer one that everybody knows. The mail that brought the link has proved the address, too.
+    .set({
+      passwordHash,
+      passwordSetAt: now,
+      isSample: false,
+      emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()})`,
+    })
     .where(and(eq(accounts.entity, entity), eq(accounts.personId, user.personId ?? 0), isNull(accounts.suspendedAt)))
     .returning({ id: accounts.id, personId: accounts.personId });
   if (!account) throw linkNotFound();

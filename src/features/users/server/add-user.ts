@@ -18,7 +18,7 @@ export async function addUser({ body }: GivenOf<typeof contract>, given: Scope):
   const { db, entity, now } = scope;
   const fields = { ...newUserDefaults, ...defined(body) };
   (await readRoleRights(scope)).refuseToGive(fields.role);
-  await refuseTakenNames(fields, { userId: null, hasAccount: false }, scope);
+  await refuseTakenNames(fields, { userId: null, hasAccount: false, isPerson: false }, scope);
   const id = await nextId(db, entity, 'user');
   const avatarColor = body.avatarColor ?? avatarColors[id % avatarColors.length] ?? 'primary';
   await tellTaken(

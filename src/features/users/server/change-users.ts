@@ -2,12 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditAction } from '#features/audit/contract.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { people } from '#features/people/tables.ts';
+import { sendVerification } from '#features/session/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { User } from '../contract.ts';
 import { users } from '../tables.ts';
+import { endLinks } from './invitation-links.ts';
 import type { LockedUser } from './lock-users.ts';
 import { refuseTakenNames, tellTaken } from './taken-names.ts';
 import { isActiveAdmin, isOneself, type RoleRights, refuseWithoutAdmin } from './user-rights.ts';
@@ -82,17 +84,19 @@ async function refuseChange(before: LockedUser, columns: Partial<Changeable>, ri
   const isNew = (field: 'email' | 'username') => columns[field]?.toLowerCase() !== before[field].toLowerCase();
   await refuseTakenNames(
     { email: isNew('email') ? columns.email : undefined, username: isNew('username') ? columns.username : undefined },
-    { userId: before.id, hasAccount: before.account !== null },
+    { userId: before.id, hasAccount: before.account !== null, isPerson: before.personId !== null },
     scope,
   );
 }
 
-async function writeChange(before: LockedUser, columns: Partial<Changeable>, { db, entity, now }: Scope): Promise<void> {
+async function writeChange(before: LockedUser, columns: Partial<Changeable>, { db, deps, entity, now }: Scope): Promise<void> {
+  const { fullName, email, username, role, status } = columns;
+  // A link was sent to that address, for that role, to somebody who was to join.
+  if (email !== undefined || role !== undefined || status !== undefined) await endLinks(db, entity, before.id, now);
   await db
     .update(users)
     .set({ ...columns, version: sql`${users.version} + 1`, updatedAt: now })
     .where(and(eq(users.entity, entity), eq(users.id, before.id)));
-  const { fullName, email, username, role, status } = columns;
   if (before.personId !== null && (fullName !== undefined || email !== undefined)) {
     await db
       .update(people)
@@ -104,8 +108,10 @@ async function writeChange(before: LockedUser, columns: Partial<Changeable>, { d
       })
       .where(and(eq(people.entity, entity), eq(people.id, before.personId)));
   }
+  const isOtherAddress = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
   const account = {
     ...(email !== undefined && { email }),
+    ...(isOtherAddress && { emailVerifiedAt: null }),
     ...(username !== undefined && { username }),
     ...(role !== undefined && { role }),
     ...(status !== undefined && { suspendedAt: status === 'inactive' ? now : null }),
@@ -115,6 +121,7 @@ async function writeChange(before: LockedUser, columns: Partial<Changeable>, { d
       .update(accounts)
       .set(account)
       .where(and(eq(accounts.entity, entity), eq(accounts.id, before.account.id)));
+    if (isOtherAddress) await sendVerification(db, deps, { ...before.account, email }, now);
   }
 }
 

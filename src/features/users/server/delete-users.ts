@@ -12,6 +12,7 @@ import type { Scope } from '#server/scope.ts';
 import type { deleteUsers as manyContract, deleteUser as oneContract } from '../contract.ts';
 import { type Inheritance, users } from '../tables.ts';
 import { lockOut } from './change-users.ts';
+import { endLinks } from './invitation-links.ts';
 import { type LockedUser, lockUsers } from './lock-users.ts';
 import { isActiveAdmin, isOneself, readRoleRights, refuseWithoutAdmin } from './user-rights.ts';
 
@@ -53,6 +54,7 @@ async function refuseUnableHeir(heirId: number, leaving: LockedUser[], { db, ent
 
 async function removeOne({ id, personId }: LockedUser, heirId: number, scope: Scope): Promise<void> {
   const { db, entity, now } = scope;
+  await endLinks(db, entity, id, now);
   let inheritance: Inheritance | null = null;
   if (personId !== null) {
     const todoIds = await handTodosOver(scope, personId, heirId);

@@ -4,13 +4,14 @@ import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import { avatarColors, type importUsers as contract, type ImportedRow } from '../contract.ts';
 import { users } from '../tables.ts';
 import { changeUser, type Done, followChanges } from './change-users.ts';
 
 import { newUserDefaults } from './new-user-defaults.ts';
-import { parseUserSheet } from './parse-user-sheet.ts';
+import { readUserSheet, type SheetRow } from './parse-user-sheet.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 import { tellTaken } from './taken-names.ts';
 import { type RoleRights, readRoleRights } from './user-rights.ts';
@@ -18,9 +19,15 @@ import { type RoleRights, readRoleRights } from './user-rights.ts';
 const mostTold = 500;
 const rowsPerInsert = 500;
 
+type Given = GivenOf<typeof contract>;
+
+/** Reads the file, before a connection is taken. */
+export async function readSheet({ body }: Given, { deps }: PreparingScope): Promise<SheetRow[]> {
+  return deps.heavy.run(readUserSheet, { csv: body.csv });
+}
+
 /** Tells what a file of users would change, or changes it: its good rows, whatever the others are. */
-export async function importUsers({ body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {
-  const rows = parseUserSheet(body.csv);
+export async function importUsers({ body }: Given, given: Scope, rows: SheetRow[]): Promise<AnswerOf<typeof contract>> {
   const scope = await withRightsLocked(given, 'create', 'User');
   const rights = await readRoleRights(scope);
   let planned = await planImport(rows, rights, scope);

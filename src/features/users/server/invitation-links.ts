@@ -1,32 +1,42 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { base64Url } from '#server/base64-url.ts';
 import type { Db } from '#server/database.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import { nextId } from '#server/next-ids.ts';
+import { makeOneTimeToken, type OneTimeToken } from '#server/one-time-token.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import { invitations } from '../tables.ts';
+import type { LockedUser } from './lock-users.ts';
 
 const hourMs = 3_600_000;
 const validMs = { invitation: 7 * 24 * hourMs, reset: hourMs };
 
 export type LinkKind = keyof typeof validMs;
 
-/** Makes a one-time link for a user; whatever was sent to them before is dead. @returns its address */
-export async function makeLink(userId: number, kind: LinkKind, { db, deps, entity, identity, now, request }: Scope): Promise<string> {
-  await endLinks(db, entity, userId, now);
-  const secret = base64Url(crypto.getRandomValues(new Uint8Array(32)));
+/** Makes a one-time link for a user as they are now; whatever was sent to them before is dead. @returns its address */
+export async function makeLink(
+  { id, email, role }: Pick<LockedUser, 'id' | 'email' | 'role'>,
+  kind: LinkKind,
+  { db, deps, entity, identity, now }: Scope,
+): Promise<string> {
+  const origin = mailedOrigin(deps);
+  if (origin === null) throw new Refusal('conflict', 'No link can be mailed: the address of this installation is not set (PUBLIC_URL)');
+  await endLinks(db, entity, id, now);
+  const { token, tokenHash } = await makeOneTimeToken(entity);
   await db.insert(invitations).values({
     entity,
     id: await nextId(db, entity, 'invitation'),
-    userId,
+    userId: id,
     kind,
-    tokenHash: await sha256Hex(secret),
+    email,
+    role,
+    tokenHash,
     expiresAt: new Date(now.getTime() + validMs[kind]),
     createdBy: identity.personId,
     createdAt: now,
   });
-  const origin = deps.settings.publicUrl ?? new URL(request.url).origin;
-  return `${origin}/pages/reset-password-cover?token=${entity}.${secret}`;
+  return `${origin}/pages/reset-password-cover?token=${token}`;
 }
 
 /** Ends the links of a user that were not used. */
@@ -37,14 +47,10 @@ export async function endLinks(db: Db, entity: string, userId: number, now: Date
     .where(and(eq(invitations.entity, entity), eq(invitations.userId, userId), isNull(invitations.usedAt)));
 }
 
-/** The parts of a link's token, if it looks like one. */
-export function readToken(token: string): { entity: string; secret: string } | null {
-  const [, entity, secret] = /^([a-z0-9]{1,40})\.([\w-]{43})$/.exec(token.trim()) ?? [];
-  return entity && secret ? { entity, secret } : null;
-}
+export type Link = typeof invitations.$inferSelect;
 
 /** The link with this secret, as long as it is good. On a connection bound to the entity. */
-export async function findLink(db: Db, entity: string, secret: string, now: Date) {
+export async function findLink(db: Db, { entity, secret }: OneTimeToken, now: Date): Promise<Link | undefined> {
   const [link] = await db
     .select()
     .from(invitations)

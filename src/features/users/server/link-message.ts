@@ -9,10 +9,18 @@ interface Told {
   address: string;
 }
 
+interface LinkMessage {
+  subject: string;
+  message: string;
+  /** The same without the link, for the sender. */
+  copy: string;
+}
+
 /** The mail that carries a one-time link, in English and Arabic. */
-export function linkMessage(kind: LinkKind, { fullName, company, sender, address }: Told): { subject: string; message: string } {
+export function linkMessage(kind: LinkKind, { fullName, company, sender, address }: Told): LinkMessage {
   const [name, of, by] = [fullName, company, sender].map(escapeHtml);
   const link = (label: string) => `<a href="${escapeHtml(address)}">${label}</a>`;
+  const withoutLink = (text: string) => text.replaceAll(/<a href="[^"]*">(.*?)<\/a>/g, '[$1]');
   const texts = {
     invitation: {
       subject: `${sender} invites you to ${company}`,
@@ -46,5 +54,6 @@ export function linkMessage(kind: LinkKind, { fullName, company, sender, address
     },
   }[kind];
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('\n');
-  return { subject: texts.subject, message: `${paragraphs(texts.english)}\n<hr>\n<div dir="rtl">${paragraphs(texts.arabic)}</div>` };
+  const message = `${paragraphs(texts.english)}\n<hr>\n<div dir="rtl">${paragraphs(texts.arabic)}</div>`;
+  return { subject: texts.subject, message, copy: withoutLink(message) };
 }

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { z } from 'zod/mini';
+import { heavyTask } from '#server/heavy-work.ts';
 import { invalid } from '#server/refusal.ts';
+import { withoutGuard } from '#server/sheet-cell.ts';
 import { userFields } from '../contract.ts';
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
 import type { UserFields } from './change-users.ts';
@@ -17,11 +19,21 @@ export interface SheetRow {
 }
 
 const mostRows = 10_000;
+// Empty ones too.
+const mostLines = 100_000;
 const rowFields = z.partial(z.omit(userFields, { avatarColor: true }));
 
+/** Reads a CSV file of users. */
+export const readUserSheet = heavyTask({
+  name: 'read a sheet of users',
+  lengthOf: ({ csv }: { csv: string }) => csv.length,
+  run: ({ csv }) => parseUserSheet(csv),
+});
+
 /** The lines of a CSV file, by its header. @throws 400 for a file that is not one of users. */
-export function parseUserSheet(csv: string): SheetRow[] {
-  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { header: false, skipEmptyLines: false });
+function parseUserSheet(csv: string): SheetRow[] {
+  // What follows is too much in any case, and need not be read.
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { header: false, skipEmptyLines: false, preview: mostLines });
   const [header = [], ...lines] = data;
   const columns = header.map((label) => fieldOf(label));
   if (!columns.includes('email')) throw invalid('csv', 'needs a first line with the names of the columns, E-mail among them');
@@ -51,7 +63,7 @@ function readRow(cells: string[], columns: (UserSheetField | null)[], line: numb
 
 /** The export guards what a spreadsheet would take for a formula, such as a phone number, by an apostrophe. */
 function textOf(cell = ''): string {
-  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+  return withoutGuard(cell.trim());
 }
 
 function fieldOf(label: string): UserSheetField | null {

@@ -4,10 +4,13 @@ import { sessions } from '#features/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readUserSecurity as contract } from '../contract.ts';
 import { findUser } from './get-user.ts';
+import { isOneself, readRoleRights } from './user-rights.ts';
 
-/** The open sessions of a user, the one used last first, and when their password was set. */
+/** The open sessions of a user, the one used last first, and when their password was set: for who has all of their rights. */
 export async function readUserSecurity({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { account } = await findUser(params.id, scope);
+  const user = await findUser(params.id, scope);
+  if (!isOneself(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
+  const { account } = user;
   if (!account) return { passwordSetAt: null, lastLoginAt: null, sessions: [] };
   const { db, entity, identity, now } = scope;
   const open = await db

@@ -1,4 +1,4 @@
-import { on, onOpen, type Route } from '#server/route.ts';
+import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { addUser } from './add-user.ts';
@@ -6,7 +6,7 @@ import { deleteUser, deleteUsers } from './delete-users.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportUsers } from './export-users.ts';
 import { getUser } from './get-user.ts';
-import { importUsers } from './import-users.ts';
+import { importUsers, readSheet } from './import-users.ts';
 import { readInvitation } from './invitations.ts';
 import { inviteUsers } from './invite-users.ts';
 import { listAllUsers, listUsers } from './list-users.ts';
@@ -38,7 +38,7 @@ export const userRoutes: Route[] = [
   onOpen(contract.readInvitation, readInvitation),
   onOpen(contract.acceptInvitation, acceptInvitation),
   on(contract.exportUsers, exportUsers),
-  on(contract.importUsers, importUsers),
+  onPrepared(contract.importUsers, readSheet, importUsers),
   on(contract.readUserSecurity, readUserSecurity),
   on(contract.endUserSessions, endUserSessions),
   on(contract.readUserActivity, readUserActivity),

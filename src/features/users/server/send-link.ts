@@ -8,15 +8,16 @@ import { linkMessage } from './link-message.ts';
 import type { LockedUser } from './lock-users.ts';
 
 /**
- * Mails a user a one-time link. The inviter finds an invitation among the sent mails, with what became of it; a link to set a new
- * password is nobody's but the user's.
+ * Mails a user a one-time link. Nobody else gets to see it: the inviter finds an invitation among the sent mails, with what became of it
+ * and without the link; a mail to set a new password is not even there.
  */
-export async function sendLink({ id, fullName, email }: LockedUser, kind: LinkKind, scope: Scope): Promise<void> {
+export async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise<void> {
   const { db, deps, entity, identity, now } = scope;
-  const address = await makeLink(id, kind, scope);
+  const { fullName, email } = user;
+  const address = await makeLink(user, kind, scope);
   const from = await readOwnPerson(scope);
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
-  const written = linkMessage(kind, { fullName, company: company?.name ?? '', sender: from.name, address });
-  const notice = { entity, ownerId: identity.personId, from, to: { name: fullName, email }, ...written };
-  await sendNotice(db, deps, { ...notice, isSecret: kind === 'reset' }, now);
+  const { subject, message, copy } = linkMessage(kind, { fullName, company: company?.name ?? '', sender: from.name, address });
+  const notice = { entity, ownerId: identity.personId, from, to: { name: fullName, email }, subject, message: copy };
+  await sendNotice(db, deps, { ...notice, outsideMessage: message, isHidden: kind === 'reset' }, now);
 }

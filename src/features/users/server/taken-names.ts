@@ -1,5 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { lockAddress } from '#features/session/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
+import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -26,7 +28,7 @@ export function takenNames(...fields: (keyof typeof messages)[]): Refusal {
  */
 export async function refuseTakenNames(
   { email, username }: Names,
-  own: { userId: number | null; hasAccount: boolean },
+  own: { userId: number | null; hasAccount: boolean; isPerson: boolean },
   scope: Pick<Scope, 'db' | 'entity'>,
 ): Promise<void> {
   if (!email && !username) return;
@@ -44,7 +46,7 @@ export async function refuseTakenNames(
         own.userId === null ? undefined : ne(users.id, own.userId),
       ),
     );
-  const taken = own.hasAccount ? await takenByAccounts({ email, username }, scope) : await takenByClient(email, scope);
+  const taken = own.hasAccount ? await takenByAccounts({ email, username }, scope) : await takenByClient(email, own.isPerson, scope);
   const fields = [
     ...(others.some((other) => other.isEmail) || taken.email ? (['email'] as const) : []),
     ...(others.some((other) => other.isUsername) || taken.username ? (['username'] as const) : []),
@@ -52,7 +54,19 @@ export async function refuseTakenNames(
   if (fields.length > 0) throw takenNames(...fields);
 }
 
+/**
+ * Refuses what somebody of the installation signs in with, or receives mail at.
+ * @throws 409 that names the fields
+ */
+export async function refuseTakenLogin(db: Db, names: Names): Promise<void> {
+  const taken = await takenByAccounts(names, { db });
+  const fields = (['email', 'username'] as const).filter((field) => taken[field]);
+  if (fields.length > 0) throw takenNames(...fields);
+}
+
 async function takenByAccounts({ email = '', username = '' }: Names, { db }: Pick<Scope, 'db'>) {
+  // Who takes it as an alias in the same moment is waited for.
+  if (email) await lockAddress(db, email);
   const [taken] = await queryRows<{ email_taken: boolean; username_taken: boolean }>(
     db,
     sql`select * from taken_login_names(${email}, ${username})`,
@@ -60,9 +74,13 @@ async function takenByAccounts({ email = '', username = '' }: Names, { db }: Pic
   return { email: taken?.email_taken ?? false, username: taken?.username_taken ?? false };
 }
 
-/** Somebody of the entity who signs in, and is no managed user. */
-async function takenByClient(email: string | undefined, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+/** Somebody of the entity who signs in, and is no managed user; or, for a person, whoever of another entity receives mail there. */
+async function takenByClient(email: string | undefined, isPerson: boolean, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   if (!email) return { email: false, username: false };
+  if (isPerson) {
+    const [others] = await queryRows<{ taken: boolean }>(db, sql`select is_mail_address_of_others(${email}, ${entity}) as taken`);
+    if (others?.taken) return { email: true, username: false };
+  }
   const [found] = await db
     .select({ id: accounts.id })
     .from(accounts)

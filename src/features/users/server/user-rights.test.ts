@@ -48,6 +48,14 @@ const remove = (who: Client, id: number) =>
 const canWork = async (who: Client) => (await who.get('/api/v1/session')).status;
 const roleOf = async (id: number) => (await maren.get('/api/users/user', { id })).body.user.role;
 
+test('nobody sees the addresses and devices of somebody who has more rights', async () => {
+  const { id } = await joined('editor');
+  const read = async (who: Client, user: number) => (await who.get(`/api/v1/users/${user}/security`)).status;
+  expect([await read(maintainer, 1), await read(maintainer, 2)]).toEqual([403, 403]);
+  expect([await read(maintainer, maintainerId), await read(maintainer, id)]).toEqual([200, 200]);
+  expect([await read(maren, 2), await read(maren, maintainerId)]).toEqual([200, 200]);
+});
+
 describe('nobody gives more than they have', () => {
   test('when adding', async () => {
     const by = (role: string) =>

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import type { BillingType } from '../contract.ts';
 
 const keys: Record<BillingType, 'auto' | 'card' | 'paypal' | 'cash'> = {

@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import { userPlans } from '../contract.ts';
 
 /** A plan's name in the person's language; what is not known stays as it is. */

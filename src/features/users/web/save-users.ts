@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { openCall } from '#web/api-client.ts';
+import type { TFunction } from '#web/i18n.ts';
 import { saveAnswer } from '#web/save-answer.ts';
 import { toast } from '#web/toast.ts';
 import { exportUsers } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { useTranslation } from '#web/i18n.ts';
 import type { User } from '../contract.ts';
 import { billingLabel } from './billing-label.ts';
 import { planLabel } from './plan-label.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { BulkAction } from '#web/data-table/bulk-action.tsx';
 import type { TableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconCreditCard, IconSend, IconShieldCheck, IconTrash } from '#web/icons.ts';
 import { userPlans, userStatuses } from '../contract.ts';
 import { BulkMenu } from './bulk-menu.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconClock, IconCreditCard, IconUserCheck, IconUsers } from '#web/icons.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
 import { StatCards } from '#web/ui/stat-cards.tsx';

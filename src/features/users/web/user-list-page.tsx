@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
@@ -11,6 +10,7 @@ import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconUpload, IconUsers } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';

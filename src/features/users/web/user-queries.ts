@@ -11,14 +11,14 @@ import {
   readUserCounts,
   readUserSecurity,
 } from '../contract.ts';
-import { readUserTable, type UserTableState, wantedUsers } from './user-table.ts';
+import { readUserTable, type UserTableState, userListInput } from './user-table.ts';
 
 /** A page of the list. */
-export const usersQuery = ({ q, filters, sort, page, perPage }: UserTableState) => {
-  const query = { ...wantedUsers({ q, filters, sort }), page, perPage };
+export const usersQuery = (state: UserTableState) => {
+  const input = userListInput(state);
   return queryOptions({
-    queryKey: ['user', 'list', query] as const,
-    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
+    queryKey: ['user', 'list', input.query] as const,
+    queryFn: ({ signal }) => call(listUsers, input, { signal }),
     staleTime: 30_000,
   });
 };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconEdit, IconEye, IconSend, IconTrash, IconUserCheck, IconUserPause } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { User } from '../contract.ts';

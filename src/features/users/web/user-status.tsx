@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { User, UserStatus } from '../contract.ts';
 

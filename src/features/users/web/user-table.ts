@@ -17,3 +17,6 @@ export function wantedUsers({ q, filters, sort }: Pick<UserTableState, 'q' | 'fi
   const { role, plan, status } = filters;
   return { q, role, status, currentPlan: plan, sort: sort.direction, sortColumn: sort.column };
 }
+
+/** What `listUsers` is asked for the page of the list. */
+export const userListInput = (state: UserTableState) => ({ query: { ...wantedUsers(state), page: state.page, perPage: state.perPage } });

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconUsers } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';

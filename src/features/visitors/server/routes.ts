@@ -5,7 +5,7 @@ import { notifyRequests } from '../tables.ts';
 
 export const visitorRoutes: Route[] = [
   onOpen(notifyMe, async ({ body }, { deps, caller, now }) => {
-    await refuseTooMany(deps, [{ key: ['notify me', caller.address], hits: 20, windowSeconds: 60 * 60 }]);
+    await refuseTooMany(deps, [{ key: ['notify me', caller], hits: 20, windowSeconds: 60 * 60 }]);
     const email = body.email.toLowerCase();
     await deps.database.writing(null, (db) => db.insert(notifyRequests).values({ email, createdAt: now }).onConflictDoNothing());
     return undefined;

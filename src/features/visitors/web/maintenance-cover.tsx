@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { HeldDialog } from '#web/ui/held-dialog.tsx';
 import { LadderScene } from './ladder-scene.tsx';
 import styles from './maintenance-cover.module.css';

@@ -5,35 +5,74 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { takeMail } from '#app/take-mail.ts';
 import { findMailboxes, type Mailbox } from '#features/email/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { ListenAt } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
+import { SmtpDeadlines } from './smtp-deadlines.ts';
+import { SmtpGuests } from './smtp-guests.ts';
 
 interface Options {
   at: ListenAt;
   /** Files with the certificate and the key; without them mail comes in as it is. */
   tls: { cert: string; key: string } | undefined;
+  patience?: Partial<Patience>;
 }
 
-// Each may bring a whole mail into memory.
-const mostClients = 20;
 const mostRecipients = 100;
+// A whole mail of each of them is in memory.
+const mostArriving = 8;
+const standardPatience: Patience = { idleMs: 30_000, beforeDataMs: 60_000, dataMs: 300_000, mostGuests: 100, mostPerNetwork: 6 };
+
+/** How long a server of the world may take, and how many of them find a place. */
+interface Patience {
+  /** Without a word. */
+  idleMs: number;
+  /** From the beginning, or from the mail before, until it sends one, whatever it says meanwhile. */
+  beforeDataMs: number;
+  /** For one mail. */
+  dataMs: number;
+  mostGuests: number;
+  mostPerNetwork: number;
+}
 
 /** Takes mail of the world for the people of this installation, and for nobody else: it passes none on. */
-export async function smtpIn(deps: Dependencies, { at, tls }: Options): Promise<{ port: number; close(): Promise<void> }> {
-  const server = new SMTPServer({
+export async function smtpIn(deps: Dependencies, { at, tls, patience: given }: Options): Promise<{ port: number; close(): Promise<void> }> {
+  const patience = { ...standardPatience, ...given };
+  const guests = new SmtpGuests({ most: patience.mostGuests, mostPerNetwork: patience.mostPerNetwork });
+  const deadlines = new SmtpDeadlines((id) => endConnection(server, id));
+  let arriving = 0;
+  const server: SMTPServer = new SMTPServer({
     banner: 'Atrium',
     size: deps.settings.mailLimitBytes,
-    maxClients: mostClients,
     maxRecipients: mostRecipients,
     disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     ...(tls && (await readKeyPair(tls))),
     disableReverseLookup: true,
     authOptional: true,
     logger: false,
-    socketTimeout: 60_000,
+    socketTimeout: patience.idleMs,
     closeTimeout: 1000,
+    onConnect: ({ id, remoteAddress }, answer) => {
+      if (!guests.enter(id, remoteAddress)) return answer(refusal(421, 'Too many connections from there: try again later'));
+      deadlines.set(id, patience.beforeDataMs);
+      answer();
+    },
+    onClose: ({ id }) => {
+      guests.leave(id);
+      deadlines.clear(id);
+    },
     onRcptTo: ({ address }, _session, answer) => void acceptRecipient(deps, address).then(() => answer(), answer),
-    onData: (stream, session, answer) => void acceptMail(deps, stream, session).then(() => answer(null, 'Filed'), answer),
+    onData: (stream, session, answer) => {
+      deadlines.set(session.id, patience.dataMs);
+      const isFull = arriving >= mostArriving;
+      arriving += 1;
+      void (isFull ? putOff(stream) : acceptMail(deps, stream, session, () => deadlines.clear(session.id)))
+        .then(() => answer(null, 'Filed'), answer)
+        .finally(() => {
+          arriving -= 1;
+          if (guests.isHere(session.id)) deadlines.set(session.id, patience.beforeDataMs);
+        });
+    },
   });
   // A connection that breaks is the other side's affair.
   server.on('error', (error: Error & { code?: string }) => deps.log.warn('mail connection failed', { code: error.code }));
@@ -52,6 +91,15 @@ export async function smtpIn(deps: Dependencies, { at, tls }: Options): Promise<
   };
 }
 
+/** Ends a connection with a word, if it still hears it. */
+function endConnection(server: SMTPServer, id: string): void {
+  for (const connection of server.connections) {
+    if (connection.session?.id !== id) continue;
+    connection.send(421, 'Too slow: try again later');
+    connection.close();
+  }
+}
+
 async function readKeyPair(files: { cert: string; key: string }): Promise<{ cert: Buffer; key: Buffer }> {
   try {
     const pair = { cert: await readFile(files.cert), key: await readFile(files.key) };
@@ -67,8 +115,21 @@ async function acceptRecipient(deps: Dependencies, address: string): Promise<voi
   if (found.length === 0) throw refusal(550, 'No such mailbox here');
 }
 
-async function acceptMail(deps: Dependencies, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+/** What follows is read and forgotten. */
+async function putOff(stream: SMTPServerDataStream): Promise<never> {
+  stream.resume();
+  throw refusal(451, 'Too many mails arrive at this moment: try again later');
+}
+
+/** @param whenRead is told when all of it is here: what then takes time is not the sender's */
+async function acceptMail(
+  deps: Dependencies,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+  whenRead: () => void,
+): Promise<void> {
   const source = await readAll(stream, deps.settings.mailLimitBytes);
+  whenRead();
   if (!source) throw refusal(552, `The mail is larger than ${deps.settings.mailLimitBytes} bytes`);
   const mailboxes = await mailboxesOf(
     deps,
@@ -76,6 +137,7 @@ async function acceptMail(deps: Dependencies, stream: SMTPServerDataStream, { en
   );
   if (mailboxes.length === 0) throw refusal(550, 'No such mailbox here');
   await takeMail(deps, source, mailboxes).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'quota_exceeded') throw refusal(452, 'The mailbox is full: try again later');
     deps.log.error('mail not filed', { bytes: source.length }, error);
     throw refusal(451, 'It cannot be filed now: try again later');
   });

@@ -14,7 +14,9 @@ export function drawDocument(paper: Paper, { head, blocks, foot }: PdfDocument, 
   paper.onEachPage((page, pages) => {
     const whole = { start: 0, width: paper.width };
     paper.rule(whole, paper.footTop, ink.line);
-    const pageText = paper.wrap(foot.pageText(page, pages), paper.width / 3, small).slice(0, 1);
+    const pageText = paper
+      .wrap(foot.pageText.replace('{page}', String(page)).replace('{pages}', String(pages)), paper.width / 3, small)
+      .slice(0, 1);
     paper.write(pageText, whole, paper.footTop + 6, { color: ink.quiet, align: 'end' });
     const lines = paper.wrap(foot.text, (paper.width * 2) / 3 - 12, small).slice(0, 2);
     paper.write(lines, whole, paper.footTop + 6, { color: ink.quiet });

@@ -3,7 +3,7 @@ import { ink, type Paper } from './paper.ts';
 
 /** A picture that is ready to be embedded, with the size in points that it has at most. */
 export interface Logo {
-  bytes: Buffer;
+  bytes: Uint8Array;
   width: number;
   height: number;
 }

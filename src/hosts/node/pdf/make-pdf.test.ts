@@ -1,10 +1,14 @@
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { doneHere } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
-import { makePdf, openFonts } from './make-pdf.ts';
+import { openFonts } from './make-pdf.ts';
+import { pooledPdf } from './pooled-pdf.ts';
 import { wrapText } from './wrap-text.ts';
+
+const { make: makePdf } = pooledPdf(doneHere);
 
 const names = [
   'Łódź – Zażółć gęślą jaźń',
@@ -32,7 +36,7 @@ function documentOf(rows: string[][], more: Partial<PdfDocument> = {}): PdfDocum
       { kind: 'sums', texts: [{ label: 'Pay to', text: 'Bank' }], sums: [{ label: 'Total', value: '€12.50', tone: 'strong' }] },
       { kind: 'text', text: { label: 'Notes', text: 'Thank you.' } },
     ],
-    foot: { text: 'Juniper & Vale', pageText: (page, pages) => `Page ${page} of ${pages}` },
+    foot: { text: 'Juniper & Vale', pageText: 'Page {page} of {pages}' },
     ...more,
   };
 }

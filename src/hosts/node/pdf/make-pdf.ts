@@ -1,15 +1,10 @@
 import PDFKit from 'pdfkit';
-import sharp from 'sharp';
 import type { PdfDocument } from '#server/pdf-document.ts';
 import { drawDocument } from './draw-document.ts';
 import type { Logo } from './draw-head.ts';
 import { FontSet } from './font-set.ts';
 import { type Drawing, Paper } from './paper.ts';
 import { textsOf } from './texts-of.ts';
-
-/** In points. */
-const largestLogo = { width: 160, height: 56 };
-const pixelsPerPoint = 3;
 
 let opening: Promise<FontSet> | null = null;
 
@@ -24,11 +19,10 @@ export async function openFonts(): Promise<FontSet> {
   }
 }
 
-/** Lays a document out on pages of A4. */
-export async function makePdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+/** Lays a document out on pages of A4. @param logo its picture, ready to be embedded: that of the document is not looked at */
+export async function makePdf(document: PdfDocument, logo: Logo | null): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await openFonts();
   await fonts.prepare(textsOf(document));
-  const logo = document.head.logo && (await logoOf(document.head.logo));
   const doc = new PDFKit({
     size: 'A4',
     margin: 0,
@@ -50,23 +44,4 @@ export async function makePdf(document: PdfDocument): Promise<Uint8Array<ArrayBu
   doc.end();
   await written;
   return new Uint8Array(Buffer.concat(parts));
-}
-
-/** On white and without transparency, which is embedded as it is. A picture that cannot be read is left out. */
-async function logoOf(bytes: Uint8Array): Promise<Logo | null> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000, density: 300 })
-      .autoOrient()
-      .resize({
-        width: largestLogo.width * pixelsPerPoint,
-        height: largestLogo.height * pixelsPerPoint,
-        fit: 'inside',
-      })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width / pixelsPerPoint, height: info.height / pixelsPerPoint };
-  } catch {
-    return null;
-  }
 }

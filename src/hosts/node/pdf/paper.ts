@@ -120,8 +120,8 @@ export class Paper {
     this.#doc.rect(0, 0, sheet.width, 5).fill(color);
   }
 
-  picture(bytes: Buffer, size: { width: number; height: number }, top: number): void {
-    this.#doc.image(bytes, this.#left({ start: 0, width: size.width }), top, size);
+  picture(bytes: Uint8Array, size: { width: number; height: number }, top: number): void {
+    this.#doc.image(Buffer.from(bytes), this.#left({ start: 0, width: size.width }), top, size);
   }
 
   /** Does something on each page, once it is known how many there are. */

@@ -8,7 +8,7 @@ export function textsOf({ head, blocks, foot }: PdfDocument): string[] {
     head.subtitle,
     head.mark ?? '',
     foot.text,
-    foot.pageText(12_345, 67_890),
+    `${foot.pageText} 0123456789`,
     ...blocks.flatMap(textsOfBlock),
   ];
   return texts.map((text) => text.normalize());

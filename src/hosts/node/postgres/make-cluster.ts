@@ -1,15 +1,20 @@
 import { chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { refuseWithoutRoom } from '../full-disk.ts';
 import { StartFailure } from '../start-failure.ts';
 import { isRunning } from './is-running.ts';
 import type { DataPlace } from './place-data.ts';
 import { runAs } from './run-as.ts';
+
+// 40 MB at first, and as much again with its log and the sample data.
+const newClusterBytes = 120 * 1024 * 1024;
 
 /** Makes the cluster if there is none. It takes its place when it is complete, so that an interrupted start leaves no half of one. */
 export async function makeCluster(binaries: string, { cluster, user }: DataPlace): Promise<void> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (version !== null) return refuseOtherMajor(binaries, version.trim());
   await removeAbandonedDrafts(cluster);
+  await refuseWithoutRoom(dirname(cluster), newClusterBytes);
   const draft = await mkdtemp(`${cluster}.${process.pid}-`);
   try {
     if (user) await chown(draft, user.uid, user.gid);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import { type EventValues, valuesOf } from './event-values.ts';

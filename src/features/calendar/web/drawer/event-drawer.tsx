@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconTrash } from '#web/icons.ts';
 import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import type { CalendarEvent } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

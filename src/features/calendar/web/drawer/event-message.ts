@@ -1,5 +1,6 @@
-import type { TFunction } from 'i18next';
 import { ApiError } from '#web/api-error.ts';
+import type { TFunction } from '#web/i18n.ts';
+import { leavingText } from '#web/leaving-text.ts';
 
 // Contract and server speak English; what they are known to say is shown in the person's language.
 const known: Record<string, string> = {
@@ -20,6 +21,8 @@ export function eventMessage(t: TFunction, message: string): string {
 
 /** Why a form could not be sent at all. */
 export function whyNotSent(t: TFunction, error: unknown): string {
+  const leaving = leavingText(t, error);
+  if (leaving) return leaving;
   const status = error instanceof ApiError ? error.status : 500;
   if (status === 0) return t('calendar.failed.offline');
   if (status === 404) return t('calendar.failed.gone');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMail, IconX } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FieldFrame, fieldAttributes } from '#web/ui/field-frame.tsx';

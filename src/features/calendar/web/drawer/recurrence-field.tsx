@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type EditableRule, type Frequency, frequencies, readRule, type Weekday, weekdays, writeRule } from '../editable-rule.ts';

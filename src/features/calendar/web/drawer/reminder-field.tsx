@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import classes from './event-fields.module.css';

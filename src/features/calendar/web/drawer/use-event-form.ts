@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import { eventMessage, whyNotSent } from './event-message.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addDays, daysBetween } from '../plain-day.ts';
 import { momentIn } from '../zone-time.ts';

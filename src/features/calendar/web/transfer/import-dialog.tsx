@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -65,16 +65,16 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
             ))}
             <div>
               <dt>{t('calendar.import.skipped')}</dt>
-              <dd>{result.skipped.length}</dd>
+              <dd>{result.skipped.length + (result.notNamed ?? 0)}</dd>
             </div>
           </dl>
           {result.skipped.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
             <ul className={classes.skipped} tabIndex={0} aria-label={t('calendar.import.skipped')}>
-              {result.skipped.map(({ title, reason }, index) => (
+              {result.skipped.map(({ title, line, reason }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same event may be skipped twice.
                 <li key={index}>
-                  <bdi>{title}</bdi> — {reason}
+                  {t('calendar.import.line', { line })} <bdi>{title}</bdi> — {reason}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { InputOf } from '#contract/endpoint.ts';
 import { openCall } from '#web/api-client.ts';
+import type { TFunction } from '#web/i18n.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { shortFileName } from '#web/short-file-name.ts';
 import { toast } from '#web/toast.ts';

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCopy } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { renewCalendarFeed, revokeCalendarFeed } from '../../contract.ts';
+import { prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../contract.ts';
 import classes from './dialog-form.module.css';
 import { feedQuery } from './feed-query.ts';
 
@@ -44,6 +44,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
       setAddress(new URL(path, location.origin).href);
       setCopied(false);
     });
+  const prolong = () => attempt(async () => void (await call(prolongCalendarFeed, {})));
   const revoke = () =>
     attempt(async () => {
       await call(revokeCalendarFeed, {});
@@ -84,7 +85,8 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
           feed && (
             <p className={classes.text}>
               {t('calendar.subscription.since', { time: when(feed.createdAt) })}{' '}
-              {feed.usedAt ? t('calendar.subscription.used', { time: when(feed.usedAt) }) : t('calendar.subscription.unused')}
+              {feed.usedAt ? t('calendar.subscription.used', { time: when(feed.usedAt) }) : t('calendar.subscription.unused')}{' '}
+              {t(feed.hasEnded ? 'calendar.subscription.ended' : 'calendar.subscription.until', { time: when(feed.expiresAt) })}
             </p>
           )
         )}
@@ -112,6 +114,11 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
               <Button look="outline" onClick={() => setAsked('revoke')}>
                 {t('calendar.subscription.revoke')}
               </Button>
+              {!feed.hasEnded && (
+                <Button look="outline" loading={isSending} onClick={() => void prolong()}>
+                  {t('calendar.subscription.prolong')}
+                </Button>
+              )}
               <Button look="outline" onClick={() => setAsked('renew')}>
                 {t('calendar.subscription.renew')}
               </Button>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { call } from '#web/api-client.ts';
+import type { TFunction } from '#web/i18n.ts';
 import { getEmail } from '../../contract.ts';
 import { formatMailMoment } from '../format-mail-time.ts';
 import { readWriter } from './compose-preferences.ts';

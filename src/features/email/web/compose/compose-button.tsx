@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPencil } from '#web/icons.ts';
 import classes from './compose-button.module.css';
 import { openCompose } from './compose-store.ts';

@@ -1,5 +1,5 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './compose-fields.module.css';
 import type { ComposeWindow } from './compose-window-state.ts';
 import { changeWindow } from './compose-windows-store.ts';

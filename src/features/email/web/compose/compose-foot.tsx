@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronUp, IconClock, IconPaperclip, IconTrash } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';

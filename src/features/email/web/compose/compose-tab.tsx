@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { closeWindow } from './close-window.ts';

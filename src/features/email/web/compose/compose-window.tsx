@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { filesOf } from '#web/rich-text/files-of.ts';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { attachmentOf } from './attachment-of.ts';

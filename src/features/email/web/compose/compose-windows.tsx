@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { readSession } from '#web/session-store.ts';
 import { toast } from '#web/toast.ts';
 import { beginWindow } from './begin-window.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDots, IconTrash } from '#web/icons.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { ToolButton } from '../tool-button.tsx';

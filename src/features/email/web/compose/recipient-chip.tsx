@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import type { Recipient } from '../../contract.ts';
 import classes from './recipient-field.module.css';

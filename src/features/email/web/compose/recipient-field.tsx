@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { Recipient } from '../../contract.ts';
 import { isAddress, parseAddresses } from './parse-addresses.ts';
 import { RecipientChip } from './recipient-chip.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './compose-window.module.css';
 import type { SaveState } from './compose-window-state.ts';
 

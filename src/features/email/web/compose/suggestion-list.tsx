@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './suggestion-list.module.css';
 import type { Suggestion } from './use-suggestions.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addMailTemplate, type MailTemplate } from '#features/mail-preferences/contract.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconTemplate } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
 
 /** What a window is called: its subject, else what is being written. */

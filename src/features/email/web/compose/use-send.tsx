@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
+import { leavingText } from '#web/leaving-text.ts';
 import { toast } from '#web/toast.ts';
 import { formatMailAhead } from '../format-mail-time.ts';
 import { reopenDraft } from './begin-window.ts';
@@ -49,7 +50,7 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
   };
 
   const leave = async () => {
-    const sent = await sendWindow(key, sendAt.current, queryClient, t('email.compose.notSent'));
+    const sent = await sendWindow(key, sendAt.current, queryClient, t('email.compose.notSent'), (error) => leavingText(t, error));
     if (!sent) return;
     giveFocusBack(key);
     const undo = async () => {

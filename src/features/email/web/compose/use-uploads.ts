@@ -11,7 +11,7 @@ export interface Upload {
   file: File;
   /** 0 to 1. */
   part: number;
-  failure: 'tooLarge' | 'refused' | 'unreachable' | null;
+  failure: 'tooLarge' | 'full' | 'refused' | 'unreachable' | null;
   /** The most that the server takes, in bytes, where it said so. */
   limitBytes: number | null;
 }
@@ -80,5 +80,6 @@ function failureOf(error: unknown): Pick<Upload, 'failure' | 'limitBytes'> {
   if (!(error instanceof ApiError)) throw error;
   const limit = /(\d+) bytes/.exec(error.message)?.[1];
   if (error.status === 413) return { failure: 'tooLarge', limitBytes: limit ? Number(limit) : null };
+  if (error.status === 507) return { failure: 'full', limitBytes: null };
   return { failure: error.status === 0 || error.status >= 500 ? 'unreachable' : 'refused', limitBytes: null };
 }

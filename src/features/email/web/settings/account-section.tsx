@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlugConnected } from '#web/icons.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { AliasForm } from './alias-form.tsx';
 import { AliasList } from './alias-list.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { addMailAlias, deleteMailAlias, type MailAlias } from '#features/mail-preferences/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './alias-list.module.css';

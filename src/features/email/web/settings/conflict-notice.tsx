@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './conflict-notice.module.css';
 

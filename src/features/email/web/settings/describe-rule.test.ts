@@ -1,12 +1,11 @@
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import { formatMessage, type Values } from '#web/format-message.ts';
 import en from '../../../../../public/locales/en.json' with { type: 'json' };
+import { compileLocale } from '../../../../../scripts/compile-locale.mjs';
 import { describeRule } from './describe-rule.ts';
 
-const t = ((key: string, given: Record<string, string> = {}) => {
-  const text = key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], en);
-  return String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => given[name] ?? '');
-}) as unknown as TFunction;
+const messages = compileLocale(en);
+const t = (key: string, values: Values = {}) => formatMessage(messages[key], values, 'en') ?? key;
 
 const nothing = { sender: '', subject: '', words: '', folder: null, label: null, isStarred: false, isRead: false };
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import type { MailRule } from '#features/mail-rules/contract.ts';
+import type { TFunction } from '#web/i18n.ts';
 
 /** What a rule asks for and does, without where it stands. */
 export type RuleContent = Omit<MailRule, 'id' | 'position' | 'version'>;

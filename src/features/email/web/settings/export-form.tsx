@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exportMailbox } from '#features/mail-transfer/contract.ts';
 import { openCall } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { toast } from '#web/toast.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import classes from './file-field.module.css';
 

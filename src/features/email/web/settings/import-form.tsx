@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { importMailbox } from '#features/mail-transfer/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconUpload } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { importMailbox } from '#features/mail-transfer/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconCheck } from '#web/icons.ts';
 import classes from './import-result.module.css';
 import { settingsMessage } from './settings-message.ts';

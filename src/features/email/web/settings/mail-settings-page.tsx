@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowLeft, IconSettings } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

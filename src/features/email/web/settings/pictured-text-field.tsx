@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { uploadFile } from '#features/files/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { toast } from '#web/toast.ts';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';

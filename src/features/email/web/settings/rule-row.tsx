@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MailRule } from '#features/mail-rules/contract.ts';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { describeRule } from './describe-rule.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { describeRule, type RuleContent } from './describe-rule.ts';
 import classes from './rule-sentence.module.css';
 

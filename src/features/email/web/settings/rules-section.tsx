@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MailRule } from '#features/mail-rules/contract.ts';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFilter, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';

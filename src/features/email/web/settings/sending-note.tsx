@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMail, IconWorld } from '#web/icons.ts';
 import classes from './sending-note.module.css';
 

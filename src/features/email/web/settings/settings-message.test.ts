@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import type { TFunction } from '#web/i18n.ts';
 import { settingsMessage } from './settings-message.ts';
 
 const t = ((key: string, given?: object) => (given ? `${key} ${JSON.stringify(given)}` : key)) as unknown as TFunction;

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 
 const says = 'email.settings.says';
 

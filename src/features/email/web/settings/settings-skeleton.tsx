@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import cardClasses from './settings-card.module.css';
 import classes from './settings-skeleton.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { HtmlPreview } from './html-preview.tsx';
 import { LoadedSettings } from './loaded-settings.tsx';
 import cardClasses from './settings-card.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { deleteMailTemplate, type MailTemplate, restoreMailTemplate } from '#features/mail-preferences/contract.ts';
 import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import cardClasses from './settings-card.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MailTemplate } from '#features/mail-preferences/contract.ts';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconTemplate } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ExportForm } from './export-form.tsx';
 import { ImportForm } from './import-form.tsx';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './upload-progress.module.css';
 
 /** How much of a file has left, from 0 to 1; when all of it has, that the server is at it. */

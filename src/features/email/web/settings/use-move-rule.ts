@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type MailRule, moveMailRule } from '#features/mail-rules/contract.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { rulesQuery } from './settings-queries.ts';
 import { whyFailed } from './why-failed.ts';

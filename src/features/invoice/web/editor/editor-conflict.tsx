@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { lineAmounts } from '../../line-amounts.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { ClientPicker } from '#features/clients/web/offers.ts';
 import type { Seller } from '#features/seller/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ClientDrawer } from '#features/clients/web/offers.ts';
 import type { Seller } from '#features/seller/contract.ts';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { InvoiceRecord } from '../../contract.ts';

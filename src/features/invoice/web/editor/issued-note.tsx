@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './kept-note.module.css';
 
 /** Says that what is shown was typed before and not saved, and how to be rid of it. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TaxRate } from '#features/seller/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';

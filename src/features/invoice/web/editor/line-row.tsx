@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatMoney, minorDigits } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { lineAmounts } from '../../line-amounts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TaxRate } from '#features/seller/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { percentText } from '../percent-text.ts';
 import { percentField } from './line-drafts.ts';
 import { readAmount } from './read-amount.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';

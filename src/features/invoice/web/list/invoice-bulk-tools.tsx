@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Rights } from '#web/ability.ts';
 import { BulkAction } from '#web/data-table/bulk-action.tsx';
 import type { TableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCash, IconSend, IconTrash } from '#web/icons.ts';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 

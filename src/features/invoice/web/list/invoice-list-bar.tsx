@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { invoiceStatuses, type readInvoiceCounts } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Rights } from '#web/ability.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCash, IconCopy, IconDownload, IconEye, IconPencil, IconReceiptRefund, IconSend, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { Invoice } from '../../contract.ts';

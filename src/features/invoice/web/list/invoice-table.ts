@@ -30,6 +30,11 @@ export function wantedInvoices({ q, sort, filters }: Pick<InvoiceTableState, 'q'
   return { q: withoutPrefix(q), status: filters.status, sort: sort.direction, sortColumn: serverColumns[sort.column] };
 }
 
+/** What `listInvoices` is asked for the page of the list. */
+export const invoiceListInput = (state: InvoiceTableState) => ({
+  query: { ...wantedInvoices(state), page: state.page, perPage: state.perPage, allData: false },
+});
+
 /** A number is looked for by its digits: `#5021`, `INV-0042` are how lists and sellers write it. */
 function withoutPrefix(q: string): string {
   return /^(?:#|\p{L}{1,10}[-/])0*(\d+)$/u.exec(q.trim())?.[1] ?? q;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formFailureText } from '#web/form-failure-text.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { Invoice } from '../../contract.ts';

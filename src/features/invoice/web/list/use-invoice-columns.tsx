@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Invoice } from '../../contract.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';

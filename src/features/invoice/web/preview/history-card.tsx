@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import classes from './history-card.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconReceiptRefund, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { InvoiceRecord } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { PartyLines } from '../party-lines.tsx';
 import { SellerHead } from '../seller-head.tsx';

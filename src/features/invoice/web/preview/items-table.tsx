@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { LineItem } from '../../contract.ts';
 import { lineAmounts } from '../../line-amounts.ts';
 import { amountText } from '../amount-text.ts';

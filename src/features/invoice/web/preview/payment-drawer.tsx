@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney, minorDigits } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InvoiceRecord } from '../../contract.ts';

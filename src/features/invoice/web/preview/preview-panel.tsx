@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import {
   IconCash,
   IconCopy,

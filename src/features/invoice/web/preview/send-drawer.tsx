@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { formatMoney } from '#web/format-money.ts';
+import type { TFunction } from '#web/i18n.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import { readLines } from '../editor/line-drafts.ts';
 import { shownDay } from '../shown-day.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ClientDrawer } from '#features/clients/web/offers.ts';
 import { sellerQuery } from '#features/seller/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

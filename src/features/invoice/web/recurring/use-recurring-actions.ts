@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
 import { usePendingRows } from '#web/data-table/use-pending-rows.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { useAttempt } from '#web/use-attempt.ts';
 import { deleteRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../contract.ts';

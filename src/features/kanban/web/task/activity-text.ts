@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { formatDay } from '#web/format-date.ts';
+import type { TFunction } from '#web/i18n.ts';
 import type { ActivityEntry } from '../../contract.ts';
 
 /** What was done to a card, as a sentence without who did it. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFile, IconPhoto, IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { TaskAttachment } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mentionsIn } from '#contract/mentions-in.ts';
 import type { PersonRef } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
 import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconTrash } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCheck } from '#web/icons.ts';
 import classes from './save-note.module.css';
 import { useSaveStatus } from './save-status.ts';

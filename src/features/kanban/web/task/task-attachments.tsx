@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Task, TaskAttachment } from '../../contract.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
 import { type ChecklistItem, type Task, tickChecklistItem } from '../../contract.ts';
 import { RenameField } from '../rename-field.tsx';

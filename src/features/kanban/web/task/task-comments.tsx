@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMessageCircle } from '#web/icons.ts';
 import { useSession } from '#web/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFileText } from '#web/icons.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { BoardPage } from '../board-page-answer.ts';

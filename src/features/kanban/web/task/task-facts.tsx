@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircle, IconCircleCheck, IconFileText, IconMessageCircle, IconPaperclip } from '#web/icons.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

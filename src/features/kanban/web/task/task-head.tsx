@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArchive, IconArrowsMove, IconTrash, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { archiveTask } from '../../contract.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PersonRef } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import type { Task } from '../../contract.ts';
 import type { TaskChanges } from './use-task-changes.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { Task } from '../../contract.ts';
 import classes from './task-title.module.css';
 import { TextTrouble } from './text-trouble.tsx';

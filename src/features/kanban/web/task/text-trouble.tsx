@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Draft } from './drafts.ts';

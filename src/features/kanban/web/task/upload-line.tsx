@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFile, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './task-attachments.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
+
+const failureWords = { tooLarge: 'kanban.task.fileTooLarge', full: 'ui.storageFull', unreachable: 'kanban.task.fileFailed' } as const;
 
 /** A file on its way, or one that did not arrive. */
 export function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
@@ -17,7 +19,7 @@ export function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploa
         <bdi className={classes.name}>{file.name}</bdi>
         {failure ? (
           <span className={classes.failure} role="alert">
-            {t(failure === 'tooLarge' ? 'kanban.task.fileTooLarge' : 'kanban.task.fileFailed')}
+            {t(failureWords[failure])}
             {failure === 'unreachable' && (
               <button type="button" className={classes.again} onClick={() => uploads.retry(upload)}>
                 {t('ui.tryAgain')}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';
 import { addComment, deleteComment, restoreComment, type TaskComment, updateComment } from '../../contract.ts';
 import { showTaskWhile } from './change-task.ts';

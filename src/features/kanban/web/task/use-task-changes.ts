@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { changeTask, type TaskChange } from './change-task.ts';
 

@@ -10,7 +10,7 @@ export interface Upload {
   file: File;
   /** From 0 to 1. */
   share: number;
-  failure: 'tooLarge' | 'unreachable' | null;
+  failure: 'tooLarge' | 'full' | 'unreachable' | null;
 }
 
 let lastKey = 0;
@@ -46,7 +46,7 @@ export function useUploads(done: (stored: StoredFile) => void) {
       remove(key);
       latest.current(stored);
     } catch (error) {
-      if (!abort.signal.aborted) change(key, { failure: error instanceof ApiError && error.status === 413 ? 'tooLarge' : 'unreachable' });
+      if (!abort.signal.aborted) change(key, { failure: failureOf(error) });
     }
   };
   return {
@@ -65,3 +65,8 @@ export function useUploads(done: (stored: StoredFile) => void) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+function failureOf(error: unknown): NonNullable<Upload['failure']> {
+  const status = error instanceof ApiError ? error.status : 0;
+  return status === 413 ? 'tooLarge' : status === 507 ? 'full' : 'unreachable';
+}

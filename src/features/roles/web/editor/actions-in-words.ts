@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
 import { cellActions } from '../../granted-cells.ts';
 

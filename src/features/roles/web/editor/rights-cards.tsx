@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { subjectName } from '#web/right-words.ts';
 import { cellActions } from '../../granted-cells.ts';
 import { CellBox } from './cell-box.tsx';

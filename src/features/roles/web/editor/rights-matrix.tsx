@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { grantableSubjects } from '#contract/grantable.ts';
 import { useAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import { subjectName } from '#web/right-words.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -73,7 +73,7 @@ export function RightsMatrix({ values, onChange }: Props) {
           <p className={classes.none} role="status">
             {t('roles.matrix.none')}
           </p>
-        ) : width === 0 || width >= tableFrom ? (
+        ) : width >= tableFrom ? (
           <RightsTable matrix={matrix} labelledBy={headingId} />
         ) : (
           <RightsCards matrix={matrix} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { subjectName } from '#web/right-words.ts';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { actionsInWords } from './actions-in-words.ts';

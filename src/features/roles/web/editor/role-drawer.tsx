@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconShieldCheck } from '#web/icons.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';

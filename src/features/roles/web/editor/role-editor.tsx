@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAttempt } from '#web/use-attempt.ts';

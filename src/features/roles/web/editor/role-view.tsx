@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconLock } from '#web/icons.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Role } from '../../contract.ts';

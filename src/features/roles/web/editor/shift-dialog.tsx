@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { previewRole } from '../../contract.ts';
 import classes from './shift-dialog.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconMinus, IconPlus } from '#web/icons.ts';
 import { listInWords } from '#web/list-in-words.ts';
 import { subjectName } from '#web/right-words.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { dueText } from '../due-text.ts';

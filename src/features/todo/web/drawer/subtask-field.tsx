@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '#web/icons.ts';
 import { FieldFrame } from '#web/ui/field-frame.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

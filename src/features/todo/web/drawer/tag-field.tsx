@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import { FieldFrame, fieldAttributes } from '#web/ui/field-frame.tsx';

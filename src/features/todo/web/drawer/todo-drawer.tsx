@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';

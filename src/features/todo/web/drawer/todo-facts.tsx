@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconCircle, IconCircleCheck, IconStarFilled } from '#web/icons.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

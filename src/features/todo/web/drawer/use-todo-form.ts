@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { TodoTask } from '../../contract.ts';
 import { differing, type TodoValues, valuesOf } from './todo-values.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { avatarColors } from '../../contract.ts';
 import { UserAvatar } from '../user-avatar.tsx';
 import classes from './colour-field.module.css';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 
 /** What is wrong with a field, in the person's language: contract and server speak English. */
 export function saysOfField(t: TFunction, field: string, said: string, value: string): string {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { changedFields } from '#web/changed-fields.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import { addUser, type User } from '../../contract.ts';
 import { whyFailed } from '../why-failed.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { billingLabel } from '../billing-label.ts';
 import { planLabel } from '../plan-label.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx';

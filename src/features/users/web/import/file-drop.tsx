@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconUpload } from '#web/icons.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import classes from './file-drop.module.css';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';

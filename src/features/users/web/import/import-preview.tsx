@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { importUsers } from '../../contract.ts';
 import classes from './import-dialog.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import type { ImportedRow } from '../../contract.ts';
 import { userSheetColumns } from '../../user-sheet.ts';
 import classes from './row-notes.module.css';

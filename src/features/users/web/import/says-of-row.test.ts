@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import type { TFunction } from '#web/i18n.ts';
 import { saysOfRow } from './says-of-row.ts';
 
 const keys = ((key: string) => key) as unknown as TFunction;

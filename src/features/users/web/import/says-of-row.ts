@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '#web/i18n.ts';
 import { saysOfField } from '../drawer/says-of-field.ts';
 
 /** What is wrong with a row of a file, in the person's language: the server speaks English. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconUsers } from '#web/icons.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';

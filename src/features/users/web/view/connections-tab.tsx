@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconAt, IconMail, IconRss } from '#web/icons.ts';
 import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WhyDialog } from '#features/roles/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatDay } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconEdit, IconUserCheck, IconUserPause, IconUserQuestion } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { User } from '../../contract.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { invoiceStatuses } from '#features/invoice/contract.ts';
 import { statusLooks } from '#features/invoice/web/offers.ts';
 import { formatDay } from '#web/format-date.ts';
 import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { readUserActivity } from '../../contract.ts';
 import classes from './tab-list.module.css';

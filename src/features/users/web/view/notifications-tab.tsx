@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { notificationKinds } from '#features/notifications/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { readUserActivity } from '../../contract.ts';
 import classes from './tab-list.module.css';
 import { ViewCard } from './view-card.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useCan } from '#web/ability.ts';
+import { ApiError } from '#web/api-error.ts';
 import { formatMoment } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconSend } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { User } from '../../contract.ts';
@@ -23,6 +24,8 @@ export function SecurityTab({ user, actions }: Props) {
   const mayUpdate = useCan('update', 'User');
   const query = useQuery({ ...securityQuery(user.id), enabled: mayUpdate });
   if (!mayUpdate) return <ViewCard title={t('users.tab.security')} text={t('users.security.closed')} />;
+  if (query.error instanceof ApiError && query.error.status === 403)
+    return <ViewCard title={t('users.tab.security')} text={t('users.security.above')} />;
   const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
   return (
     <TabFace query={query}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { browserOf } from '#web/browser-of.ts';
 import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceDesktop, IconDeviceMobile } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';

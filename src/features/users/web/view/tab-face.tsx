@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { whyFailed } from '../why-failed.ts';
 import classes from './user-view.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
 import type { readUserActivity } from '../../contract.ts';
 import classes from './timeline-card.module.css';
 import { timelineKey } from './timeline-key.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import { IconBell, IconCreditCard, IconLink, IconLock, IconUser } from '#web/icons.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { userAddress } from '../user-address.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconUsers } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/i18n.ts';
 import classes from './user-view.module.css';
 
 /** A user's page while it loads, in its layout. */

@@ -1,0 +1,74 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { signIn } from './sign-in.ts';
+
+const addresses = [
+  '/apps/email/sent?q=oak',
+  '/apps/email/inbox',
+  '/apps/kanban',
+  '/apps/todo/important',
+  '/apps/chat',
+  '/apps/invoice/list?status=Paid&sort=total&page=1',
+  '/apps/invoice/preview/4990',
+  '/apps/invoice/recurring',
+  '/apps/invoice/clients',
+  '/apps/invoice/settings',
+  '/apps/user/list?role=editor',
+  '/apps/roles',
+  '/apps/permissions',
+  '/apps/audit-log',
+];
+
+test('what a page asks for first is asked for by its head, once, and taken over', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  for (const address of addresses) {
+    const asked = await requestsOf(page, address);
+    const ahead: string[] = JSON.parse((await page.locator('meta[name=first-calls]').getAttribute('content')) ?? '');
+    expect(ahead.length, address).toBeGreaterThan(0);
+    for (const call of ahead) {
+      expect(
+        asked.filter((one) => one.url().endsWith(call)),
+        `${address} asks ${call}`,
+      ).toHaveLength(1);
+    }
+  }
+});
+
+test('a token that has run out is renewed by the head, and what was asked with it is taken over', async ({ page, request }) => {
+  const { accessToken } = await signIn(page, request, 'admin');
+  await page.addInitScript(() => {
+    const [head, , signature] = (localStorage.getItem('accessToken') ?? '').split('.');
+    if (sessionStorage.getItem('hasRunOut')) return;
+    sessionStorage.setItem('hasRunOut', 'yes');
+    localStorage.setItem('accessToken', [head, btoa(JSON.stringify({ exp: 1 })), signature].join('.'));
+  });
+  const asked = await requestsOf(page, '/apps/invoice/list');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  const answers = await Promise.all(asked.map((one) => one.response()));
+  expect(answers.map((answer) => answer?.status())).not.toContain(401);
+  expect(asked.filter((one) => one.url().endsWith('/jwt/refresh-token'))).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(accessToken);
+});
+
+/**
+ * What a page asks for from when it is there until all that its head asked for was taken over: not what the page before it still asks, nor
+ * what is read anew once the stream of changes is open.
+ */
+async function requestsOf(page: Page, address: string): Promise<Request[]> {
+  const asked: Request[] = [];
+  let isReading = false;
+  const begin = () => {
+    isReading = true;
+  };
+  const remember = (one: Request) => {
+    if (one.url().includes('/api/v1/events')) isReading = false;
+    if (isReading) asked.push(one);
+  };
+  // Until then the page before it still asks.
+  page.once('framenavigated', begin);
+  page.on('request', remember);
+  await page.goto(address);
+  await page.waitForFunction(() => window.earlyAnswers && Object.keys(window.earlyAnswers.answers).length === 0);
+  page.off('request', remember);
+  return asked.filter((one) => one.resourceType() === 'fetch');
+}

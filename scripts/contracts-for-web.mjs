@@ -1,0 +1,103 @@
+// The web only makes calls: of a contract it needs each call's method, path and access, not the schemas that the server checks with.
+import { parseSync } from 'vite';
+
+const contractFile = /\/src\/(contract\/[^/]+|features\/[^/]+\/contract)\.ts$/;
+/** What the web reads of an endpoint, beside its types. */
+const keptFields = new Set(['method', 'path', 'access', 'status']);
+
+/** A plugin for Vite: the contracts as the web needs them. */
+export function contractsForWeb() {
+  return {
+    name: 'contracts-for-web',
+    enforce: 'pre',
+    transform: {
+      filter: { id: contractFile },
+      handler: (code, id) => ({ code: contractForWeb(code, id), map: null }),
+    },
+  };
+}
+
+/**
+ * A contract without its schemas: `endpoint({…})` becomes a literal, and every other constant that is made by a call, or from such a
+ * one, is left out. A page that imports what was left out does not build: a schema that a form checks with stands in a file of its own.
+ * @param {string} code
+ * @param {string} file
+ */
+export function contractForWeb(code, file) {
+  const { program } = parseSync(file, code);
+  const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
+  const leftOut = new Set();
+  const used = new Set();
+  const kept = [];
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') continue;
+    const { id, init } = constantOf(statement) ?? {};
+    if (isEndpoint(init)) kept.push(`export const ${id.name} = ${endpointLiteral(init, code, file)};`);
+    else if (isMadeByCall(init, leftOut)) leftOut.add(id.name);
+    else kept.push(statement);
+  }
+  // A function that needs what was left out would fail only when it runs.
+  for (let before = -1; before !== leftOut.size; ) {
+    before = leftOut.size;
+    for (const statement of kept)
+      if (typeof statement !== 'string' && namesIn(statement, leftOut)) for (const name of declaredNames(statement)) leftOut.add(name);
+  }
+  const rest = kept.filter((statement) => typeof statement === 'string' || !declaredNames(statement).some((name) => leftOut.has(name)));
+  for (const statement of rest) if (typeof statement !== 'string') addNames(statement, used);
+  const texts = rest.map((statement) => (typeof statement === 'string' ? statement : code.slice(statement.start, statement.end)));
+  return [...imports.map((statement) => importOf(statement, used)), ...texts].filter(Boolean).join('\n');
+}
+
+function constantOf(statement) {
+  const declared = statement.declaration ?? statement;
+  if (declared.type !== 'VariableDeclaration') return undefined;
+  if (declared.declarations.length > 1) throw new Error(`one constant in a statement, please: ${declared.declarations[0].id.name}`);
+  return declared.declarations[0];
+}
+
+function declaredNames(statement) {
+  const declared = statement.declaration ?? statement;
+  if (declared.type === 'VariableDeclaration') return declared.declarations.map(({ id }) => id.name);
+  return declared.type === 'FunctionDeclaration' ? [declared.id.name] : [];
+}
+
+function namesIn(node, names) {
+  const found = new Set();
+  addNames(node, found);
+  return [...names].some((name) => found.has(name));
+}
+
+function isEndpoint(init) {
+  return init?.type === 'CallExpression' && init.callee.name === 'endpoint';
+}
+
+function endpointLiteral({ arguments: [declared] }, code, file) {
+  const fields = declared.properties.filter(({ key }) => keptFields.has(key?.name));
+  const computed = fields.find(({ value }) => value.type !== 'Literal');
+  if (computed)
+    throw new Error(`${file}: ${computed.key.name} of an endpoint must be written out: the web reads it without running the contract`);
+  return `{ access: 'able', status: 200, ${fields.map(({ start, end }) => code.slice(start, end)).join(', ')} }`;
+}
+
+/** Whether evaluating it calls something, or reads what was left out. What a function does is not done yet. */
+function isMadeByCall(node, leftOut) {
+  if (!node || typeof node !== 'object') return false;
+  if (Array.isArray(node)) return node.some((one) => isMadeByCall(one, leftOut));
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false;
+  if (node.type === 'Identifier') return leftOut.has(node.name);
+  return Object.values(node).some((inner) => isMadeByCall(inner, leftOut));
+}
+
+function addNames(node, names) {
+  if (!node || typeof node !== 'object') return;
+  if (node.type === 'Identifier') names.add(node.name);
+  for (const inner of Object.values(node)) addNames(inner, names);
+}
+
+function importOf({ importKind, specifiers, source }, used) {
+  if (importKind === 'type') return '';
+  const named = specifiers.filter(({ importKind: kind, local }) => kind !== 'type' && used.has(local.name));
+  const names = named.map(({ imported, local }) => (imported.name === local.name ? local.name : `${imported.name} as ${local.name}`));
+  return names.length > 0 ? `import { ${names.join(', ')} } from ${source.raw};` : '';
+}

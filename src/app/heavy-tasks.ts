@@ -1,0 +1,18 @@
+import { readCalendar } from '#features/calendar/server/read-calendar.ts';
+import { replyCalendars } from '#features/calendar/server/reply-calendars.ts';
+import { cleanMessage } from '#features/email/server/clean-message.ts';
+import { parseMail } from '#features/email/server/parse-mail.ts';
+import { findEntries, readEntry } from '#features/mail-transfer/server/read-entries.ts';
+import { readUserSheet } from '#features/users/server/parse-user-sheet.ts';
+import type { HeavyTask } from '#server/heavy-work.ts';
+
+/** What the features let workers do. Those of the host are in its own list. */
+export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
+  parseMail,
+  cleanMessage,
+  findEntries,
+  readEntry,
+  readCalendar,
+  replyCalendars,
+  readUserSheet,
+];

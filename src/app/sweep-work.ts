@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { sweepAudit } from '#features/audit/server/offers.ts';
+import { sweepCalendar } from '#features/calendar/server/offers.ts';
+import { namedFiles as inChat } from '#features/chat/server/offers.ts';
+import { namedFiles as inMails, sweepMails } from '#features/email/server/offers.ts';
+import { sweepBytes, sweepFiles } from '#features/files/server/offers.ts';
+import { namedFiles as inInvoices } from '#features/invoice/server/offers.ts';
+import { namedFiles as inCards, sweepCards } from '#features/kanban/server/offers.ts';
+import { namedFiles as inTemplates, sweepTemplates } from '#features/mail-preferences/server/offers.ts';
+import { sweepRules } from '#features/mail-rules/server/offers.ts';
+import { sweepNotifications } from '#features/notifications/server/offers.ts';
+import { namedFiles as ofPeople } from '#features/people/server/offers.ts';
+import { sweepPermissions } from '#features/permissions/server/offers.ts';
+import { namedFiles as ofSeller } from '#features/seller/server/offers.ts';
+import { sweepSessions, sweepVerifications } from '#features/session/server/offers.ts';
+import { sweepTodos } from '#features/todo/server/offers.ts';
+import { namedFiles as ofUsers, sweepInvitations } from '#features/users/server/offers.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { FileNaming } from '#server/file-naming.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { rowsPerTurn, type Sweep } from '#server/sweep.ts';
+import { sweepRateLimits } from '#server/sweep-rate-limits.ts';
+
+/** All columns that name files; a test looks for others. */
+export const fileNamings: readonly FileNaming[] = [
+  ...inMails,
+  ...inTemplates,
+  ...inCards,
+  ...inChat,
+  ...ofPeople,
+  ...ofUsers,
+  ...ofSeller,
+  ...inInvoices,
+];
+
+/** Files come last: what named them may have gone before. */
+const sweeps: readonly Sweep[] = [
+  sweepSessions,
+  sweepInvitations,
+  sweepVerifications,
+  sweepAudit,
+  sweepNotifications,
+  ...sweepCalendar,
+  ...sweepCards,
+  sweepTodos,
+  sweepMails,
+  sweepTemplates,
+  sweepRules,
+  sweepPermissions,
+  sweepFiles(fileNamings),
+];
+
+const firstMs = 5 * 60_000;
+const everyMs = 6 * 3600_000;
+// What a first sweep does not finish, the next one does.
+const mostTurns = 200;
+
+/** Sweeps a while after the start, and then every six hours. Any number of servers may do so: of each piece one at a time. */
+export function sweepWork(): { name: string; work(deps: Dependencies): Promise<void> } {
+  let dueAt: number | undefined;
+  return {
+    name: 'sweep',
+    async work(deps) {
+      const now = deps.clock().getTime();
+      dueAt ??= now + firstMs;
+      if (now < dueAt) return;
+      dueAt = now + everyMs;
+      await sweepAll(deps);
+    },
+  };
+}
+
+/** Takes away what nobody needs any more, of all entities. What fails keeps nothing else back. */
+export async function sweepAll(deps: Dependencies): Promise<void> {
+  const entities = await deps.database.reading(null, (db) =>
+    queryRows<{ entity: string }>(db, sql`select entity from entities_to_sweep() as entity`),
+  );
+  const attempt = (name: string, work: Promise<void>) => work.catch((error: unknown) => deps.log.error('not swept', { name }, error));
+  await attempt('rate limits', sweepRateLimits(deps));
+  for (const { entity } of entities) for (const sweep of sweeps) await attempt(sweep.name, sweepEntity(deps, entity, sweep));
+  await attempt('bytes', sweepBytes(deps));
+}
+
+async function sweepEntity(deps: Dependencies, entity: string, sweep: Sweep): Promise<void> {
+  let removed = 0;
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const rows = await deps.database.writing(entity, async (db) => {
+      const [lock] = await queryRows<{ alone: boolean }>(db, sql`select pg_try_advisory_xact_lock(hashtext('atrium sweep')) as alone`);
+      return lock?.alone ? sweep.run(db, { entity, now: deps.clock(), keepDays: deps.settings.keepDays }) : 0;
+    });
+    removed += rows;
+    if (rows < rowsPerTurn) break;
+  }
+  if (removed > 0) deps.log.info('swept', { name: sweep.name, rows: removed });
+}

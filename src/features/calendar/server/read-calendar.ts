@@ -1,0 +1,10 @@
+import { heavyTask } from '#server/heavy-work.ts';
+import { type CalendarFile, readCalendarFile } from './read-calendar-file.ts';
+
+/** Reads an iCalendar file; null when it is none. */
+export const readCalendar = heavyTask({
+  name: 'read a calendar',
+  limitMs: 30_000,
+  lengthOf: ({ bytes }: { bytes: Uint8Array; timeZone: string }) => bytes.length,
+  run: ({ bytes, timeZone }): CalendarFile | null => readCalendarFile(new TextDecoder().decode(bytes), timeZone),
+});

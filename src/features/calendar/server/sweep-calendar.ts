@@ -1,0 +1,22 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
+import { calendarChanges, calendarEvents, calendarReminders } from '../tables.ts';
+import { keptMs } from './write-events.ts';
+
+/** What Undo needed, and events that were deleted long ago with their reminders. */
+export const sweepCalendar: readonly Sweep[] = [
+  {
+    name: 'calendar changes',
+    run: (db, { entity, now }) =>
+      deleteRows(db, calendarChanges, and(eq(calendarChanges.entity, entity), lt(calendarChanges.time, new Date(now.getTime() - keptMs)))),
+  },
+  {
+    name: 'events',
+    async run(db, { entity, now, keepDays }) {
+      const old = and(eq(calendarEvents.entity, entity), lt(calendarEvents.deletedAt, daysBefore(now, keepDays.deleted)));
+      const ofOld = sql`${calendarReminders.eventId} in (select id from ${calendarEvents} where ${old})`;
+      await db.delete(calendarReminders).where(and(eq(calendarReminders.entity, entity), ofOld));
+      return deleteRows(db, calendarEvents, old);
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
+import { permissionRoles } from '../contract.ts';
+
+/** The newest stand first: the list cannot be sorted otherwise. */
+export const permissionTable = tableSpec({
+  columns: ['createdDate'],
+  sort: { column: 'createdDate', direction: 'desc' },
+  filters: { assignedTo: permissionRoles },
+});
+
+export type PermissionTableState = ReturnType<typeof readPermissionTable>;
+export const readPermissionTable = (search: Record<string, unknown>) => readTableSearch(search, permissionTable);
+
+/** What `listPermissions` is asked for the page of the list. */
+export const permissionListInput = ({ q, page, perPage, filters }: PermissionTableState) => ({
+  query: { q, page, perPage, assignedTo: filters.assignedTo },
+});

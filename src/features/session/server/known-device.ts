@@ -1,0 +1,37 @@
+import type { OpenScope } from '#server/scope.ts';
+import { isSignedHere, signatureOf } from '#server/signature.ts';
+
+interface Account {
+  entity: string;
+  accountId: number;
+}
+
+const purpose = 'known device';
+const yearSeconds = 366 * 86_400;
+
+/**
+ * What a browser has been given that signed in to the account before, if the request brings it: its random name. It opens nothing; it
+ * only lets the browser try passwords beside everybody else's tries.
+ */
+export async function knownDevice({ deps, request, now }: OpenScope, account: Account): Promise<string | null> {
+  const [, name = '', at = '', signature = ''] = new RegExp(
+    `(?:^|;\\s*)${cookieName(account)}=([\\w-]{36})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`,
+  ).exec(request.headers.get('Cookie') ?? '') ?? [''];
+  if (!name || Number(at) + yearSeconds < now.getTime() / 1000) return null;
+  return (await isSignedHere(deps, purpose, [account.entity, account.accountId, name, Number(at)], signature)) ? name : null;
+}
+
+/** The header that makes the browser known for a year; it keeps its name. */
+export async function rememberDevice(scope: OpenScope, account: Account): Promise<Record<string, string>> {
+  const { deps, now } = scope;
+  const name = (await knownDevice(scope, account)) ?? crypto.randomUUID();
+  const at = Math.floor(now.getTime() / 1000);
+  const signature = await signatureOf(deps, purpose, [account.entity, account.accountId, name, at]);
+  const secure = deps.settings.publicUrl?.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${cookieName(account)}=${name}.${at}.${signature}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  return { 'Set-Cookie': cookie };
+}
+
+function cookieName({ entity, accountId }: Account): string {
+  return `device_${entity}_${accountId}`;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { access, constants } from 'node:fs/promises';
+import type { z } from 'zod/mini';
+import { StartFailure } from '../start-failure.ts';
+import { type ArchiveHead, archiveFormat, archiveHead, type Manifest, manifest as manifestShape } from './manifest.ts';
+import { type ArchiveEntry, readArchive, textOf } from './read-archive.ts';
+
+const mostHeadBytes = 1024 * 1024;
+// A line for each file.
+const mostManifestBytes = 512 * 1024 * 1024;
+const newline = 0x0a;
+
+export interface CheckedArchive {
+  head: ArchiveHead;
+  manifest: Manifest;
+}
+
+/** What was met on the way: of a table the rows and the hash of its text, of a file its size. */
+interface Found {
+  tables: Map<string, { rows: number; hash: ReturnType<typeof createHash> }>;
+  files: Map<string, number>;
+  secretsSha256?: string;
+  manifest?: Manifest;
+}
+
+/**
+ * Reads an archive from its first byte to its last and compares it with what it says of itself. Nothing is changed anywhere.
+ * @throws StartFailure when it is no archive of Atrium, of a later version, damaged, or not complete
+ */
+export async function checkArchive(path: string, knownMigrations: string[]): Promise<CheckedArchive> {
+  await access(path, constants.R_OK).catch((error: { code?: string }) => {
+    throw new StartFailure(`${path} cannot be read (${error.code})`);
+  });
+  const entries = readArchive(path);
+  const head = await readHead(entries, path);
+  refuseLater(head, knownMigrations);
+  try {
+    const found: Found = { tables: new Map(), files: new Map() };
+    for await (const entry of entries) await readEntry(entry, found);
+    return { head, manifest: compared(found) };
+  } catch (error) {
+    throw new StartFailure(`${path} is damaged or was cut off, and nothing was restored: ${(error as Error).message}`);
+  }
+}
+
+async function readHead(entries: AsyncGenerator<ArchiveEntry>, path: string): Promise<ArchiveHead> {
+  try {
+    const { value: first } = await entries.next();
+    if (first?.name !== 'atrium.json') throw new Error('it begins otherwise');
+    return parsed(archiveHead, await textOf(first, mostHeadBytes));
+  } catch {
+    throw new StartFailure(`${path} is no backup of Atrium, or its beginning is damaged`);
+  }
+}
+
+function refuseLater({ format, version, migrations }: ArchiveHead, known: string[]): void {
+  if (format !== archiveFormat || migrations.some((name) => !known.includes(name)))
+    throw new StartFailure(
+      `The backup was made by Atrium ${version}, which is newer than this one: restore it with that version or a later one`,
+    );
+}
+
+async function readEntry(entry: ArchiveEntry, found: Found): Promise<void> {
+  if (found.manifest) throw new Error(`${entry.name} stands behind its end`);
+  const [, table] = /^tables\/([a-z_][a-z0-9_]*)\/\d{6}$/.exec(entry.name) ?? [];
+  const [, key] = /^files\/([0-9a-f]{64})$/.exec(entry.name) ?? [];
+  if (entry.name === 'manifest.json') found.manifest = parsed(manifestShape, await textOf(entry, mostManifestBytes));
+  else if (entry.name === 'secrets.json') found.secretsSha256 = (await hashed(entry)).digest('hex');
+  else if (table) await readTablePart(entry, table, found);
+  else if (key) {
+    if ((await hashed(entry)).digest('hex') !== key) throw new Error(`file ${key} is another one`);
+    found.files.set(key, entry.sizeBytes);
+  } else throw new Error(`${entry.name} does not belong into it`);
+}
+
+async function readTablePart(entry: ArchiveEntry, table: string, { tables }: Found): Promise<void> {
+  const record = tables.get(table) ?? { rows: 0, hash: createHash('sha256') };
+  tables.set(table, record);
+  for await (const chunk of entry.body) {
+    record.hash.update(chunk);
+    // A line is a row: those inside of a text are written otherwise.
+    for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) record.rows++;
+  }
+}
+
+async function hashed({ body }: ArchiveEntry) {
+  const hash = createHash('sha256');
+  for await (const chunk of body) hash.update(chunk);
+  return hash;
+}
+
+function compared({ tables, files, secretsSha256, manifest }: Found): Manifest {
+  if (!manifest) throw new Error('its end is missing');
+  if (secretsSha256 !== manifest.secretsSha256) throw new Error('secrets.json is another one');
+  if (tables.size !== manifest.tables.length) throw new Error('it has other tables than it says');
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const found = tables.get(name);
+    if (found?.rows !== rows || found.hash.digest('hex') !== sha256) throw new Error(`table ${name} is another one`);
+  }
+  const isComplete = files.size === manifest.files.length && manifest.files.every(({ key, sizeBytes }) => files.get(key) === sizeBytes);
+  if (!isComplete) throw new Error('it has other files than it says');
+  return manifest;
+}
+
+function parsed<T extends z.ZodMiniType>(shape: T, text: string): z.infer<T> {
+  return shape.parse(JSON.parse(text));
+}

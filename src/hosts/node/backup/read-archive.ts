@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
+
+export interface ArchiveEntry {
+  name: string;
+  sizeBytes: number;
+  /** To be read to its end before the next entry. */
+  body: AsyncIterable<Uint8Array>;
+}
+
+/** The entries of an archive one after another. @throws when it is no such file, is damaged, or ends too early. */
+export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+  // Errors of all three reach the reader.
+  const unpacked = pipeline(createReadStream(path), createGunzip(), () => {});
+  const entries = (Readable.toWeb(unpacked) as ReadableStream<Uint8Array>).pipeThrough(createTarDecoder({ strict: true }));
+  for await (const { header, body } of entries) yield { name: header.name, sizeBytes: header.size, body };
+}
+
+/** The whole of an entry that is small. @throws when it is not */
+export async function textOf({ name, sizeBytes, body }: ArchiveEntry, mostBytes: number): Promise<string> {
+  if (sizeBytes > mostBytes) throw new Error(`${name} is too large`);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for await (const chunk of body) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}

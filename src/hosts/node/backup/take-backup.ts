@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { fileReading } from '#server/file-lock.ts';
+import { sha256Hex } from '#server/sha256-hex.ts';
+import { readStored } from '../disk-files.ts';
+import type { OwnersDatabase } from '../on-database.ts';
+import { packageRoot } from '../package-root.ts';
+import { StartFailure } from '../start-failure.ts';
+import { withClient } from '../with-client.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { type ArchiveHead, archiveFormat, type Manifest, type SequenceRecord, type TableRecord } from './manifest.ts';
+import { copyTarget, fixTextForm, quoted, type TableToCopy, tablesInOrder } from './tables-in-order.ts';
+
+interface Order {
+  /** Where the archive will be; nothing is there yet. */
+  path: string;
+  now: Date;
+  /** Told of each part that is done. */
+  say?: (line: string) => void;
+  /** As `pg_export_snapshot()` gave it: the state to be kept. Without it: that of now. */
+  snapshot?: string;
+}
+
+const partBytes = 4 * 1024 * 1024;
+
+/**
+ * Writes database, files and secrets into one archive, as they are at one moment, while others may go on writing.
+ * @returns what is in it, and its size
+ */
+export async function takeBackup(database: OwnersDatabase, order: Order): Promise<{ manifest: Manifest; sizeBytes: number }> {
+  const { path } = order;
+  if (existsSync(path)) throw new StartFailure(`${path} is there already: name another file`);
+  const secrets = await readFile(join(database.dataDir, 'secrets.json')).catch(() => {
+    throw new StartFailure('Atrium has not been started here yet');
+  });
+  const archive = new ArchiveWriter(path);
+  try {
+    const manifest = await withClient(database.owner, (client) => fill(archive, client, { ...order, secrets, dataDir: database.dataDir }));
+    return { manifest, sizeBytes: await archive.finish() };
+  } catch (error) {
+    const problem = await archive.discard(error);
+    throw problem ? new StartFailure(writingProblem(problem, path)) : error;
+  }
+}
+
+function writingProblem({ code, message }: NodeJS.ErrnoException, path: string): string {
+  const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'there is no room for it' : (code ?? message);
+  return `${path} cannot be written (${why}): no backup was made`;
+}
+
+interface Filling extends Order {
+  secrets: Uint8Array;
+  dataDir: string;
+}
+
+async function fill(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  { now, say = () => {}, snapshot, secrets, dataDir }: Filling,
+): Promise<Manifest> {
+  // What the snapshot names must still be there when its turn comes: nothing sweeps files meanwhile.
+  await client.query(fileReading);
+  await openSnapshot(client, snapshot);
+  await archive.add('atrium.json', json(await headOf(client, now)));
+  await archive.add('secrets.json', secrets);
+
+  const tables: TableRecord[] = [];
+  for (const table of await tablesInOrder(client)) tables.push(await addTable(archive, client, table));
+  say(`${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+  const sequences = await readSequences(client);
+  const keys = await client.query<{ key: string }>('select distinct key from public.files order by key');
+  // The rest needs no snapshot, which keeps the database from tidying up.
+  await client.query('commit');
+
+  const files: Manifest['files'] = [];
+  const missing: string[] = [];
+  for (const { key } of keys.rows) {
+    const bytes = await readStored(join(dataDir, 'files'), key);
+    if (!bytes || (await sha256Hex(bytes)) !== key) missing.push(key);
+    else {
+      await archive.add(`files/${key}`, bytes);
+      files.push({ key, sizeBytes: bytes.byteLength });
+    }
+  }
+  say(`${files.length} files`);
+  const manifest: Manifest = { tables, sequences, files, missing, secretsSha256: await sha256Hex(secrets) };
+  await archive.add('manifest.json', json(manifest));
+  return manifest;
+}
+
+async function openSnapshot(client: pg.Client, snapshot: string | undefined): Promise<void> {
+  await fixTextForm(client);
+  await client.query('begin isolation level repeatable read read only');
+  if (snapshot) await client.query(`set transaction snapshot '${snapshot.replaceAll("'", '')}'`);
+  // As the owner of the tables no policy applies; should one, it is an error rather than fewer rows.
+  await client.query('set local role atrium_owner; set local row_security = off');
+}
+
+async function headOf(client: pg.Client, now: Date): Promise<ArchiveHead> {
+  const { version } = JSON.parse(await readFile(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
+  const { rows } = await client.query<{ name: string }>("select name from public.atrium_migrations where name like '%.sql' order by name");
+  return { archiveOf: 'atrium', format: archiveFormat, version, madeAt: now.toISOString(), migrations: rows.map(({ name }) => name) };
+}
+
+/** In parts: a tar file says how long an entry is before it. */
+async function addTable(archive: ArchiveWriter, client: pg.Client, table: TableToCopy): Promise<TableRecord> {
+  const hash = createHash('sha256');
+  let part: Uint8Array[] = [];
+  let size = 0;
+  let parts = 0;
+  const endPart = async () => {
+    await archive.add(`tables/${table.name}/${String(parts++).padStart(6, '0')}`, ...part);
+    part = [];
+    size = 0;
+  };
+  const copying = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  for await (const chunk of copying as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    part.push(chunk);
+    size += chunk.byteLength;
+    if (size >= partBytes) await endPart();
+  }
+  await endPart();
+  return { ...table, rows: copying.rowCount, sha256: hash.digest('hex') };
+}
+
+async function readSequences(client: pg.Client): Promise<SequenceRecord[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and relowner = 'atrium_owner'::regrole order by relname",
+  );
+  const sequences: SequenceRecord[] = [];
+  for (const { name } of rows) {
+    const state = await client.query(`select last_value::text as "lastValue", is_called as "isCalled" from public.${quoted(name)}`);
+    sequences.push({ name, ...state.rows[0] });
+  }
+  return sequences;
+}
+
+function json(value: object): Uint8Array {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}

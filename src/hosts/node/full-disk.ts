@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises';
+import { storageFullBecauseOf } from '#server/storage-full.ts';
+import { StartFailure } from './start-failure.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What the operator is told when a start failed because a disk is full; undefined when that is not why. */
+export function fullDiskProblem(error: Error): string | undefined {
+  if (!storageFullBecauseOf(error) && !/no space left on device|disk quota exceeded/i.test(error.message)) return undefined;
+  return 'The disk is full: make room where DATA_DIR and the database are, then start again';
+}
+
+/** @throws StartFailure when there is not that much room. */
+export async function refuseWithoutRoom(folder: string, neededBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= neededBytes) return;
+  const [free, needed] = [freeBytes, neededBytes].map((bytes) => Math.floor(bytes / megabyte));
+  throw new StartFailure(`The disk of ${folder} is full: ${free} MB are free, and a new database needs ${needed} MB`);
+}

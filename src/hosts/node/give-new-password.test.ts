@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
+import { clientWith, signInAs } from '../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../tests/test-api.ts';
+import { giveNewPassword } from './give-new-password.ts';
+
+let atrium: TestApi;
+beforeEach(async () => {
+  atrium = await testApi({ sampleAccounts: 'end' });
+});
+afterEach(() => atrium.close());
+
+const give = async (name: string) =>
+  giveNewPassword(
+    async (sql, params) => ({ rows: (await atrium.ownerQuery(sql, params)) as { is_suspended: boolean }[] }),
+    name,
+    await atrium.deps.passwords.hash('printed'),
+  );
+const signIn = async (email: string, password: string) => (await clientWith(atrium, null).post('/jwt/login', { email, password })).status;
+
+test('the account is a real one, its sessions end, and so do the seed accounts', async () => {
+  const [admin, staff] = [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff')];
+  expect(await give('Admin@demo.com')).toEqual({ isSuspended: false });
+  for (const before of [admin, staff]) expect((await before.get('/api/v1/session')).status).toBe(401);
+  expect([await signIn('admin', 'admin'), await signIn('staff', 'staff'), await signIn('admin', 'printed')]).toEqual([400, 400, 200]);
+  await settleSampleAccounts(atrium.deps, { mode: 'end', isPublic: true });
+  expect(await signIn('admin', 'printed')).toBe(200);
+});
+
+test('a seed account that has ended comes back as a real one', async () => {
+  await settleSampleAccounts(atrium.deps, { mode: 'end', isPublic: true });
+  await give('admin');
+  expect([await signIn('admin', 'admin'), await signIn('admin', 'printed'), await signIn('staff', 'staff')]).toEqual([400, 200, 400]);
+});
+
+test('who is suspended stays so; a name of nobody changes nothing', async () => {
+  await atrium.ownerQuery(`update accounts set suspended_at = now() where username = 'staff'`);
+  expect(await give('staff')).toEqual({ isSuspended: true });
+  expect(await signIn('staff', 'printed')).toBe(400);
+  expect(await give('nobody@demo.com')).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { openGivenDatabase } from './open-given-database.ts';
+import { holdCluster } from './postgres/hold-cluster.ts';
+import { placeData } from './postgres/place-data.ts';
+import { readPostmaster } from './postgres/read-postmaster.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import type { Settings } from './settings.ts';
+
+export interface OwnersDatabase {
+  owner: pg.ClientConfig;
+  /** The data folder that is really used. */
+  dataDir: string;
+}
+
+/** Runs `work` on the database, as its owner: while the server runs, and also while it does not. */
+export async function onDatabase<T>({ databaseUrl, dataDir }: Settings, work: (database: OwnersDatabase) => Promise<T>): Promise<T> {
+  if (databaseUrl) return work(await openGivenDatabase(databaseUrl, dataDir));
+  const { cluster } = await placeData(dataDir, () => {});
+  const runsAlready = (await readPostmaster(cluster)) !== null;
+  const postgres = await startPostgres({ dataDir });
+  try {
+    return await work({ owner: { host: postgres.socketFolder, user: 'postgres', database: 'atrium' }, dataDir: postgres.dataDir });
+  } finally {
+    // A server that started meanwhile has taken it over, and holds it.
+    const isOurs = !runsAlready && (await holdCluster(postgres.socketFolder, dataDir).catch(() => null)) !== null;
+    if (isOurs) await postgres.stop();
+  }
+}

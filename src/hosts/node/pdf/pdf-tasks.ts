@@ -1,0 +1,23 @@
+import { heavyTask } from '#server/heavy-work.ts';
+import type { PdfDocument } from '#server/pdf-document.ts';
+import type { Logo } from './draw-head.ts';
+
+/** Lays a document out. pdfkit and the fonts, 70 MB in memory, are loaded with the first one of a thread. */
+export const drawPdf = heavyTask({
+  name: 'draw a PDF',
+  limitMs: 30_000,
+  run: async ({ document, logo }: { document: PdfDocument; logo: Logo | null }) => {
+    const { makePdf } = await import('./make-pdf.ts');
+    return makePdf(document, logo);
+  },
+});
+
+/** Loads what the first document would wait for. */
+export const warmPdf = heavyTask({
+  name: 'warm up for PDFs',
+  run: async (_given: null) => {
+    const { openFonts } = await import('./make-pdf.ts');
+    await openFonts();
+    return null;
+  },
+});

@@ -1,0 +1,20 @@
+import type { HeavyWork } from '#server/heavy-work.ts';
+import type { PdfMaker } from '#server/pdf-document.ts';
+import { flatLogo } from '../pictures/flat-logo.ts';
+import { drawPdf, warmPdf } from './pdf-tasks.ts';
+
+/** Makes PDFs by pdfkit, where heavy work is done. */
+export function pooledPdf(heavy: HeavyWork, entity = ''): PdfMaker {
+  return {
+    async make({ head: { logo, ...head }, ...document }) {
+      // Here and not with the rest: pictures are worked on one at a time.
+      const flat = logo && (await flatLogo(logo, entity));
+      return heavy.run(drawPdf, { document: { ...document, head: { ...head, logo: null } }, logo: flat });
+    },
+    warmUp() {
+      // What fails here is told when a PDF is made.
+      heavy.run(warmPdf, null).catch(() => undefined);
+    },
+    boundTo: (other) => pooledPdf(heavy.boundTo(other), other),
+  };
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { readMigrations } from './apply-migrations.ts';
+import { checkArchive } from './backup/check-archive.ts';
+import { restoreArchive } from './backup/restore-archive.ts';
+import { openEmbeddedDatabase } from './open-embedded-database.ts';
+import { openGivenDatabase } from './open-given-database.ts';
+import { runCommand } from './run-command.ts';
+import { StartFailure } from './start-failure.ts';
+import { startUpSteps } from './start-up-steps.ts';
+
+await runCommand(async ({ databaseUrl, dataDir }, [named]) => {
+  if (!named) throw new StartFailure('Say which backup: npm run restore -- FILE');
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  const step = startUpSteps();
+  const migrations = await readMigrations();
+  const names = migrations.map(({ name }) => name);
+  const archive = await step('Checking the backup', () => checkArchive(path, names));
+  const server = await step('Database', (say) =>
+    databaseUrl ? openGivenDatabase(databaseUrl, dataDir) : openEmbeddedDatabase(dataDir, say),
+  );
+  try {
+    await step('Restoring', () => restoreArchive(server, path, archive, migrations));
+  } finally {
+    await server.stop();
+  }
+  const { tables, files, missing } = archive.manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  process.stdout.write(
+    `\nRestored as it was on ${archive.head.madeAt}: ${rows} rows, ${files.length} files. Start Atrium with the same settings.\n`,
+  );
+  if (missing.length > 0) process.stderr.write(`${missing.length} files were gone already when the backup was made.\n`);
+});

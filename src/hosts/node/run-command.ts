@@ -1,0 +1,15 @@
+import { readSettings, type Settings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** Runs a command of the operator with the settings of the server; why it cannot be done is said in one line, and in the exit code. */
+export async function runCommand(work: (settings: Settings, args: string[]) => Promise<void>): Promise<void> {
+  try {
+    const read = readSettings(process.env, process.cwd());
+    if ('problems' in read) throw new StartFailure(read.problems.join('\n'));
+    await work(read.settings, process.argv.slice(2));
+  } catch (error) {
+    const known = error instanceof StartFailure;
+    process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

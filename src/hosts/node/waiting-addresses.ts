@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { makeOneTimeToken } from '#server/one-time-token.ts';
+
+/** Somebody whose address the operator may vouch for: with an account that is not verified, or invited and not joined. */
+export interface WaitingAddress {
+  email: string;
+  kind: 'account' | 'invitation';
+  since: Date;
+}
+
+/** A user `u` who was sent a link and has not joined. */
+const isInvited = `u.status = 'pending' and u.deleted_at is null
+  and exists (select from invitations i where i.entity = u.entity and i.user_id = u.id and i.kind = 'invitation')
+  and not exists (select from accounts a where a.entity = u.entity and a.person_id = u.person_id)`;
+
+/** Who waits, in all entities, those first who have waited longest. @param client acts for the owner of the tables. */
+export async function listWaitingAddresses(client: pg.ClientBase): Promise<WaitingAddress[]> {
+  const { rows } = await client.query<WaitingAddress>(
+    `select email, 'account' as kind, created_at as since from accounts where email_verified_at is null and suspended_at is null
+     union all
+     select u.email, 'invitation', u.invited_at from users u
+     where ${isInvited}
+     order by since, email`,
+  );
+  return rows;
+}
+
+/** Takes an account's address as proved; the links that were mailed to it are dead. @returns whether one waited */
+export async function confirmAddress(client: pg.ClientBase, email: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with confirmed as (
+       update accounts set email_verified_at = now() where lower(email) = lower($1) and email_verified_at is null returning entity, id
+     ), ended as (
+       update address_verifications v set used_at = now() from confirmed c
+       where v.entity = c.entity and v.account_id = c.id and v.used_at is null
+     )
+     select from confirmed`,
+    [email],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Makes a new one-time link, good for seven days, for each entity that has invited the address; any mailed before is dead. @returns tokens */
+export async function makeInvitationTokens(client: pg.ClientBase, email: string): Promise<string[]> {
+  const { rows } = await client.query<{ entity: string; id: string }>(
+    `select u.entity, u.id from users u
+     where lower(u.email) = lower($1) and ${isInvited}
+     order by u.entity`,
+    [email],
+  );
+  const tokens = [];
+  for (const { entity, id } of rows) {
+    const { token, tokenHash } = await makeOneTimeToken(entity);
+    await client.query('update invitations set used_at = now() where entity = $1 and user_id = $2 and used_at is null', [entity, id]);
+    await client.query(
+      `with taken as (
+         insert into counters (entity, kind, last_id) values ($1, 'invitation', 1)
+         on conflict (entity, kind) do update set last_id = counters.last_id + 1 returning last_id
+       )
+       insert into invitations (entity, id, user_id, kind, email, role, token_hash, expires_at, created_at)
+       select u.entity, taken.last_id, u.id, 'invitation', u.email, u.role, $3, now() + interval '7 days', now()
+       from users u, taken where u.entity = $1 and u.id = $2`,
+      [entity, id, tokenHash],
+    );
+    tokens.push(token);
+  }
+  return tokens;
+}

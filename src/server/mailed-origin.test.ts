@@ -1,0 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sources = globSync('src/{server,features,app}/**/*.ts').filter((file) => !file.endsWith('.test.ts') && !file.includes('/web/'));
+
+test('nothing that the API answers or mails is made from the address that a call says it came to', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.filter((file) => /request\.url|\.get\('(X-Forwarded-)?Host'\)/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/**
+ * What of an address counts as one caller: an IPv4 address whole, of IPv6 the first 64 bits, within which one customer has as many
+ * addresses as they like. Text that is no address is given back as it is.
+ */
+export function networkOf(address: string): string {
+  const groups = groupsOf(address);
+  return groups ? (ipv4Within(groups) ?? `${groups.slice(0, 4).join(':')}::/64`) : address;
+}
+
+/** An IPv4 address without the IPv6 clothes that a dual-stack socket gives it; others in small letters, as short as they can be. */
+export function plainAddress(address: string): string {
+  const groups = groupsOf(address);
+  return (groups && (ipv4Within(groups) ?? canonical(address))) ?? address;
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] | null {
+  const short = canonical(address);
+  if (short === null) return null;
+  const [head = '', tail] = short.split('::');
+  const parts = (text: string) => text.split(':').filter(Boolean);
+  if (tail === undefined) return parts(head);
+  const [first, last] = [parts(head), parts(tail)];
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last];
+}
+
+function canonical(address: string): string | null {
+  if (!address.includes(':')) return null;
+  // Without the zone, which says by which of its own cables a machine goes there.
+  return URL.parse(`http://[${address.replace(/%.*$/, '')}]`)?.hostname.slice(1, -1) ?? null;
+}
+
+function ipv4Within(groups: string[]): string | null {
+  if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return null;
+  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+  return bytes.join('.');
+}

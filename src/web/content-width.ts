@@ -1,0 +1,25 @@
+import { currentLayout } from './layout-store.ts';
+
+const menuWidth = 260;
+const collapsedMenuWidth = 72;
+/** From here on the menu stands beside the page (`shell/use-narrow.ts`). */
+const menuFrom = 1024;
+const boxedWidth = 1440;
+
+/** How wide the content of a page in the shell is, in pixels, as far as the viewport tells: known before anything is laid out. */
+export function contentWidth(): number {
+  const viewport = window.innerWidth;
+  const { content, menuHidden, menuCollapsed } = currentLayout();
+  const menu = menuHidden || viewport < menuFrom ? 0 : menuCollapsed ? collapsedMenuWidth : menuWidth;
+  const gutter = viewport <= 400 ? 12 : viewport < 768 ? 16 : 24;
+  const width = viewport - menu - 2 * gutter;
+  return content === 'boxed' ? Math.min(width, boxedWidth) : width;
+}
+
+/** What of the window stands above and below a list that fills it, in pixels. */
+const chromeHeight = 220;
+
+/** How much room a list that fills the window has, as far as the viewport tells: a virtual list begins with these rows. */
+export function listRect(): { width: number; height: number } {
+  return { width: contentWidth(), height: Math.max(0, window.innerHeight - chromeHeight) };
+}

@@ -1,0 +1,8 @@
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { type Fields, requestAddress } from './request-address.ts';
+
+/** The address of a GET as the page will ask for it: the server lets the browser ask ahead of the page's code. */
+export function firstCall<E extends AnyEndpoint>({ path }: E, input: InputOf<E>): string {
+  const { params, query } = input as { params?: Fields; query?: Fields };
+  return requestAddress(path, params, query);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { IconX } from '#web/icons.ts';
+import styles from './toast-card.module.css';
+import { dismissToast, type Toast } from './toast-queue.ts';
+import { IconButton } from './ui/icon-button.tsx';
+
+/** One toast. It goes by itself after its time, which stands still while somebody points at it or is in it. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const { id, message, action, tone = 'info', seconds = action ? 8 : 5 } = toast;
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [id, seconds, isHeld]);
+
+  function act() {
+    dismissToast(id);
+    action?.run();
+  }
+
+  return (
+    // The polite region of the host says it: the toast itself must not interrupt.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of a form.
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      role="group"
+      aria-label={message}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <span className={styles.message}>{message}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <IconButton label={t('ui.close')} className={styles.close} onClick={() => dismissToast(id)}>
+        <IconX />
+      </IconButton>
+    </div>
+  );
+}

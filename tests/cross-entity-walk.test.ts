@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#app/endpoints.ts';
+import { ableApi } from './able-api.ts';
+import { provedElsewhere } from './walk/examples.ts';
+import { leakyRoutes } from './walk/leaky-routes.ts';
+import { ofEverybody, whose } from './walk/private-rows.ts';
+import { allRows, columnsOfEntities, differences, type Rows, readRows, rowsNaming } from './walk/rows-of.ts';
+import { callsAs, type TwoCompanies, twoCompanies, victim } from './walk/two-companies.ts';
+import { nameOf, unreached, type Walker, walk } from './walk/walk.ts';
+
+// Every call is made with everything that another company, and another person, has. What a new call needs is taken from its contract.
+const longest = 240_000;
+
+let world: TwoCompanies;
+let attacker: Walker;
+beforeAll(async () => {
+  world = await twoCompanies();
+  const request = callsAs(world.atrium, world.attacker, world.attacker.userData.username, 'a long password');
+  attacker = { request, entity: world.attackersEntity, ownNumber: 1 };
+});
+afterAll(() => world?.atrium.close());
+
+/** Tells at each asking what is not as it was at the one before. */
+async function watch(rows: Rows, options: { mayGrow?: boolean } = {}): Promise<() => Promise<string[]>> {
+  let before = await readRows(world.atrium, victim, rows);
+  return async () => {
+    const now = await readRows(world.atrium, victim, rows);
+    const found = differences(before, now, options);
+    before = now;
+    return found;
+  };
+}
+
+test(
+  'another company gets of every call what it would for rows that nobody has, and changes nothing',
+  async () => {
+    const rows = await allRows(world.atrium);
+    expect(await walk(endpoints, attacker, world.reach, await watch(rows))).toEqual([]);
+    const kept = await rowsNaming(world.atrium, world.attackersEntity, [world.reach.mark, ...world.reach.numbers.map((id) => `,${id},`)]);
+    expect(kept, 'rows of its own that name theirs').toEqual([]);
+  },
+  longest,
+);
+
+test(
+  'a colleague with every right reaches nothing that is a person’s own',
+  async () => {
+    const request = callsAs(world.atrium, world.colleague, `${world.reach.mark}staff`, 'staff');
+    const colleague = { request, entity: victim, ownNumber: 77_001 };
+    expect(await walk(endpoints, colleague, world.ownReach, await watch(world.ownRows, { mayGrow: true }))).toEqual([]);
+  },
+  longest,
+);
+
+test('every table with a person’s rows is either their own or said to be for everybody', async () => {
+  const columns = await columnsOfEntities(world.atrium);
+  const tables = new Set(columns.filter(({ column }) => whose.includes(column)).map(({ table }) => table));
+  expect([...tables].filter((table) => !(table in world.ownRows) && !(table in ofEverybody))).toEqual([]);
+});
+
+test('without a token every call is refused that is not open to anyone, and with another company’s in the header too', async () => {
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone')) {
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, String(world.reach.numbers[0]));
+    const init = { method: endpoint.method, ...(endpoint.method !== 'GET' && { body: '{}' }) };
+    expect((await world.atrium.request(path, init)).status, nameOf(endpoint)).toBe(401);
+    expect((await attacker.request(path, { ...init, headers: { Entity: victim } })).status, nameOf(endpoint)).toBe(403);
+  }
+});
+
+test('a walk finds what tells, hints, changes, is found by its text, or cannot be walked', async () => {
+  const app = ableApi(world.atrium, leakyRoutes, 1, { action: 'manage', subject: 'all' });
+  const leaky = leakyRoutes.map(({ endpoint }) => endpoint);
+  const found = await walk(leaky, { ...attacker, request: app.request }, world.reach, await watch({ todo_tasks: 'true' }));
+  const named = (path: string) => found.filter((one) => one.includes(`/leaks/${path}`)).join('\n');
+  expect(named('told')).toContain(world.reach.mark);
+  expect(named('hinted')).toContain('403');
+  expect(named('changed')).toContain('is not as it was');
+  expect(named('found')).toContain(world.reach.mark);
+  expect(named('unmade')).toContain('give it an example');
+});
+
+// The last one: it changes everything.
+test(
+  'whoever has the rows gets through with the same calls, so that a refusal in a walk says something',
+  async () => {
+    const owner = { request: callsAs(world.atrium, world.owner, `${world.reach.mark}admin`, 'admin'), entity: victim, ownNumber: 77_001 };
+    const left = await unreached(endpoints, owner, world.reach);
+    expect(left.filter((name) => !(name in provedElsewhere))).toEqual([]);
+  },
+  longest,
+);

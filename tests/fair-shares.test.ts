@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
+import { type Client, registerSomebody, signInAs } from './client.ts';
+import { type TestApi, testApi } from './test-api.ts';
+
+/** Whose work was asked for. */
+let asked: string[] = [];
+const noting = (entity: string): HeavyWork => ({
+  run: (task, given) => {
+    asked.push(`${task.name} for ${entity || 'nobody'}`);
+    return doneHere.run(task, given);
+  },
+  boundTo: noting,
+});
+let atrium: TestApi;
+let admin: Client;
+let elsewhere: Client;
+beforeAll(async () => {
+  atrium = await testApi({ heavy: noting('') });
+  const { images } = atrium.deps;
+  const notingPictures = (entity: string): typeof images => ({
+    reencode: (bytes) => {
+      asked.push(`a picture for ${entity || 'nobody'}`);
+      return images.reencode(bytes);
+    },
+    boundTo: notingPictures,
+  });
+  atrium.deps.images = notingPictures('');
+  admin = await signInAs(atrium, 'admin');
+  elsewhere = await registerSomebody(atrium);
+});
+afterAll(() => atrium.close());
+
+test('what a call asks of the lanes that all share is asked for its entity', async () => {
+  for (const [who, entity] of [
+    [admin, 'juniper'],
+    [elsewhere, elsewhere.userData.eid.split('-')[0]],
+  ] as const) {
+    asked = [];
+    await who.post('/api/v1/emails/drafts', { key: 'somebody', message: '<p>Hello</p>' });
+    const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+    const upload = { method: 'POST', headers: { Authorization: `Bearer ${who.accessToken}` }, body: dot };
+    expect((await atrium.request('/api/v1/files?name=dot.gif', upload)).status).toBe(201);
+    expect(asked).toEqual([`clean a message for ${entity}`, `a picture for ${entity}`]);
+  }
+});

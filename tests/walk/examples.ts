@@ -1,0 +1,61 @@
+import { secret } from '../fill-mailbox.ts';
+
+/** What a call needs beyond what its contract says; by place, as `event.start`. */
+interface Example {
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  /** The body of a call that takes bytes. */
+  bytes?: string;
+}
+
+const event = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:walk@elsewhere.example',
+  'SUMMARY:Walk',
+  'DTSTART:20310504T100000Z',
+  'END:VEVENT',
+  'END:VCALENDAR',
+];
+
+/** What the IMAP server of the walk knows. */
+export const imapLogin = { host: 'imap.example.com', username: `${secret}@example.com`, password: 'a long password' };
+
+/** For the calls whose input cannot be made from their contract alone. */
+export const examples: Record<string, Example> = {
+  'POST /apps/email/update-emails': { body: { 'dataToUpdate.isStarred': true } },
+  'POST /api/v1/mail/rules': { body: { sender: 'oak', label: 'private' } },
+  'PUT /api/v1/mail/rules/{id}': { body: { sender: 'oak', label: 'private' } },
+  'PUT /api/v1/mail/account': { body: imapLogin },
+  'POST /api/v1/kanban/tasks/{id}/move': { body: { boardId: 'todo' } },
+  'POST /apps/kanban/update-task-board': { body: { 'data.newBoardId': 'todo' } },
+  'POST /apps/kanban/add-task': { body: { 'data.boardId': 'todo' } },
+  'PUT /api/v1/chat/drafts': { body: { text: 'Oak' } },
+  'GET /api/v1/calendar/overlays': { query: { start: '2031-05-01', end: '2031-06-01' } },
+  'POST /api/v1/clients': { body: { company: 'Oak' } },
+  'POST /api/v1/user-import': { body: { csv: 'Name,E-mail\nNora Quill,nora@elsewhere.example\n' } },
+  'POST /api/v1/files': { bytes: 'Some text.' },
+  'POST /api/v1/calendar/import': { bytes: event.join('\r\n') },
+  'POST /api/v1/mail/mbox': {
+    bytes: 'From a@b.example Sat Jan  3 01:05:34 2026\nFrom: a@b.example\nMessage-ID: <walk@b.example>\nSubject: Walk\n\nText\n\n',
+  },
+};
+
+/** The calls with which nobody gets through in a walk, and what proves them instead. */
+export const provedElsewhere: Record<string, string> = {
+  'GET /login': 'a name and its password: session.test.ts',
+  'POST /jwt/login': 'a name and its password: session.test.ts',
+  'POST /jwt/refresh-token': 'a secret: session.test.ts',
+  'POST /api/v1/address-verification': 'a secret: address-verification.test.ts',
+  'POST /api/v1/address-verification/send': 'only where an address waits: address-verification.test.ts',
+  'POST /api/v1/mail/aliases': 'an address of the own domain alone: mail-privacy.test.ts',
+  'POST /api/v1/todo/tasks/{id}/subtasks/{subtaskId}': 'a subtask is a part of its to-do, by a number of the page',
+  'GET /api/v1/calendar/feeds/{secret}': 'a secret: feeds.test.ts',
+  'GET /api/v1/calendar/invitations/{entity}/{id}': 'a signature: invitations.test.ts',
+  'POST /api/v1/calendar/invitations/{entity}/{id}': 'a signature: invitations.test.ts',
+  'GET /api/v1/invoice-links/{entity}/{id}': 'a signature: invoices.test.ts',
+  'POST /api/v1/invitations/read': 'a secret: invitations.test.ts',
+  'POST /api/v1/invitations/accept': 'a secret: invitations.test.ts',
+  'GET /api/v1/files/{entity}/{id}/{name}': 'a signature: files.test.ts',
+};

@@ -1,0 +1,37 @@
+import type { Schema } from '#contract/endpoint.ts';
+import { below, defOf, type Place, within } from './input-for.ts';
+
+/** A place of an input that names a row, and how: by a number, a text, or the address of a file. */
+export interface IdPlace {
+  at: Place;
+  kind: 'number' | 'text' | 'address';
+  isEntity: boolean;
+}
+
+const naming = /^(?:id|ids|\w+Ids?|mentions|entity|secret|token|key|refreshToken)$/;
+/** The parts of one row, whose numbers the page makes, and a number of the tax office. */
+const notOfRows = /(?:checklist|subtasks)\.\[\]\.id$|vatId$/;
+const addressing = /^(?:url|img|thumbnail|coverImage)$/;
+
+/**
+ * The places of a schema that name rows, known by what they are called; `all`: every part is one, as in an address; `names`: what is
+ * called `name` is one, too.
+ */
+export function idPlaces(schema: Schema | undefined, { all = false, names = false } = {}): IdPlace[] {
+  const isNaming = (at: Place, name: string) => all || (names && name === 'name') || (naming.test(name) && !notOfRows.test(at));
+  return schema ? placesIn(schema, '', isNaming).filter((one, index, list) => list.findIndex(({ at }) => at === one.at) === index) : [];
+}
+
+function placesIn(schema: Schema, at: Place, isNaming: (at: Place, name: string) => boolean): IdPlace[] {
+  const def = defOf(schema);
+  const name = at.split('.').findLast((part) => part !== '[]') ?? '';
+  const inner = within(def);
+  if (def.type === 'object') return Object.entries(def.shape ?? {}).flatMap(([part, one]) => placesIn(one, below(at, part), isNaming));
+  if (def.type === 'array') return def.element ? placesIn(def.element, below(at, '[]'), isNaming) : [];
+  if (def.type === 'union') return (def.options ?? []).flatMap((option) => placesIn(option, at, isNaming));
+  if (inner) return placesIn(inner, at, isNaming);
+  if (def.type !== 'number' && def.type !== 'string') return [];
+  if (def.type === 'string' && addressing.test(name)) return [{ at, kind: 'address', isEntity: false }];
+  if (!isNaming(at, name)) return [];
+  return [{ at, kind: def.type === 'number' ? 'number' : 'text', isEntity: name === 'entity' }];
+}

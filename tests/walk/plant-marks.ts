@@ -1,0 +1,45 @@
+import type { TestApi } from '../test-api.ts';
+import { columnsOfEntities, type Rows } from './rows-of.ts';
+
+/**
+ * Texts that are codes, keys or addresses of the machine: a mark would break them. A new column that holds what people write is marked by
+ * itself; one that does not belongs here.
+ */
+const codes = new Set([
+  ...['entity', 'kind', 'status', 'state', 'folder', 'calendar', 'unit', 'role', 'action', 'area', 'method', 'security', 'billing'],
+  ...['currency', 'current_plan', 'user_type', 'media_type', 'time_zone', 'rrule', 'occurrence', 'pair', 'uid_validity', 'avatar_color'],
+  ...['key', 'client_key', 'client_id', 'draft_key', 'message_id', 'uid', 'path', 'url', 'host', 'slug', 'target_kind', 'target_id'],
+  ...[
+    'secret_hash',
+    'token_hash',
+    'password_hash',
+    'sealed_password',
+    'sample_password',
+    'mails.labels',
+    'mail_rules.label',
+    'reference_ids',
+    'unwanted_kinds',
+  ],
+  ...['except_dates', 'assigned_to', 'sessions.id', 'roles.name', 'iban', 'number_prefix'],
+]);
+
+const names = 'name|title|text|email|description|fileName|fullName|company|companyEmail|address|note|label|comment|from|to|excerpt';
+
+/** Puts a mark before every text of the rows, also inside of JSON, as the owner of the tables. */
+export async function plantMarks(atrium: TestApi, entity: string, rows: Rows, mark: string): Promise<void> {
+  const tables = Map.groupBy(await columnsOfEntities(atrium), ({ table }) => table);
+  await atrium.ownerQuery("set session_replication_role = 'replica'");
+  for (const [table, condition] of Object.entries(rows)) {
+    const sets = (tables.get(table) ?? [])
+      .filter(({ column }) => !codes.has(column) && !codes.has(`${table}.${column}`))
+      .flatMap(({ column, type }) => {
+        if (type === 'text') return `"${column}" = '${mark}' || "${column}"`;
+        if (type === '_text') return `"${column}" = array(select '${mark}' || one from unnest("${column}") as one)`;
+        if (type === 'jsonb') return `"${column}" = regexp_replace("${column}"::text, '"(${names})": "', '"\\1": "${mark}', 'g')::jsonb`;
+        return [];
+      });
+    if (sets.length > 0)
+      await atrium.ownerQuery(`update "${table}" t set ${sets.join(', ')} where entity = '${entity}' and (${condition})`);
+  }
+  await atrium.ownerQuery("set session_replication_role = 'origin'");
+}

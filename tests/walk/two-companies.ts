@@ -1,0 +1,79 @@
+import { type Client, clientWith, registerSomebody, signInAs } from '../client.ts';
+import { mailWorld } from '../mail-world.ts';
+import { MemoryImap } from '../memory-imap.ts';
+import { type TestApi, testApi } from '../test-api.ts';
+import { imapLogin } from './examples.ts';
+import { addTextIds, fillCompany, textIds } from './fill-company.ts';
+import { afterwards, moveIds } from './move-ids.ts';
+import { plantMarks } from './plant-marks.ts';
+import { privateRows } from './private-rows.ts';
+import { allRows, type Rows, someIds } from './rows-of.ts';
+import type { Reach } from './walk.ts';
+
+export const victim = 'juniper';
+const mark = 'zanzibar7';
+const ownMark = 'hushhush7';
+
+export interface TwoCompanies {
+  atrium: TestApi;
+  attacker: Client;
+  attackersEntity: string;
+  /** Whose rows they are. */
+  owner: Client;
+  /** A colleague of theirs, who may everything as they do. */
+  colleague: Client;
+  /** All of the first company. */
+  reach: Reach;
+  /** What is the owner's alone. */
+  ownReach: Reach;
+  ownRows: Rows;
+}
+
+/** Two companies with all of the sample: everything of the first has a mark in it, and numbers that the second has not. */
+export async function twoCompanies(): Promise<TwoCompanies> {
+  const imap = new MemoryImap(imapLogin);
+  const atrium = await testApi({
+    settings: { publicUrl: 'https://atrium.example' },
+    mail: { outgoing: mailWorld().outgoing, openImap: (login) => imap.openImap(login) },
+  });
+  const attacker = await registerSomebody(atrium);
+  await addTextIds(await signInAs(atrium, 'admin'));
+  await moveIds(atrium, victim);
+  const owner = await signInAs(atrium, 'admin');
+  const colleague = await signInAs(atrium, 'staff');
+  const file = await fillCompany(atrium, owner, colleague);
+  const rows = await allRows(atrium);
+  await plantMarks(atrium, victim, rows, mark);
+  const ownRows = privateRows(owner.userData.id, colleague.userData.id);
+  await plantMarks(atrium, victim, ownRows, ownMark);
+  const [session] = await atrium.ownerQuery(`select id from sessions where entity = '${victim}' limit 1`);
+  const numbers = [...(await someIds(atrium, victim, rows, 3)), ...(await someIds(atrium, victim, addedRows(rows), 2))];
+  const addresses = [file, file.split('?')[0] ?? ''];
+  return {
+    ...{ atrium, attacker, owner, colleague, ownRows },
+    attackersEntity: attacker.userData.eid.split('-')[0] ?? '',
+    reach: { entity: victim, numbers: [...new Set(numbers)], texts: [...textIds, String(session?.id)], addresses, mark },
+    ownReach: {
+      entity: victim,
+      numbers: await someIds(atrium, victim, addedRows(ownRows), 4),
+      texts: [],
+      addresses: addresses.slice(1),
+      mark: ownMark,
+    },
+  };
+}
+
+/** What was added after the numbers were moved: nothing else has such a number. */
+const addedRows = (rows: Rows): Rows =>
+  Object.fromEntries(Object.entries(rows).map(([table, condition]) => [table, `id > ${afterwards} and ${condition}`]));
+
+/** Calls as somebody; a call that ended their session is followed by a new one. */
+export function callsAs(atrium: TestApi, client: Client, username: string, password: string): TestApi['request'] {
+  let token = client.accessToken;
+  return async (path, init) => {
+    const answer = await atrium.request(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
+    if (path === '/api/v1/logout')
+      token = (await clientWith(atrium, null).post('/jwt/login', { email: username, password })).body.accessToken;
+    return answer;
+  };
+}

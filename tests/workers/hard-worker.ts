@@ -1,0 +1,4 @@
+import { doJobs } from '#hosts/node/workers/do-job.ts';
+import { hardTasks } from './hard-tasks.ts';
+
+export default doJobs(hardTasks);

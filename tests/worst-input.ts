@@ -1,0 +1,96 @@
+import type { AnyEndpoint, Schema } from '#contract/endpoint.ts';
+
+type Body = Uint8Array<ArrayBuffer>;
+type Path = string[];
+interface Def {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  options?: Schema[];
+  in?: Schema;
+  out?: Schema;
+  checks?: { _zod: { def: { check: string } } }[];
+}
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
+
+/** The schemas that one schema is made of. */
+function partsOf(schema: Schema): [name: string | null, part: Schema][] {
+  const { shape, element, innerType, options, in: from, out: to } = defOf(schema);
+  return [
+    ...Object.entries(shape ?? {}),
+    ...[element, innerType, from, to, ...(options ?? [])].flatMap((part): [null, Schema][] => (part ? [[null, part]] : [])),
+  ];
+}
+
+/** The names of the fields of a body, with those of the objects in it that stand in no list. */
+function fieldPaths(schema: Schema | undefined, path: Path = []): Path[] {
+  if (!schema || defOf(schema).type === 'array') return [];
+  return partsOf(schema).flatMap(([name, part]) => {
+    const at = name === null ? path : [...path, name];
+    return [...(name === null ? [] : [at]), ...fieldPaths(part, at)];
+  });
+}
+
+/** The lists in a schema that may be as long as one likes. */
+export function longLists(schema: Schema, path: Path = []): string[] {
+  const { type, checks = [] } = defOf(schema);
+  const own = type === 'array' && !checks.some(({ _zod: { def } }) => def.check === 'max_length') ? [path.join('.') || 'the whole'] : [];
+  return [...own, ...partsOf(schema).flatMap(([name, part]) => longLists(part, name === null ? path : [...path, name]))];
+}
+
+const encoder = new TextEncoder();
+
+/** JSON of so many bytes: a piece again and again, between what comes before and after. */
+function filled(limit: number, before: string, piece: (at: number) => string, after: string): Body {
+  let text = before;
+  for (let at = 0; ; at++) {
+    const next = piece(at);
+    if (text.length + next.length + after.length > limit) break;
+    text += next;
+  }
+  return encoder.encode(text + after);
+}
+
+const repeated = (limit: number, before: string, piece: string, after: string) =>
+  encoder.encode(before + piece.repeat(Math.floor((limit - before.length - after.length) / piece.length)) + after);
+
+/** A body that has, at a field, what is given. */
+const inside = (path: Path): [before: string, after: string] => [
+  path.map((name) => `{${JSON.stringify(name)}:`).join(''),
+  '}'.repeat(path.length),
+];
+
+/** The bodies that cost most, each as large as it may be. */
+export function* worstBodies(endpoint: AnyEndpoint, limit: number): Generator<[shape: string, body: Body]> {
+  yield ['many keys', filled(limit, '{', (at) => `"k${at}":0,`, '"":0}')];
+  yield ['long keys', filled(limit, '{', (at) => `"${at}${'k'.repeat(1000)}":0,`, '"":0}')];
+  yield ['one long key', repeated(limit, '{"', 'k', '":0}')];
+  yield ['deep', encoder.encode('['.repeat(limit / 2) + ']'.repeat(limit / 2))];
+  yield ['many objects', repeated(limit, '[{}', ',{}', ']')];
+  yield ['a text', repeated(limit, '"', 'a', '"')];
+  yield ['no JSON', repeated(limit, '', '{"":', '')];
+  for (const path of fieldPaths(endpoint.body)) {
+    const [before, after] = inside(path);
+    const at = path.join('.');
+    yield [`${at}: many objects`, repeated(limit, `${before}[{}`, ',{}', `]${after}`)];
+    // As many as a list may have.
+    yield [`${at}: a thousand objects`, encoder.encode(`${before}[{}${',{}'.repeat(999)}]${after}`.padEnd(limit))];
+    yield [`${at}: a text`, repeated(limit, `${before}"a@`, '.a', ` "${after}`)];
+    yield [`${at}: escapes`, repeated(limit, `${before}"`, '\\ud83e\\ude91', `"${after}`)];
+  }
+}
+
+const queryCharacters = 16_000;
+
+/** The queries that cost most. */
+export function* worstQueries(endpoint: AnyEndpoint): Generator<[shape: string, query: string]> {
+  const many = (part: (at: number) => string) => Array.from({ length: queryCharacters / part(9999).length }, (_, at) => part(at)).join('');
+  yield ['many names', many((at) => `&k${at}=`)];
+  yield ['many lists', many((at) => `&k${at}[]=`)];
+  for (const [name] of fieldPaths(endpoint.query)) {
+    yield [`${name}: a text`, `${name}=${many(() => 'a')}`];
+    yield [`${name}: many values`, `${name}=${many(() => 'a,')}`];
+  }
+}
