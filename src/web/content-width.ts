@@ -19,7 +19,7 @@ export function contentWidth(): number {
 /** What of the window stands above and below a list that fills it, in pixels. */
 const chromeHeight = 220;
 
-/** How much room a list that fills the window has, as far as the viewport tells: a virtual list begins with these rows. */
-export function listRect(): { width: number; height: number } {
-  return { width: contentWidth(), height: Math.max(0, window.innerHeight - chromeHeight) };
+/** How high a list that fills the window is, in pixels, as far as the viewport tells: a windowed list begins with the rows that fit. */
+export function listHeight(): number {
+  return Math.max(0, window.innerHeight - chromeHeight);
 }

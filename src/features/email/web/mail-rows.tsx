@@ -1,8 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { listRect } from '#web/content-width.ts';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { ownScroll } from '#web/own-scroll.ts';
+import { useWindowedRows } from '#web/use-windowed-rows.ts';
 import { mailAddress } from './mail-address.ts';
 import type { MailPlace } from './mail-place.ts';
 import { MailRow, type RowHandlers } from './mail-row.tsx';
@@ -56,36 +55,16 @@ export function MailRows({
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const height = wide ? wideHeight : narrowHeight;
-  const [initialRect] = useState(listRect);
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 6,
-    initialOffset: firstRow * height,
-    initialRect,
-    useFlushSync: false,
-  });
-  const items = virtual.getVirtualItems();
-  const first = items[0]?.index ?? firstRow;
-  const last = items.at(-1)?.index ?? firstRow;
+  const { first, last, reveal, ...rows } = useWindowedRows({ scroller, count: total, rowHeight: height, firstRow });
   useEffect(() => onRange(first, last), [onRange, first, last]);
-
-  const top = useRef(firstRow);
-  const lastHeight = useRef(height);
-  useLayoutEffect(() => {
-    if (lastHeight.current === height) return;
-    lastHeight.current = height;
-    virtual.measure();
-    if (scroller.current) scroller.current.scrollTop = top.current * height;
-  }, [height, virtual]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const remember = () => {
-    top.current = Math.round((scroller.current?.scrollTop ?? 0) / height);
+  const onScroll = () => {
+    rows.onScroll();
+    const top = Math.round((scroller.current?.scrollTop ?? 0) / height);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onRest(top.current), restMs);
+    timer.current = setTimeout(() => onRest(top), restMs);
   };
 
   // The open mail's row comes into sight once, then the person may scroll away from it.
@@ -95,8 +74,8 @@ export function MailRows({
     if (openId === undefined) revealed.current = undefined;
     if (openRow < 0 || revealed.current === openId) return;
     revealed.current = openId;
-    if (scroller.current) reveal(scroller.current, openRow, height);
-  }, [openId, openRow, height]);
+    reveal(openRow);
+  }, [openId, openRow, reveal]);
 
   const wanted = useRef<number>(undefined);
   const focusWanted = () => {
@@ -110,17 +89,18 @@ export function MailRows({
   useImperativeHandle(handle, () => ({
     focus: (index) => {
       wanted.current = index;
-      if (scroller.current) reveal(scroller.current, index, height);
+      reveal(index);
       focusWanted();
     },
   }));
 
   return (
-    <div ref={scroller} className={classes.scroller} onScroll={remember} {...ownScroll}>
+    <div ref={scroller} className={classes.scroller} onScroll={onScroll} {...ownScroll}>
       <ul aria-label={t('email.mails')} className={classes.rows} style={{ blockSize: total * height }}>
-        {items.map(({ index, start }) => {
+        {Array.from({ length: last - first + 1 }, (_, step) => {
+          const index = first + step;
           const mail = mails.mailAt(index);
-          if (!mail) return <SkeletonRow key={index} wide={wide} offset={start} />;
+          if (!mail) return <SkeletonRow key={index} wide={wide} offset={index * height} />;
           return (
             <MailRow
               key={mail.id}
@@ -133,7 +113,7 @@ export function MailRows({
               canSelect={canSelect}
               canStar={canStar}
               isOpen={mail.id === openId}
-              offset={start}
+              offset={index * height}
               on={on}
             />
           );
@@ -141,10 +121,4 @@ export function MailRows({
       </ul>
     </div>
   );
-}
-
-/** Scrolls no further than it takes to see the whole row. */
-function reveal(scroller: HTMLElement, index: number, height: number): void {
-  const start = index * height;
-  scroller.scrollTop = Math.min(start, Math.max(scroller.scrollTop, start + height - scroller.clientHeight));
 }

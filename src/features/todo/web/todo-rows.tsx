@@ -1,11 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Rights } from '#web/ability.ts';
-import { listRect } from '#web/content-width.ts';
 import { draggedId } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import { useStable } from '#web/use-stable.ts';
+import { useWindowedRows } from '#web/use-windowed-rows.ts';
 import { type RowHandlers, TodoRow } from './todo-row.tsx';
 import classes from './todo-rows.module.css';
 import { GhostRow } from './todo-skeleton.tsx';
@@ -50,39 +49,23 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
   const [cursor, setCursor] = useState(0);
   const height = wide ? wideHeight : narrowHeight;
   const tabStop = Math.min(cursor, total - 1);
-  const [initialRect] = useState(listRect);
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    getItemKey: (index) => todos.todoAt(index)?.id ?? `row ${index}`,
-    overscan: 6,
-    initialRect,
-    useFlushSync: false,
-    rangeExtractor: (range) => {
-      const dragged = draggedId();
-      const kept = [tabStop, dragged === null ? -1 : todos.rowOf(dragged)].filter((index) => index >= 0);
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
-    },
-  });
-  useLayoutEffect(() => {
-    if (height) virtual.measure();
-  }, [height, virtual]);
-  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  const { top, first, last, reveal, onScroll } = useWindowedRows({ scroller, count: total, rowHeight: height });
+  const dragged = draggedId();
+  const kept = [tabStop, dragged === null ? -1 : todos.rowOf(dragged)].filter((index) => index >= 0);
+  const drawn = [...new Set([...rowsBetween(first, last), ...kept])].sort((a, b) => a - b);
   // What comes or goes above what is in sight does not move it: its first two rows have both gone as far.
-  const seen = useRef({ first: 0, ids: [0, 0] });
+  const seen = useRef({ top: 0, ids: [0, 0] });
   useLayoutEffect(() => {
     const list = scroller.current;
     if (!list) return;
-    const { first, ids } = seen.current;
-    const [shift, other] = ids.map((id, step) => (id > 0 && todos.rowOf(id) >= 0 ? todos.rowOf(id) - first - step : undefined));
+    const { top: before, ids } = seen.current;
+    const [shift, other] = ids.map((id, step) => (id > 0 && todos.rowOf(id) >= 0 ? todos.rowOf(id) - before - step : undefined));
     if (shift && shift === other && list.scrollTop > 0) list.scrollTop += shift * height;
     // Before the first rows are laid out nothing is read of the layout.
-    const now = first === 0 && !virtual.scrollOffset ? 0 : Math.floor(list.scrollTop / height);
-    seen.current = { first: now, ids: [now, now + 1].map((index) => todos.todoAt(index)?.id ?? 0) };
+    const now = before === 0 && top === 0 ? 0 : Math.floor(list.scrollTop / height);
+    seen.current = { top: now, ids: [now, now + 1].map((index) => todos.todoAt(index)?.id ?? 0) };
   });
-  const last = Math.min(total - 1, endIndex + 6);
-  useEffect(() => onRange(Math.max(0, startIndex - 6), last), [onRange, startIndex, last]);
+  useEffect(() => onRange(first, last), [onRange, first, last]);
 
   const wanted = useRef<{ index: number } | { id: number; index: number }>(undefined);
   const focusWanted = () => {
@@ -103,7 +86,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     const link = scroller.current.querySelector<HTMLElement>(`[data-index="${index}"] [data-link]`);
     if (!link) return;
     wanted.current = undefined;
-    reveal(scroller.current, index, height);
+    reveal(index);
     link.focus({ preventScroll: true });
   };
   useEffect(focusWanted);
@@ -111,7 +94,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     focus(index) {
       wanted.current = { index };
       setCursor(index);
-      if (scroller.current) reveal(scroller.current, index, height);
+      reveal(index);
       focusWanted();
     },
     keepFocus(id) {
@@ -132,7 +115,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     if (key(event, index)) event.preventDefault();
   };
   return (
-    <div ref={scroller} className={classes.scroller} {...ownScroll}>
+    <div ref={scroller} className={classes.scroller} onScroll={onScroll} {...ownScroll}>
       <ul
         aria-label={t('todo.list')}
         className={classes.rows}
@@ -145,8 +128,9 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
           on.cursor(index);
         }}
       >
-        {virtual.getVirtualItems().map(({ index, key: rowKey }) => {
+        {drawn.map((index) => {
           const task = todos.todoAt(index);
+          const rowKey = task?.id ?? `row ${index}`;
           if (!task) return <GhostRow key={rowKey} wide={wide} offset={index * height} />;
           return (
             <TodoRow
@@ -173,8 +157,6 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
   );
 }
 
-/** Scrolls no further than it takes to see the whole row. */
-function reveal(scroller: HTMLElement, index: number, height: number): void {
-  const start = index * height;
-  scroller.scrollTop = Math.min(start, Math.max(scroller.scrollTop, start + height - scroller.clientHeight));
+function rowsBetween(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
 }
