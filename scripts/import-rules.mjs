@@ -24,6 +24,9 @@ const nodeModules = new Set(builtinModules);
 // Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.
 const listsOfExports = /^src\/web\/icons\.ts$|\/(?:server|web)\/offers\.ts$/;
 
+// On a slow phone each costs 10 to 40 ms to make.
+const slowFormats = /\bnew Intl\.(DateTime|Number|RelativeTime|List)Format\b|\bnew Intl\.PluralRules\b/;
+
 /**
  * The rules that the sources break, a line each.
  * @param sources a Map from the path (`src/…`) to the text of each TypeScript file
@@ -38,6 +41,8 @@ export function importProblems(sources) {
     const local = specifiers.map((specifier) => resolveLocal(file, specifier)).filter(Boolean);
     graph.set(file, local);
     const say = (problem) => problems.push(`${file}: ${problem}`);
+    if (placeOf(file).side === 'web' && file !== 'src/web/intl.ts' && slowFormats.test(text))
+      say('formats of Intl are made once, by #web/intl.ts');
     if (isBarrel(file, text)) say('only hands on what others export; import it from where it is');
     for (const specifier of specifiers) {
       const target = resolveLocal(file, specifier);

@@ -26,6 +26,13 @@ test('the sources keep the rules', () => {
   expect(importProblems(readSources(process.cwd()))).toEqual([]);
 });
 
+test('formats of Intl are made by the kit alone', () => {
+  const makes = 'export const f = new Intl.NumberFormat();';
+  expect(problemsOf('src/features/mail/web/size.ts', makes)).toEqual([expect.stringContaining('#web/intl.ts')]);
+  expect(problemsOf('src/web/intl.ts', makes)).toEqual([]);
+  expect(problemsOf('src/features/mail/server/size.ts', makes)).toEqual([]);
+});
+
 test.each([
   ['src/contract/error.ts', "import type { E } from '#server/database.ts';", 'contract may not import server'],
   ['src/server/scope.ts', "import { l } from '#features/mail/server/list-mails.ts';", 'server may not import features'],

@@ -1,26 +1,45 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat, dateLocale, relativeFormat } from './intl.ts';
 
-/** Made once each: on a slow phone one costs 10 ms. */
-function format(language: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${name}`;
-  let made = formats.get(key);
-  if (!made) {
-    made = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
-    formats.set(key, made);
-  }
-  return made;
-}
+// What every list shows needs no `Intl` in English: the first format of a page costs a slow phone 40 ms.
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
 /** `12 Mar` this year, else `12 Mar 2024`; in the reader's zone. */
 export function formatDay(date: Date, language: string, now: Date): string {
-  return date.getFullYear() === now.getFullYear()
-    ? format(language, 'day', { day: 'numeric', month: 'short' }).format(date)
-    : format(language, 'day of years', { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  if (language === 'en') {
+    const day = `${date.getDate()} ${englishMonths[date.getMonth()]}`;
+    return isThisYear ? day : `${day} ${date.getFullYear()}`;
+  }
+  return dateFormat(language, { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }).format(date);
+}
+
+/** `09:41`, in the reader's zone. */
+export function formatClock(date: Date, language: string): string {
+  if (language === 'en') return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
+}
+
+/** For lists: `09:41` today, else the day. */
+export function formatListTime(date: Date, language: string, now: Date): string {
+  return date.toDateString() === now.toDateString() ? formatClock(date, language) : formatDay(date, language, now);
 }
 
 /** `Thursday 12 March 2026 at 09:41`: said aloud and as a tooltip. */
 export function formatMoment(date: Date, language: string): string {
-  return format(language, 'moment', { dateStyle: 'full', timeStyle: 'short' }).format(date);
+  return dateFormat(dateLocale(language), { dateStyle: 'full', timeStyle: 'short' }).format(date);
+}
+
+/** `12 Mar 2026, 09:41`. */
+export function formatDateTime(date: Date, language: string): string {
+  return dateFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+}
+
+/** For what is to come: `08:00` today, else `Fri 13 Mar, 08:00`, with the year in place of the weekday when it is another one. */
+export function formatAhead(date: Date, language: string, now: Date): string {
+  if (date.toDateString() === now.toDateString()) return formatClock(date, language);
+  const day = date.getFullYear() === now.getFullYear() ? ({ weekday: 'short' } as const) : ({ year: 'numeric' } as const);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return dateFormat(dateLocale(language), { ...day, day: 'numeric', month: 'short', ...clock }).format(date);
 }
 
 const steps = [
@@ -34,5 +53,5 @@ export function formatRelative(date: Date, language: string, now: Date): string 
   const awayMs = date.getTime() - now.getTime();
   const step = steps.find(({ below }) => Math.abs(awayMs) < below);
   if (!step) return formatDay(date, language, now);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.round(awayMs / step.ms), step.unit);
+  return relativeFormat(language).format(Math.round(awayMs / step.ms), step.unit);
 }

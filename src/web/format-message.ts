@@ -1,3 +1,6 @@
+import { formatNumber } from './format-number.ts';
+import { pluralRules } from './intl.ts';
+
 /** What stands in the places of a text, by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -8,10 +11,6 @@ type Pieces = string | readonly (string | readonly [name: string, as?: 'number']
 export type Message = Pieces | Readonly<Partial<Record<Intl.LDMLPluralRule, Pieces>>>;
 
 export type Messages = Readonly<Record<string, Message>>;
-
-// Made once for each language, and only when a text asks for them: they are slow to make.
-const pluralRules = new Map<string, Intl.PluralRules>();
-const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** The message with its values in their places; `count` chooses the plural form. A value that is not given leaves its place empty. */
 export function formatMessage(message: Message | undefined, values: Values, language: string): string | undefined {
@@ -25,14 +24,9 @@ function isPieces(message: Exclude<Message, string>): message is Exclude<Pieces,
 }
 
 function pluralForm(forms: Exclude<Message, Pieces>, count: number, language: string): Pieces | undefined {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  return forms[rules.select(count)] ?? forms.other;
+  return forms[pluralRules(language).select(count)] ?? forms.other;
 }
 
 function valueText(value: unknown, as: 'number' | undefined, language: string): string {
-  if (as !== 'number') return String(value ?? '');
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
-  numberFormats.set(language, format);
-  return format.format(Number(value));
+  return as === 'number' ? formatNumber(Number(value), language) : String(value ?? '');
 }

@@ -1,14 +1,7 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { numberFormat } from './intl.ts';
 
-/** Made once each: on a slow phone one costs 10 ms. */
 function moneyFormat(currency: string, language: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  let made = formats.get(key);
-  if (!made) {
-    made = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-    formats.set(key, made);
-  }
-  return made;
+  return numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
 }
 
 /** How many digits a currency has after the point: 2 for the euro, 0 for the yen. */

@@ -1,4 +1,6 @@
+import { dateLocale, listFormat } from './intl.ts';
+
 /** `Mail, Chat and Calendar`, as the language puts it. */
 export function listInWords(words: readonly string[], language: string): string {
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(words);
+  return listFormat(dateLocale(language)).format(words);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -26,7 +27,7 @@ export function TablePager({ page, perPage, total, onPage, onPerPage }: TablePag
     if (isBeyond) onPage(last, { replace: true });
   }, [isBeyond, last, onPage]);
   if (total === 0) return null;
-  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const number = (value: number) => formatNumber(value, i18n.language);
   const now = Math.min(page, last);
   const turn = (to: number, button: Element) => {
     // The next page is read from its top.

@@ -1,17 +1,7 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat, dateLocale } from '#web/intl.ts';
 
 /** `13 Dec 2026, 14:05` in the reader's zone. */
 export function timeText(at: string, language: string): string {
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    });
-    formats.set(language, format);
-  }
-  return format.format(new Date(at));
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return dateFormat(dateLocale(language), { ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 }

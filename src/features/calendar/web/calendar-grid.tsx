@@ -1,4 +1,5 @@
 import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventApi, type EventInput } from '@fullcalendar/react';
+import { dateFormat } from '#web/intl.ts';
 import '@fullcalendar/react/skeleton.css';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
@@ -67,7 +68,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
     event.preventDefault();
     event.stopPropagation();
     onMove(item.event, times, () => undefined);
-    const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', ...(times.allDay ? {} : { timeStyle: 'short' }) });
+    const format = dateFormat(i18n.language, { dateStyle: 'full', ...(times.allDay ? {} : { timeStyle: 'short' }) });
     const [from, until] = [new Date(times.start), new Date(times.end ?? times.start)];
     onSay(t('calendar.movedTo', { title: item.title, time: times.allDay ? format.format(from) : format.formatRange(from, until) }));
     focusEvent(item.key);

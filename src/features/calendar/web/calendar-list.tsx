@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent } from '#web/icons.ts';
+import { dateFormat } from '#web/intl.ts';
 import { EmptyFace } from './calendar-faces.tsx';
 import classes from './calendar-list.module.css';
 import { daysOf } from './event-times.ts';
@@ -55,8 +56,8 @@ export function CalendarList({ items, days, date, title, isLoading, isFailed, ha
       />
     );
   }
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long' });
-  const name = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long' });
+  const weekday = dateFormat(i18n.language, { weekday: 'long' });
+  const name = dateFormat(i18n.language, { day: 'numeric', month: 'long' });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section ref={list} className={classes.list} aria-label={t('calendar.events')} tabIndex={0}>

@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/intl.ts';
 import type { Invitation } from '../contract.ts';
 
 type Times = Pick<Invitation, 'start' | 'end' | 'allDay' | 'timeZone'>;
@@ -10,12 +11,10 @@ const dayMs = 86_400_000;
 export function invitationTimes({ start, end, allDay, timeZone }: Times, language: string, own = ownZone()): string[] {
   if (allDay) {
     const last = new Date(Date.parse(end ?? start) - (end ? dayMs : 0));
-    return [rangeText(new Date(start), last, new Intl.DateTimeFormat(language, { ...day, timeZone: 'UTC' }))];
+    return [rangeText(new Date(start), last, dateFormat(language, { ...day, timeZone: 'UTC' }))];
   }
   const [from, until] = [new Date(start), new Date(end ?? start)];
-  const lines = [own, timeZone].map((zone) =>
-    rangeText(from, until, new Intl.DateTimeFormat(language, { ...day, ...time, timeZone: zone })),
-  );
+  const lines = [own, timeZone].map((zone) => rangeText(from, until, dateFormat(language, { ...day, ...time, timeZone: zone })));
   return [...new Set(lines)];
 }
 
@@ -24,5 +23,5 @@ function rangeText(from: Date, until: Date, format: Intl.DateTimeFormat): string
 }
 
 function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return dateFormat('en', {}).resolvedOptions().timeZone;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconMapPin, IconRepeat, IconUsers } from '#web/icons.ts';
+import { dateFormat } from '#web/intl.ts';
 import classes from './calendar-list.module.css';
 import { colourOf } from './colour-of.ts';
 import { daysOf, spanOf } from './event-times.ts';
@@ -48,7 +49,7 @@ export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay;
     const { first, last } = daysOf(times);
     const { from, until } = spanOf(times);
     if (times.allDay || (first < shown && shown < last)) return t('calendar.allDay');
-    const format = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+    const format = dateFormat(i18n.language, { timeStyle: 'short' });
     if (first === last) return times.end ? format.formatRange(from, until) : format.format(from);
     return shown === first
       ? t('calendar.fromTime', { time: format.format(from) })

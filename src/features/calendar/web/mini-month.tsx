@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/icons.ts';
+import { dateFormat } from '#web/intl.ts';
 import classes from './mini-month.module.css';
 import { addDays, addMonths, beginOf, type PlainDay, today } from './plain-day.ts';
 import { eachDay, shownDays, titleOf } from './shown-days.ts';
@@ -28,9 +30,8 @@ export function MiniMonth({ date, firstWeekday, onPick }: Props) {
   }, [looked]);
 
   const shown = eachDay(shownDays('month', looked, firstWeekday));
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'narrow' });
-  const whole = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' });
-  const number = new Intl.DateTimeFormat(i18n.language, { day: 'numeric' });
+  const weekday = dateFormat(i18n.language, { weekday: 'narrow' });
+  const whole = dateFormat(i18n.language, { dateStyle: 'full' });
   const onKeyDown = (event: KeyboardEvent) => {
     const ahead = i18n.dir() === 'rtl' ? -1 : 1;
     const steps: Record<string, PlainDay> = {
@@ -93,7 +94,7 @@ export function MiniMonth({ date, firstWeekday, onPick }: Props) {
             tabIndex={day === looked ? 0 : -1}
             onClick={() => onPick(day)}
           >
-            {number.format(beginOf(day))}
+            {formatNumber(beginOf(day).getDate(), i18n.language)}
           </button>
         ))}
       </div>

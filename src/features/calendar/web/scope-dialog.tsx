@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { dateFormat } from '#web/intl.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { CalendarEvent } from '../contract.ts';
@@ -25,7 +26,7 @@ export function ScopeDialog({ kind, event, scopes = allScopes, onAnswer }: Props
     submitted.preventDefault();
     onAnswer(scope);
   };
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(event.start));
+  const time = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(event.start));
   return (
     <Dialog title={t(`calendar.scope.${kind}`)} onClose={() => onAnswer(null)}>
       <form className={classes.form} onSubmit={submit}>

@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/intl.ts';
 import type { CalendarView } from './calendar-place.ts';
 import { addDays, addMonths, beginOf, type PlainDay } from './plain-day.ts';
 
@@ -28,7 +29,7 @@ export function stepped(view: CalendarView, date: PlainDay, steps: number): Plai
 
 /** The name of what a view shows, such as `November 2026`. */
 export function titleOf(view: CalendarView, date: PlainDay, firstWeekday: number, language: string): string {
-  const as = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
+  const as = (options: Intl.DateTimeFormatOptions) => dateFormat(language, options);
   if (view === 'day') return as({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(beginOf(date));
   if (view !== 'week') return as({ month: 'long', year: 'numeric' }).format(beginOf(date));
   const { start, end } = shownDays(view, date, firstWeekday);

@@ -1,3 +1,5 @@
+import { dateFormat } from '#web/intl.ts';
+
 /** The local time of a moment in a zone, `YYYY-MM-DDTHH:mm:ss`. @throws RangeError for a zone that does not exist */
 export function localTimeIn(zone: string, moment: Date): string {
   const parts = Object.fromEntries(
@@ -18,19 +20,14 @@ export function momentIn(zone: string, local: string): Date {
 }
 
 const dayMs = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 function offsetMs(zone: string, ms: number): number {
   return Date.parse(`${localTimeIn(zone, new Date(ms))}Z`) - Math.floor(ms / 1000) * 1000;
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const found = formats.get(zone);
-  if (found) return found;
   const two = '2-digit';
-  const made = new Intl.DateTimeFormat('en-u-ca-iso8601', {
+  return dateFormat('en-u-ca-iso8601', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
   });
-  formats.set(zone, made);
-  return made;
 }

@@ -64,7 +64,6 @@ export function Composer(given: Props) {
     if (editing) field.current?.focus();
   }, [editing, field]);
   // As high as its text, up to what the style allows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;

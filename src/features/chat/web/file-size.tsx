@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
+import { numberFormat } from '#web/intl.ts';
 import classes from './message-files.module.css';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -9,7 +10,7 @@ export function FileSize({ bytes }: { bytes: number }) {
   let size = bytes;
   let unit = 0;
   for (; size >= 1000 && unit < units.length - 1; unit++) size /= 1000;
-  const text = new Intl.NumberFormat(i18n.language, {
+  const text = numberFormat(i18n.language, {
     style: 'unit',
     unit: units[unit] ?? 'byte',
     unitDisplay: unit === 0 ? 'narrow' : 'short',

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
+import { formatListTime } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { type ChatThread, type Contact, searchMessages } from '../contract.ts';
 import { chatAddress } from './chat-place.ts';
 import classes from './chat-row.module.css';
 import sidebar from './chat-sidebar.module.css';
-import { formatListTime } from './format-chat-time.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ThreadFace } from './thread-face.tsx';
 import { shortName, titleOf } from './thread-naming.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { formatMoment } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDots } from '#web/icons.ts';
+import { momentTip } from '#web/ui/moment.tsx';
 import type { MessageItem as Item } from './group-messages.ts';
 import { MessageFiles } from './message-files.tsx';
 import type { MessageHandlers } from './message-handlers.ts';
@@ -43,7 +43,7 @@ export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, is
           className={classes.bubble}
           data-large={isLarge || undefined}
           data-deleted={message.isDeleted || undefined}
-          title={formatMoment(new Date(message.time), i18n.language)}
+          onPointerEnter={momentTip(message.time, i18n.language)}
         >
           {message.isDeleted ? (
             t('chat.deleted')

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import type { ChatProfile, ChatThread } from '../contract.ts';
-import { formatDayLabel } from './format-chat-time.ts';
+import { formatDayLabel } from './format-day-label.ts';
 import { groupMessages, type MessageRun as Run } from './group-messages.ts';
 import type { MessageHandlers } from './message-handlers.ts';
 import classes from './message-list.module.css';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { formatClock } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconChecks } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Contact } from '../contract.ts';
-import { formatClock } from './format-chat-time.ts';
 import type { MessageRun as Run } from './group-messages.ts';
 import type { MessageHandlers } from './message-handlers.ts';
 import { MessageItem } from './message-item.tsx';

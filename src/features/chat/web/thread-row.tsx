@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { formatMoment } from '#web/format-date.ts';
+import { formatListTime } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBellOff } from '#web/icons.ts';
+import { Moment } from '#web/ui/moment.tsx';
 import type { ChatThread } from '../contract.ts';
 import classes from './chat-row.module.css';
-import { formatListTime } from './format-chat-time.ts';
 import { ThreadFace } from './thread-face.tsx';
 import { excerptOf, shortName, titleOf } from './thread-naming.ts';
 import { useTyping } from './typing-store.ts';
@@ -31,9 +31,9 @@ export const ThreadRow = memo(function ThreadRow({ thread, ownId, address, isOpe
             <bdi className={classes.name}>{titleOf(thread)}</bdi>
             {thread.isMuted ? <IconBellOff className={classes.muted} size={14} aria-label={t('chat.muted')} /> : null}
             {time ? (
-              <time className={classes.time} dateTime={lastMessage.time} title={formatMoment(time, i18n.language)}>
+              <Moment className={classes.time} at={lastMessage.time}>
                 {formatListTime(time, i18n.language, new Date())}
-              </time>
+              </Moment>
             ) : null}
           </span>
           <span className={classes.line}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatListTime } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown } from '#web/icons.ts';
 import type { Reply } from './conversation-of.ts';
 import classes from './folded-mail.module.css';
-import { formatMailTime } from './format-mail-time.ts';
 import { MailAnswers } from './mail-answers.tsx';
 import { MailMessage } from './mail-message.tsx';
 
@@ -36,7 +36,7 @@ function FoldedMail({ mail, openAtFirst }: { mail: Reply; openAtFirst: boolean }
         <span className={classes.excerpt} dir="auto">
           {open ? '' : mail.excerpt}
         </span>
-        <time dateTime={mail.time}>{formatMailTime(mail.time, i18n.language, new Date())}</time>
+        <time dateTime={mail.time}>{formatListTime(new Date(mail.time), i18n.language, new Date())}</time>
       </summary>
       {open ? (
         <div className={classes.body}>

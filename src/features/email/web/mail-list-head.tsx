@@ -1,4 +1,5 @@
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMenu2 } from '#web/icons.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -51,8 +52,7 @@ export function MailListHead({
     if (box.current) box.current.indeterminate = chosen > 0 && !all;
   }, [chosen, all]);
   // Small numbers in English need no format, and making one costs a slow phone 50 ms.
-  const number = (count: number) =>
-    count < 1000 && i18n.language === 'en' ? String(count) : new Intl.NumberFormat(i18n.language).format(count);
+  const number = (count: number) => formatNumber(count, i18n.language);
   return (
     <header className={classes.head}>
       <div className={classes.title}>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { formatDateTime } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import type { Email, Recipient } from '../contract.ts';
 import { BeginningNote } from './beginning-note.tsx';
-import { formatMailDate, formatMailMoment } from './format-mail-time.ts';
 import { MailAttachments } from './mail-attachments.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import classes from './mail-message.module.css';
@@ -33,9 +34,9 @@ export function MailMessage({ mail, loading, note }: Props) {
           <Recipients word={t('email.cc')} people={mail.cc} />
           <Recipients word={t('email.bcc')} people={mail.bcc} />
         </div>
-        <time className={classes.time} dateTime={mail.time} title={formatMailMoment(mail.time, i18n.language)}>
-          {formatMailDate(mail.time, i18n.language)}
-        </time>
+        <Moment className={classes.time} at={mail.time}>
+          {formatDateTime(new Date(mail.time), i18n.language)}
+        </Moment>
       </div>
       {note}
       {loading ? (

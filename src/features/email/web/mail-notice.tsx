@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useCan } from '#web/ability.ts';
+import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarClock, IconClock, IconPencil } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OpenEmail } from '../contract.ts';
 import { openCompose } from './compose/compose-store.ts';
 import { useMayWrite } from './compose/use-may-write.ts';
-import { formatMailAhead } from './format-mail-time.ts';
 import { isLeaving, leavesSoonMs } from './is-leaving.ts';
 import { listedIn } from './listed-in.ts';
 import classes from './mail-notice.module.css';
@@ -43,7 +43,7 @@ function Scheduled({ mail, sendAt }: { mail: OpenEmail; sendAt: string }) {
     <div className={classes.notice} role="status">
       <IconCalendarClock size={20} stroke={1.75} />
       <span className={classes.text}>
-        {leaving ? t('email.sending.now') : t('email.sending.at', { time: formatMailAhead(sendAt, i18n.language, now) })}
+        {leaving ? t('email.sending.now') : t('email.sending.at', { time: formatAhead(new Date(sendAt), i18n.language, now) })}
       </span>
       {maySend && (
         <Button look="outline" loading={isBusy} onClick={cancel}>
@@ -65,7 +65,7 @@ function Snoozed({ mail, until, actions }: Props & { until: string }) {
   return (
     <div className={classes.notice} role="status">
       <IconClock size={20} stroke={1.75} />
-      <span className={classes.text}>{t('email.snooze.isUntil', { time: formatMailAhead(until, i18n.language, new Date()) })}</span>
+      <span className={classes.text}>{t('email.snooze.isUntil', { time: formatAhead(new Date(until), i18n.language, new Date()) })}</span>
       {mayChange && (
         <Button look="outline" onClick={() => actions.snooze([mail.id], null, [mail])}>
           {t('email.snooze.bringBack')}

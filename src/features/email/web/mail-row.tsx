@@ -2,9 +2,9 @@ import { type MouseEvent, memo } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMessageReply, IconPaperclip, IconStar, IconStarFilled } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import type { Email } from '../contract.ts';
 import { correspondent } from './correspondent.ts';
-import { formatMailMoment } from './format-mail-time.ts';
 import { LabelPill, LabelTip } from './label-mark.tsx';
 import classes from './mail-row.module.css';
 import { rowTime } from './row-time.ts';
@@ -115,9 +115,9 @@ export const MailRow = memo(function MailRow(props: Props) {
             </span>
           ) : null}
         </span>
-        <time className={classes.time} dateTime={iso} title={formatMailMoment(iso, i18n.language)}>
+        <Moment className={classes.time} at={iso}>
           {shown}
-        </time>
+        </Moment>
       </a>
     </li>
   );

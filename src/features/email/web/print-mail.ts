@@ -1,10 +1,10 @@
 import { escapeHtml } from '#contract/escape-html.ts';
+import { formatMoment } from '#web/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { pageNonce } from '#web/nonce.ts';
 import type { OpenEmail, Recipient } from '../contract.ts';
 import { cleanMail } from './clean-mail.ts';
 import { conversationOf } from './conversation-of.ts';
-import { formatMailMoment } from './format-mail-time.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 
 /** How long a printed mail is kept for the browser's preview where that does not say when it ends, in milliseconds. */
@@ -58,7 +58,7 @@ function headOf({ from, to, cc, time, attachments }: Head, t: TFunction): string
     line(t('email.from'), names([from])),
     line(t('email.to'), names(to)),
     line(t('email.cc'), names(cc)),
-    line(t('email.date'), formatMailMoment(time, document.documentElement.lang)),
+    line(t('email.date'), formatMoment(new Date(time), document.documentElement.lang)),
     line(t('email.files'), attachments.map(({ fileName }) => fileName).join(', ')),
   ].join('')}</table><br>`;
 }

@@ -1,6 +1,6 @@
+import { formatAhead, formatListTime } from '#web/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import type { Email } from '../contract.ts';
-import { formatMailAhead, formatMailTime } from './format-mail-time.ts';
 import { isLeaving } from './is-leaving.ts';
 import { listedIn } from './listed-in.ts';
 
@@ -12,7 +12,7 @@ export function rowTime(
 ): { iso: string; shown: string } {
   const now = new Date();
   const { lastTime, sendAt, snoozedUntil } = mail;
-  if (sendAt) return { iso: sendAt, shown: isLeaving(sendAt, now) ? t('email.sending.now') : formatMailAhead(sendAt, language, now) };
-  if (snoozedUntil && listedIn(mail) === 'snoozed') return { iso: snoozedUntil, shown: formatMailAhead(snoozedUntil, language, now) };
-  return { iso: lastTime, shown: formatMailTime(lastTime, language, now) };
+  if (sendAt) return { iso: sendAt, shown: isLeaving(sendAt, now) ? t('email.sending.now') : formatAhead(new Date(sendAt), language, now) };
+  if (snoozedUntil && listedIn(mail) === 'snoozed') return { iso: snoozedUntil, shown: formatAhead(new Date(snoozedUntil), language, now) };
+  return { iso: lastTime, shown: formatListTime(new Date(lastTime), language, now) };
 }

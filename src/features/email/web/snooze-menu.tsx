@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarClock, IconClock, IconClockPlay } from '#web/icons.ts';
 import type { Email } from '../contract.ts';
-import { formatMailAhead } from './format-mail-time.ts';
 import { MenuButton, type MenuItem } from './menu-button.tsx';
 import { snoozeTimes } from './snooze-times.ts';
 
@@ -23,7 +23,7 @@ export function SnoozeMenu({ mails, onSnooze }: Props) {
     ([key, time]: [string, Date]): MenuItem => ({
       key,
       text: t(`email.snooze.${key}`),
-      note: formatMailAhead(time.toISOString(), i18n.language, now),
+      note: formatAhead(new Date(time.toISOString()), i18n.language, now),
       mark: <IconClock size={18} stroke={1.75} />,
       run: () => onSnooze(time.toISOString()),
     }),

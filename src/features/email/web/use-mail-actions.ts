@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { currentAbility } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { deleteEmails, type Email, emptyFolder, type Label, type RealFolder, restoreEmails } from '../contract.ts';
 import type { MailChange } from './apply-changes.ts';
 import { changeMails, send, showWhile } from './change-mails.ts';
-import { formatMailAhead } from './format-mail-time.ts';
 import { groupBy } from './group-by.ts';
 import { inCalls } from './in-calls.ts';
 import { findMails } from './queries.ts';
@@ -90,7 +90,7 @@ export function useMailActions(): MailActions {
       if (!(await change(ids, { snoozedUntil: until }))) return;
       const count = ids.length;
       const message = until
-        ? t('email.snooze.done', { count, time: formatMailAhead(until, i18n.language, new Date()) })
+        ? t('email.snooze.done', { count, time: formatAhead(new Date(until), i18n.language, new Date()) })
         : t('email.snooze.back', { count });
       offerUndo(message, () => sendAll('snoozedUntil', groups));
     };

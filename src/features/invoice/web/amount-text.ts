@@ -1,4 +1,4 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { numberFormat } from '#web/intl.ts';
 
 /**
  * A number as it stands in a field: `1,234.50` or `1.234,50`.
@@ -6,13 +6,8 @@ const formats = new Map<string, Intl.NumberFormat>();
  * @param shown how many of them are shown at least; all unless given
  */
 export function amountText(value: number, language: string, decimals: number, shown = decimals): string {
-  const key = `${language} ${decimals} ${shown}`;
-  let format = formats.get(key);
-  if (!format) {
-    const digits = { minimumFractionDigits: shown, maximumFractionDigits: decimals };
-    format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { numberingSystem: 'latn', ...digits });
-    formats.set(key, format);
-  }
+  const places = { minimumFractionDigits: shown, maximumFractionDigits: decimals };
+  const format = numberFormat(language, { numberingSystem: 'latn', ...places });
   // As text, so that no place is lost to binary fractions.
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const exact = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

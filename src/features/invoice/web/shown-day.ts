@@ -1,4 +1,4 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat, dateLocale } from '#web/intl.ts';
 
 /**
  * A day as the reader's language writes it, with its year.
@@ -9,13 +9,6 @@ export function shownDay(text: string, language: string): string {
   if (language === 'en' && !isPlain) return text;
   const at = Date.parse(isPlain ? `${text}T00:00:00Z` : `${text} UTC`);
   if (Number.isNaN(at)) return text;
-  let format = formats.get(language);
-  if (!format) {
-    // Made once each: on a slow phone one costs 10 ms.
-    format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      ...{ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' },
-    });
-    formats.set(language, format);
-  }
+  const format = dateFormat(dateLocale(language), { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
   return format.format(at).replace('Sept', 'Sep');
 }

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
 import type { Rights } from '#web/ability.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDotsVertical, IconPlus } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -49,7 +50,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     if (kit && !isRenamed && root.current && head.current && scroller.current)
       return kit.dragBoard(root.current, head.current, scroller.current, board.id);
   }, [kit, board.id, isRenamed]);
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
+  const number = (count: number) => formatNumber(count, i18n.language);
   const isFiltered = cards.length !== total;
   return (
     <section ref={root} className={classes.column} aria-label={board.title} data-board={board.id}>

@@ -1,6 +1,7 @@
-import { formatDay, formatMoment } from '#web/format-date.ts';
+import { formatDay } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconClock } from '#web/icons.ts';
+import { Moment } from '#web/ui/moment.tsx';
 import classes from './due-pill.module.css';
 import { dueState } from './due-state.ts';
 
@@ -12,10 +13,10 @@ export function DuePill({ dueDate }: { dueDate: number }) {
   const state = dueState(dueDate, now);
   const day = formatDay(date, i18n.language, now);
   return (
-    <time className={classes.pill} data-state={state} dateTime={date.toISOString()} title={formatMoment(date, i18n.language)}>
+    <Moment className={classes.pill} data-state={state} at={date.toISOString()}>
       <IconClock size={14} />
       {state === 'overdue' ? t('kanban.due.overdueSince', { day }) : state === 'today' ? t('kanban.due.today') : day}
       {state === 'soon' && <span className="visually-hidden"> {t('kanban.due.soon')}</span>}
-    </time>
+    </Moment>
   );
 }

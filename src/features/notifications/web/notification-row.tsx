@@ -2,6 +2,7 @@ import { formatMoment, formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconClock } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import type { Notification } from '../contract.ts';
 import styles from './notification-row.module.css';
 import { sentenceOf } from './sentence-of.ts';
@@ -43,9 +44,7 @@ export function NotificationRow({ notification, onFollow, onToggle }: Props) {
           )}
           <span className={styles.time}>
             {at && <span>{formatMoment(new Date(at), i18n.language)} · </span>}
-            <time dateTime={time} title={formatMoment(new Date(time), i18n.language)}>
-              {formatRelative(new Date(time), i18n.language, new Date())}
-            </time>
+            <Moment at={time}>{formatRelative(new Date(time), i18n.language, new Date())}</Moment>
           </span>
         </span>
       </a>

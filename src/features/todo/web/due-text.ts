@@ -1,16 +1,11 @@
 import { formatDay } from '#web/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
+import { dateFormat, dateLocale } from '#web/intl.ts';
 import type { TodoTask } from '../contract.ts';
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** `17:00` as the language writes it. */
 export function timeText(time: string, language: string): string {
-  let clock = clocks.get(language);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { hour: '2-digit', minute: '2-digit' });
-    clocks.set(language, clock);
-  }
+  const clock = dateFormat(dateLocale(language), { hour: '2-digit', minute: '2-digit' });
   return clock.format(new Date(`2030-01-01T${time}`));
 }
 

@@ -1,4 +1,5 @@
 import { lazy, type Ref, Suspense, useCallback, useState } from 'react';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowsSort, IconMenu2, IconSquareCheck, IconTrashX } from '#web/icons.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
@@ -46,9 +47,7 @@ export function TodoHead({ place, title, total, wide, isAlone, searchRef, onPlac
           <bdi>{title}</bdi>
         </h1>
         {total !== undefined && (
-          <span className={classes.count}>
-            {t('todo.count', { count: total, shown: new Intl.NumberFormat(i18n.language).format(total) })}
-          </span>
+          <span className={classes.count}>{t('todo.count', { count: total, shown: formatNumber(total, i18n.language) })}</span>
         )}
       </div>
       <div className={classes.tools}>

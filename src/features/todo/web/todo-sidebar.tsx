@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircleCheck, IconPlus, IconStar, IconTrash } from '#web/icons.ts';
 import { opensHere } from '#web/opens-here.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** The way to a new to-do, and filters and tags with how much is in them. */
 export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
   const { t, i18n } = useTranslation();
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
+  const number = (count: number) => formatNumber(count, i18n.language);
   const sort = place?.sort ?? 'latest';
   const link = (target: TodoPlace) => ({
     className: classes.link,

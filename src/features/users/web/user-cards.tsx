@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconClock, IconCreditCard, IconUserCheck, IconUsers } from '#web/icons.ts';
 import { StatCard } from '#web/ui/stat-card.tsx';
@@ -9,14 +10,11 @@ import { userCountsQuery } from './user-queries.ts';
 export function UserCards() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(userCountsQuery);
-  const number = (value: number | undefined) => (value === undefined ? '–' : new Intl.NumberFormat(i18n.language).format(value));
+  const number = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, i18n.language));
   const share = (value: number | undefined) => {
     // As high as it will be.
     if (!data || value === undefined) return '\u00a0';
-    const text = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 }).format(
-      value / Math.max(1, data.total),
-    );
-    return t('users.cards.ofAll', { share: text });
+    return t('users.cards.ofAll', { share: formatPercent(value / Math.max(1, data.total), i18n.language) });
   };
   return (
     <StatCards label={t('users.cards.label')}>

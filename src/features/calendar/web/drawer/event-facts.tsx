@@ -1,4 +1,5 @@
 import { formatDay } from '#web/format-date.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -16,7 +17,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const { title, url, start, end, allDay, extendedProps } = event;
   const { calendar, timeZone, rrule, guests, location, description } = extendedProps;
   const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
+  const number = (count: number) => formatNumber(count, i18n.language);
   return (
     <div className={classes.facts}>
       <h3 className={classes.title} dir="auto">

@@ -1,4 +1,6 @@
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { dateFormat } from '#web/intl.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type EditableRule, type Frequency, frequencies, readRule, type Weekday, weekdays, writeRule } from '../editable-rule.ts';
@@ -105,8 +107,8 @@ export function RecurrenceField({ values, error, onChange }: Props) {
   );
 
   function monthlyOptions() {
-    const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long' }).format(start);
-    const day = new Intl.NumberFormat(i18n.language).format(start.getDate());
+    const weekday = dateFormat(i18n.language, { weekday: 'long' }).format(start);
+    const day = formatNumber(start.getDate(), i18n.language);
     const isLast = start.getMonth() !== beginOf(addDays(startDay || '1970-01-01', 7)).getMonth();
     return [
       { value: 'day', label: t('calendar.repeat.onDay', { day }) },
@@ -131,7 +133,7 @@ function WeekdayBoxes({ rule, start, onChange }: WeekdayBoxesProps) {
   const chosen = rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(start)];
   // The fourth of January 1970 was a Sunday.
   const name = (day: Weekday, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday }).format(new Date(1970, 0, 4 + weekdays.indexOf(day)));
+    dateFormat(i18n.language, { weekday }).format(new Date(1970, 0, 4 + weekdays.indexOf(day)));
   return (
     <fieldset className={classes.days}>
       <legend className="visually-hidden">{t('calendar.repeat.on')}</legend>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { dateFormat } from '#web/intl.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addDays, daysBetween } from '../plain-day.ts';
 import { momentIn } from '../zone-time.ts';
@@ -95,7 +96,7 @@ export function WhenFields({ form }: { form: EventForm }) {
   function timeHere(): string | undefined {
     try {
       const moments = [momentIn(timeZone, `${startDay}T${startTime}`), momentIn(timeZone, `${endDay}T${endTime || startTime}`)] as const;
-      return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(...moments);
+      return dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(...moments);
     } catch {
       return undefined;
     }

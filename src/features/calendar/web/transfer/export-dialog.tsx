@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { listFormat } from '#web/intl.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type CalendarName, calendarNames } from '../../contract.ts';
@@ -11,7 +12,7 @@ export function ExportDialog({ calendars, onClose }: { calendars: readonly Calen
   const { t, i18n } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const chosen = calendars.length > 0 ? calendars : calendarNames;
-  const names = new Intl.ListFormat(i18n.language).format(chosen.map((name) => t(`calendar.name.${name}`)));
+  const names = listFormat(i18n.language).format(chosen.map((name) => t(`calendar.name.${name}`)));
   const save = async () => {
     setSaving(true);
     const isSaved = await saveExport(t, { calendars: [...chosen] }, t('menu.calendar'));

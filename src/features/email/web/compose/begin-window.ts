@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
+import { formatMoment } from '#web/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { getEmail } from '../../contract.ts';
-import { formatMailMoment } from '../format-mail-time.ts';
 import { readWriter } from './compose-preferences.ts';
 import { type AnsweredMail, type ComposeStart, newKey } from './compose-store.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
@@ -116,7 +116,7 @@ async function contentToBegin(start: Exclude<ComposeStart, { kind: 'draft' }>, {
       to: t('email.compose.head.to'),
       cc: t('email.compose.head.cc'),
     },
-    date: (iso) => formatMailMoment(iso, language),
+    date: (iso) => formatMoment(new Date(iso), language),
   };
   if (start.kind === 'forward') {
     const { subject, attachments } = mail;

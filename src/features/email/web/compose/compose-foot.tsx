@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCan } from '#web/ability.ts';
+import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronUp, IconClock, IconPaperclip, IconTrash } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatMailAhead } from '../format-mail-time.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { snoozeTimes } from '../snooze-times.ts';
 import { ToolButton } from '../tool-button.tsx';
@@ -55,7 +55,7 @@ export function ComposeFoot({ shown, sending, onAttach, onInsert }: Props) {
     key: name,
     text: t(`email.compose.later.${name}`),
     mark: <IconClock size={18} />,
-    note: formatMailAhead(time.toISOString(), i18n.language, now),
+    note: formatAhead(new Date(time.toISOString()), i18n.language, now),
     run: () => sending.send(time),
   });
   return (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { leavingText } from '#web/leaving-text.ts';
 import { toast } from '#web/toast.ts';
-import { formatMailAhead } from '../format-mail-time.ts';
 import { reopenDraft } from './begin-window.ts';
 import type { FieldsHandle } from './compose-fields.tsx';
 import type { ComposeWindow } from './compose-window-state.ts';
@@ -64,7 +64,7 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
     };
     const at = sendAt.current;
     const message = at
-      ? t('email.compose.scheduled', { time: formatMailAhead(at.toISOString(), i18n.language, new Date()) })
+      ? t('email.compose.scheduled', { time: formatAhead(new Date(at.toISOString()), i18n.language, new Date()) })
       : t('email.compose.sending');
     toast({ message, action: { label: t('email.undo'), run: () => void undo() }, seconds: undoSeconds });
   };

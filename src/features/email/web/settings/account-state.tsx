@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type ImapAccount, syncImapAccount } from '#features/mail-accounts/contract.ts';
 import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { formatDateTime } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatMailDate } from '../format-mail-time.ts';
 import classes from './account-state.module.css';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import cardClasses from './settings-card.module.css';
@@ -47,7 +47,7 @@ export function AccountState({ account }: { account: ImapAccount }) {
         </h3>
         <p className={cardClasses.quiet}>
           {account.syncedAt
-            ? t('email.settings.account.synced', { time: formatMailDate(account.syncedAt, i18n.language) })
+            ? t('email.settings.account.synced', { time: formatDateTime(new Date(account.syncedAt), i18n.language) })
             : t('email.settings.account.neverSynced')}
         </p>
         {account.state === 'failed' && (

@@ -1,5 +1,6 @@
 import type { MailRule } from '#features/mail-rules/contract.ts';
 import type { TFunction } from '#web/i18n.ts';
+import { listFormat } from '#web/intl.ts';
 
 /** What a rule asks for and does, without where it stands. */
 export type RuleContent = Omit<MailRule, 'id' | 'position' | 'version'>;
@@ -19,7 +20,7 @@ export function describeRule(rule: RuleContent, t: TFunction, language: string):
     rule.isStarred && t('email.settings.rules.does.star'),
     rule.isRead && t('email.settings.rules.does.read'),
   ];
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const list = listFormat(language);
   const joined = (parts: (string | false | null)[]) => list.format(parts.filter((part): part is string => Boolean(part)));
   return { asks: joined(asks), does: joined(does) };
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import classes from './upload-progress.module.css';
 
@@ -6,7 +7,7 @@ import classes from './upload-progress.module.css';
 export function UploadProgress({ share }: { share: number }) {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
+  const percent = formatPercent(share, i18n.language);
   return (
     <div className={classes.progress}>
       <label htmlFor={id} className="tabular">

@@ -1,3 +1,5 @@
+import { numberFormat } from '#web/intl.ts';
+
 const arabicZero = 0x0660;
 const persianZero = 0x06f0;
 /** Currency signs and names, percent signs, and the marks that say which way a text runs. */
@@ -60,7 +62,9 @@ const signs = new Map<string, '.' | ','>();
 function decimalSign(language: string): '.' | ',' {
   let sign = signs.get(language);
   if (!sign) {
-    const part = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value;
+    const part = numberFormat(language)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value;
     sign = part === ',' ? ',' : '.';
     signs.set(language, sign);
   }

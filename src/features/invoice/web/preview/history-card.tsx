@@ -1,5 +1,6 @@
-import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Moment } from '#web/ui/moment.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import classes from './history-card.module.css';
 
@@ -25,9 +26,7 @@ export function HistoryCard({ history }: { history: InvoiceRecord['history'] }) 
                     <bdi>{actor.fullName}</bdi> ·{' '}
                   </>
                 )}
-                <time dateTime={at} title={formatMoment(new Date(at), i18n.language)}>
-                  {formatRelative(new Date(at), i18n.language, now)}
-                </time>
+                <Moment at={at}>{formatRelative(new Date(at), i18n.language, now)}</Moment>
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { formatDay } from '#web/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
+import { listFormat } from '#web/intl.ts';
 import type { ActivityEntry } from '../../contract.ts';
 
 /** What was done to a card, as a sentence without who did it. */
@@ -7,9 +8,7 @@ export function activityText({ kind, facts }: ActivityEntry, t: TFunction, langu
   const text = (name: string) => String(facts[name] ?? '');
   const list = (name: string) => {
     const value = facts[name];
-    return new Intl.ListFormat(language).format(
-      Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)],
-    );
+    return listFormat(language).format(Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]);
   };
   const day = (name: string) => (typeof facts[name] === 'number' ? formatDay(new Date(facts[name]), language, now) : '');
   const say = (key: string, given: Record<string, unknown> = {}) => t(`kanban.activity.${key}`, given);

@@ -1,9 +1,10 @@
 import type { PersonRef } from '#features/people/contract.ts';
-import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconTrash } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import type { TaskComment } from '../../contract.ts';
 import { commentParts } from './comment-parts.ts';
 import classes from './task-comments.module.css';
@@ -28,9 +29,9 @@ export function CommentEntry({ comment, people, isOwn, onEdit, onDelete }: Props
       <div className={classes.body}>
         <div className={classes.head}>
           <bdi className={classes.name}>{comment.name}</bdi>
-          <time className={classes.time} dateTime={comment.time} title={formatMoment(time, i18n.language)}>
+          <Moment className={classes.time} at={comment.time}>
             {formatRelative(time, i18n.language, new Date())}
-          </time>
+          </Moment>
           {comment.isEdited && <span className={classes.time}>{t('kanban.comment.edited')}</span>}
           {isOwn && (
             <span className={classes.tools}>

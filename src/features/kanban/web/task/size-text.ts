@@ -1,3 +1,5 @@
+import { numberFormat } from '#web/intl.ts';
+
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** `24 kB`, `1.2 MB`, in the reader's language. */
@@ -11,5 +13,5 @@ export function sizeText(bytes: number, language: string): string {
     unitDisplay: 'short',
     maximumFractionDigits: size < 10 ? 1 : 0,
   } as const;
-  return new Intl.NumberFormat(language, options).format(size);
+  return numberFormat(language, options).format(size);
 }

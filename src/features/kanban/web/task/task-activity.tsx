@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
-import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconList } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { listActivity } from '../../contract.ts';
 import { activityText } from './activity-text.ts';
 import classes from './task-activity.module.css';
@@ -47,9 +48,9 @@ export function TaskActivity({ id }: { id: number }) {
                   <Avatar name={who} src={entry.person?.avatar ?? null} size={24} />
                   <p className={classes.text}>
                     <bdi className={classes.who}>{who}</bdi> {activityText(entry, t, i18n.language, now)}{' '}
-                    <time className={classes.time} dateTime={entry.time} title={formatMoment(time, i18n.language)}>
+                    <Moment className={classes.time} at={entry.time}>
                       {formatRelative(time, i18n.language, now)}
-                    </time>
+                    </Moment>
                   </p>
                 </li>
               );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { call } from '#web/api-client.ts';
+import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
 import { type ChecklistItem, type Task, tickChecklistItem } from '../../contract.ts';
@@ -53,13 +54,7 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
     <TaskSection
       icon={<IconChecklist size={18} />}
       title={t('kanban.task.checklist')}
-      end={
-        checklist.length > 0 && (
-          <span className={classes.count}>
-            {new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(done / checklist.length)}
-          </span>
-        )
-      }
+      end={checklist.length > 0 && <span className={classes.count}>{formatPercent(done / checklist.length, i18n.language)}</span>}
     >
       {checklist.length > 0 && (
         <>

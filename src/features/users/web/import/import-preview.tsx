@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { importUsers } from '../../contract.ts';
@@ -18,7 +19,7 @@ export function ImportPreview({ answer: { counts, rows } }: { answer: AnswerOf<t
         {kinds.map((kind) => (
           <div key={kind} data-kind={kind}>
             <dt>{t(`users.import.kind.${kind}`)}</dt>
-            <dd>{new Intl.NumberFormat(i18n.language).format(counts[kind])}</dd>
+            <dd>{formatNumber(counts[kind], i18n.language)}</dd>
           </div>
         ))}
       </dl>

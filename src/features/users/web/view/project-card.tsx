@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { readUserActivity } from '../../contract.ts';
 import classes from './tab-list.module.css';
@@ -9,7 +10,6 @@ type Projects = NonNullable<AnswerOf<typeof readUserActivity>['projects']>;
 /** The boards that a user has cards on, each with how much of it is done. */
 export function ProjectCard({ projects }: { projects: Projects }) {
   const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <ViewCard title={t('users.projects.title')} text={projects.length === 0 ? t('users.projects.none') : undefined}>
       {projects.length > 0 && (
@@ -21,7 +21,7 @@ export function ProjectCard({ projects }: { projects: Projects }) {
                 <bdi className={classes.strong}>{title}</bdi>
                 <span className={classes.quiet}>{t('users.projects.done', { done, count: open + done })}</span>
                 <progress className={classes.progress} value={share} max={1} aria-label={title} />
-                <span className={classes.share}>{percent.format(share)}</span>
+                <span className={classes.share}>{formatPercent(share, i18n.language)}</span>
               </li>
             );
           })}

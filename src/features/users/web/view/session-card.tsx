@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { browserOf } from '#web/browser-of.ts';
-import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceDesktop, IconDeviceMobile } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { readUserSecurity } from '../../contract.ts';
 import classes from './tab-list.module.css';
@@ -59,9 +60,7 @@ export function SessionCard({ sessions, onEnd, onEndAll }: Props) {
                         {' · '}
                       </>
                     ) : null}
-                    <time dateTime={lastUsedAt} title={formatMoment(used, i18n.language)}>
-                      {formatRelative(used, i18n.language, now)}
-                    </time>
+                    <Moment at={lastUsedAt}>{formatRelative(used, i18n.language, now)}</Moment>
                   </span>
                 </span>
                 {isOwn ? (

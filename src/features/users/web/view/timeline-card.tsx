@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Moment } from '#web/ui/moment.tsx';
 import type { readUserActivity } from '../../contract.ts';
 import classes from './timeline-card.module.css';
 import { timelineKey } from './timeline-key.ts';
@@ -51,9 +52,7 @@ export function TimelineCard({ timeline, name }: Props) {
                       {' · '}
                     </>
                   ) : null}
-                  <time dateTime={at} title={formatMoment(date, i18n.language)}>
-                    {formatRelative(date, i18n.language, now)}
-                  </time>
+                  <Moment at={at}>{formatRelative(date, i18n.language, now)}</Moment>
                 </span>
               </li>
             );
