@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { fingerprint } from './fingerprint.mjs';
+import { namedPages } from './pages-for-web.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -42,6 +43,7 @@ async function buildWeb() {
 async function buildServer() {
   await build({
     configFile: false,
+    plugins: [namedPages()],
     logLevel: 'warn',
     publicDir: false,
     ssr: { target: 'node', noExternal: true, external: native },

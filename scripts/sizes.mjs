@@ -1,9 +1,8 @@
 // What a browser loads until a page is usable, as it goes over the wire (brotli), and the most that it may be: every page has a budget.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pageModules } from '../src/app/page-modules.ts';
+import { servedPages } from '../src/app/served-pages.ts';
 import { chunksOf } from '../src/hosts/node/manifest-chunks.ts';
-import { modulesOfPath } from '../src/hosts/node/modules-of-path.ts';
 
 const entry = 'index.html';
 
@@ -27,10 +26,10 @@ const own = [
 export function measureSizes(root = fileURLToPath(new URL('..', import.meta.url))) {
   const web = `${root}/dist/web`;
   const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));
-  const unknown = pageModules.find(({ module }) => !manifest[module]);
-  if (unknown) throw new Error(`${unknown.module}, listed among the page modules, is no chunk of its own`);
-  return [...new Set(pageModules.map(({ path }) => path))].map((path) => {
-    const { scripts, styles } = chunksOf(manifest, [entry, ...modulesOfPath(pageModules, path)]);
+  const unknown = servedPages.flatMap(({ modules }) => modules).find((module) => !manifest[module]);
+  if (unknown) throw new Error(`${unknown}, which the table of pages imports, is no chunk of its own`);
+  return servedPages.map(({ path, modules }) => {
+    const { scripts, styles } = chunksOf(manifest, [entry, ...modules]);
     const used = { scriptsKb: sentKb(web, scripts), stylesKb: sentKb(web, styles), files: scripts.length + styles.length };
     const budget = own.find((one) => path.startsWith(one.path))?.budget ?? standard;
     return { path, used, over: Object.keys(budget).filter((what) => used[what] > budget[what]), budget };

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { NotificationBell } from '#features/notifications/web/notification-bell.tsx';
 import { logout } from '#features/session/contract.ts';
 import { guardedPages } from '#shell/menu-list.ts';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { call } from '#web/api-client.ts';
 import { setKnownPages } from '#web/known-pages.ts';
+import type { PageTable } from '#web/page-table.ts';
 import { clearSession, useSession } from '#web/session-store.ts';
-import { menu } from './menu.ts';
+import { menuOf } from './menu.ts';
 import { paths } from './paths.ts';
-
-setKnownPages(guardedPages(menu));
 
 const VerificationNotice = lazy(() =>
   import('#features/session/web/verification-notice.tsx').then((loaded) => ({ default: loaded.VerificationNotice })),
@@ -20,6 +19,7 @@ const VerificationNotice = lazy(() =>
 /** The shell with this app's menu, around the page asked for. */
 export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const router = useRouter();
+  const menu = useMenu(router.options.context.pages);
   const queryClient = useQueryClient();
   const user = useSession();
 
@@ -43,4 +43,12 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       {children}
     </ShellLayout>
   );
+}
+
+function useMenu(pages: PageTable) {
+  return useMemo(() => {
+    const menu = menuOf(pages);
+    setKnownPages(guardedPages(menu));
+    return menu;
+  }, [pages]);
 }

@@ -1,7 +1,7 @@
-const underway = new Set<Promise<void>>();
+const underway = new Set<Promise<unknown>>();
 
 /** Keeps in mind that a page has asked for what it shows first. */
-export function rememberAsked(asked: Promise<void>): void {
+export function rememberAsked(asked: Promise<unknown>): void {
   underway.add(asked);
   void asked.catch(() => undefined).finally(() => underway.delete(asked));
 }

@@ -1,16 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import type { Action, Subject } from '#contract/endpoint.ts';
 import { homeOfRole } from '#features/session/home-of-role.ts';
 import { firstPage, openMenu } from '#shell/menu-list.ts';
 import { currentAbility } from '#web/ability.ts';
+import type { Need, PageTable } from '#web/page-table.ts';
 import { readSession } from '#web/session-store.ts';
 import { paths } from './paths.ts';
-
-/** What a person needs to open a page. */
-export interface Need {
-  readonly action: Action;
-  readonly subject: Subject;
-}
 
 /** For pages that need an ability: visitors sign in first, others are told that they may not. */
 export function requireAbility(need: Need, href: string): void {
@@ -25,9 +19,9 @@ export function requireVisitor(): void {
 }
 
 /** For the address of the start: to the first page of the menu that the person may open. */
-export async function leadToStart(): Promise<void> {
+export async function leadToStart({ context }: { context: { pages: PageTable } }): Promise<void> {
   if (!readSession()) throw redirect({ href: paths.login(), replace: true });
   // With its pictures it is no part of what a visitor loads.
-  const { menu } = await import('./menu.ts');
-  throw redirect({ href: firstPage(openMenu(menu, currentAbility())) ?? paths.notAuthorized(), replace: true });
+  const { menuOf } = await import('./menu.ts');
+  throw redirect({ href: firstPage(openMenu(menuOf(context.pages), currentAbility())) ?? paths.notAuthorized(), replace: true });
 }

@@ -9,10 +9,11 @@ import { startTranslation } from '#web/i18n.ts';
 import { currentLayout, startLayout } from '#web/layout-store.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { App } from './app.tsx';
+import { pageTable } from './areas.ts';
 import { firstAnswers } from './first-answers.ts';
 import { followLinks } from './follow-links.ts';
 import { reloadOnceForNewBuild } from './reload-once.ts';
-import { routeTree } from './routes.tsx';
+import { routeTreeOf } from './routes.tsx';
 import { settings } from './settings.ts';
 
 const firstAnswersWithinMs = 400;
@@ -24,8 +25,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
   connectRenewal();
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
   const router = createRouter({
-    routeTree,
-    context: { queryClient },
+    routeTree: routeTreeOf(pageTable),
+    context: { queryClient, pages: pageTable },
     defaultPendingComponent: Spinner,
     defaultPendingMs: 300,
     defaultErrorComponent: PageError,

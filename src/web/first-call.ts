@@ -6,3 +6,8 @@ export function firstCall<E extends AnyEndpoint>({ path }: E, input: InputOf<E>)
   const { params, query } = input as { params?: Fields; query?: Fields };
   return requestAddress(path, params, query);
 }
+
+/** The id that a segment of an address says; undefined where it says none. */
+export function idFrom(text: string | undefined): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined;
+}

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
-import { firstCalls } from '#app/first-calls.ts';
-import { pageModules } from '#app/page-modules.ts';
+import { servedPages } from '#app/served-pages.ts';
 import { compressAnswer } from './compress-answer.ts';
 import { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
@@ -20,7 +19,7 @@ interface Answering {
 /** Answers requests by the rules of the wire: a file of the web, the app's page, else the API. */
 export function answerRequests({ api, publicUrl, web }: Answering) {
   const files = openStaticFiles(web);
-  const shell = openShell(web, pageModules, firstCalls);
+  const shell = openShell(web, servedPages);
   const streams = new OpenStreams();
   const isHttps = publicUrl?.startsWith('https:') ?? false;
 

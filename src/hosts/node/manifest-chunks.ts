@@ -2,7 +2,7 @@
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** The files that the given modules need at once, their static imports included; the first module's own script comes first. */
-export function chunksOf(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
+export function chunksOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();

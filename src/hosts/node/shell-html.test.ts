@@ -29,14 +29,14 @@ beforeAll(() => {
     '_list.js': { file: 'assets/list.js', css: ['assets/list.css'] },
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  shell = openShell(
-    folder,
-    [
-      { path: '/apps/email', module: 'src/mail-page.tsx' },
-      { path: '/apps/email/:folder', module: 'src/mail-page.tsx' },
-    ],
-    { '/apps/email/:folder': ({ folder }, { q, page }) => [`/mails?folder=${folder}&q=${q}&page=${typeof page}`] },
-  );
+  shell = openShell(folder, [
+    { path: '/apps/email', modules: ['src/mail-page.tsx'] },
+    {
+      path: '/apps/email/:folder',
+      modules: ['src/mail-page.tsx'],
+      first: ({ folder }, { q, page }) => [`/mails?folder=${folder}&q=${q}&page=${typeof page}`],
+    },
+  ]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSearch } from '#app/read-search.ts';
+import type { ServedPage } from '#app/served-pages.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { chunksOf, type Manifest } from './manifest-chunks.ts';
-import { type PageModule, pageOfPath } from './modules-of-path.ts';
+import { pageOfPath } from './page-of-path.ts';
 import { shellPolicy } from './security-headers.ts';
 
 // The page itself is what the build begins with; its chunk is main.tsx with what that imports.
@@ -13,18 +14,11 @@ const entryModule = 'index.html';
 /** Answers the app's page for an address. */
 export type Shell = (address: URL) => Response;
 
-/** What the page at an address asks for first, as the addresses of its calls. */
-type FirstCalls = (params: Record<string, string>, search: Record<string, unknown>) => string[];
-
 /**
  * Makes the page around the built web in `folder`: per request a fresh nonce, and preloads of the scripts and styles that the
  * page asked for will need, and the addresses of its first calls, so that the browser does not find them out one after the other.
  */
-export function openShell(
-  folder: string,
-  pageModules: readonly PageModule[],
-  firstCalls: Readonly<Record<string, FirstCalls>> = {},
-): Shell {
+export function openShell(folder: string, servedPages: readonly ServedPage[]): Shell {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return () => notBuilt();
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -32,7 +26,7 @@ export function openShell(
   const fonts = readdirSync(join(folder, 'assets')).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name));
   const pages = new Map<string, string>();
 
-  const pageWith = (modules: string[]): string => {
+  const pageWith = (modules: readonly string[]): string => {
     const key = modules.join(' ');
     let html = pages.get(key);
     if (html === undefined) {
@@ -44,10 +38,10 @@ export function openShell(
 
   return ({ pathname, searchParams }) => {
     const nonce = randomBytes(18).toString('base64');
-    const page = pageOfPath(pageModules, decodeURIComponent(pathname));
-    const calls = (page && firstCalls[page.pattern]?.(page.params, readSearch(searchParams))) ?? [];
+    const asked = pageOfPath(servedPages, decodeURIComponent(pathname));
+    const calls = asked?.page.first?.(asked.params, readSearch(searchParams)) ?? [];
     // Last: what an address says must not be taken for a place of the template.
-    const html = pageWith(page?.modules ?? [])
+    const html = pageWith(asked?.page.modules ?? [])
       .replaceAll('__NONCE__', nonce)
       .replace('__FIRST_CALLS__', () => escapeHtml(JSON.stringify(calls)));
     return new Response(html, {
@@ -68,7 +62,7 @@ function withoutAssets(html: string): string {
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '');
 }
 
-function withAssets(template: string, manifest: Manifest, fonts: string[], modules: string[]): string {
+function withAssets(template: string, manifest: Manifest, fonts: string[], modules: readonly string[]): string {
   const { scripts, styles } = chunksOf(manifest, [entryModule, ...modules]);
   const [entry, ...others] = scripts;
   const head = [

@@ -1,0 +1,84 @@
+// What the server lets a browser begin with, it reads in the tables of pages; in the browser nobody asks for it.
+import { parseSync } from 'vite';
+
+const pageTable = /\/src\/(features\/[^/]+\/web\/pages|app\/own-pages)\.ts$/;
+/** What only the server reads of a page. */
+const forServer = new Set(['first', 'parts']);
+
+/** A plugin for Vite: the tables of pages as the web needs them. */
+export function pagesForWeb() {
+  return {
+    name: 'pages-for-web',
+    enforce: 'pre',
+    transform: {
+      filter: { id: pageTable },
+      handler: (code, id) => ({ code: pagesWithoutFirst(code, id), map: null }),
+    },
+  };
+}
+
+/** A plugin for the build of the server: what a table of pages imports keeps its name, and stays out of the bundle. */
+export function namedPages() {
+  return {
+    name: 'named-pages',
+    enforce: 'pre',
+    resolveId: {
+      order: 'pre',
+      handler: (id, importer, { kind } = {}) =>
+        kind === 'dynamic-import' && importer && pageTable.test(importer) ? { id, external: true } : undefined,
+    },
+  };
+}
+
+/**
+ * A table of pages without the first calls and the parts of its pages, and without what only these need.
+ * @param {string} code
+ * @param {string} file
+ */
+export function pagesWithoutFirst(code, file) {
+  const { program } = parseSync(file, code);
+  const cuts = [];
+  findCuts(program.body, code, cuts);
+  const isCut = ({ start }) => cuts.some((cut) => cut.start <= start && start < cut.end);
+  for (let before = -1; before !== cuts.length; ) {
+    before = cuts.length;
+    for (const statement of program.body) {
+      const isUnused = !isCut(statement) && unused(statement, program.body, isCut);
+      if (isUnused) cuts.push(statement);
+    }
+  }
+  return cuts
+    .filter((cut) => !cuts.some((other) => other !== cut && other.start <= cut.start && cut.end <= other.end))
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+}
+
+function findCuts(node, code, cuts) {
+  if (!node || typeof node !== 'object') return;
+  if (node.type === 'Property' && forServer.has(node.key.name)) {
+    const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
+    cuts.push({ start: node.start, end: node.end + comma });
+    return;
+  }
+  for (const inner of Object.values(node)) findCuts(inner, code, cuts);
+}
+
+/** Whether nothing that stays names what a statement declares; an import, when nothing that it brings is named. */
+function unused(statement, body, isCut) {
+  const names = declaredNames(statement);
+  return names.length > 0 && !body.some((other) => other !== statement && !isCut(other) && names.some((name) => says(other, name, isCut)));
+}
+
+function declaredNames(statement) {
+  if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+  if (statement.type === 'FunctionDeclaration') return [statement.id.name];
+  if (statement.type === 'VariableDeclaration') return statement.declarations.map(({ id }) => id.name);
+  return [];
+}
+
+function says(node, name, isCut) {
+  if (!node || typeof node !== 'object') return false;
+  if (node.type && isCut(node)) return false;
+  if (node.type === 'Identifier' && node.name === name) return true;
+  return Object.values(node).some((inner) => says(inner, name, isCut));
+}

@@ -1,0 +1,33 @@
+import type { MenuGroup } from '#shell/menu-list.ts';
+import {
+  IconCalendar,
+  IconChecklist,
+  IconFileInvoice,
+  IconFiles,
+  IconLayoutKanban,
+  IconLock,
+  IconMail,
+  IconMessages,
+  IconShieldCheck,
+  IconUsers,
+} from '#web/icons.ts';
+
+/** The lines of the menu, in their order. The pages say in their rows which of them they are, or under which they stand. */
+export const menuLines: readonly MenuGroup[] = [
+  { label: 'menu.dashboards', entries: [] },
+  {
+    label: 'menu.apps',
+    entries: [
+      { label: 'menu.email', icon: IconMail },
+      { label: 'menu.chat', icon: IconMessages },
+      { label: 'menu.todo', icon: IconChecklist },
+      { label: 'menu.calendar', icon: IconCalendar },
+      { label: 'menu.kanban', icon: IconLayoutKanban },
+      { label: 'menu.invoices', icon: IconFileInvoice },
+      { label: 'menu.users', icon: IconUsers },
+      { label: 'menu.rights', icon: IconLock },
+      { label: 'menu.pages', icon: IconFiles },
+    ],
+  },
+  { label: 'menu.interface', entries: [{ label: 'menu.accessControl', icon: IconShieldCheck }] },
+];

@@ -1,0 +1,75 @@
+import { getSeller } from '#features/seller/contract.ts';
+import { firstCall, idFrom } from '#web/first-call.ts';
+import type { Need, PageParams, PageRow, PageTable } from '#web/page-table.ts';
+import { listInvoices, listRecurringInvoices, readInvoice, readInvoiceCounts } from '../contract.ts';
+import { invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
+import { readRecurringTable, recurringListInput } from './recurring/recurring-table.ts';
+
+const needs: Need = { action: 'read', subject: 'Invoice' };
+const list = '/apps/invoice/list';
+
+// The same pages open empty, where one chooses an invoice, and with the invoice of their address.
+const preview = {
+  page: () => import('#features/invoice/web/invoice-preview-page.tsx').then(({ InvoicePreviewPage }) => InvoicePreviewPage),
+  needs,
+  shell: 'app',
+  belongsTo: list,
+} satisfies Partial<PageRow>;
+const edit = {
+  page: () => import('#features/invoice/web/invoice-edit-page.tsx').then(({ InvoiceEditPage }) => InvoiceEditPage),
+  needs: { action: 'update', subject: 'Invoice' },
+  shell: 'app',
+  belongsTo: list,
+} satisfies Partial<PageRow>;
+const print = {
+  page: () => import('#features/invoice/web/invoice-print-page.tsx').then(({ InvoicePrintPage }) => InvoicePrintPage),
+  needs,
+  shell: 'bare',
+} satisfies Partial<PageRow>;
+
+const askForInvoice: PageRow['ask'] = (client, { id }) =>
+  import('#features/invoice/web/invoice-query.ts').then(({ prefetchInvoice }) => prefetchInvoice(client, Number(id)));
+
+/** The pages of invoices. */
+export const invoicePages: PageTable = [
+  {
+    path: list,
+    page: () => import('#features/invoice/web/invoice-list-page.tsx').then(({ InvoiceListPage }) => InvoiceListPage),
+    ask: (client, _, search) =>
+      import('#features/invoice/web/invoice-queries.ts').then(({ prefetchInvoices }) => prefetchInvoices(client, search)),
+    needs,
+    shell: 'app',
+    menu: { label: 'menu.invoiceList', under: 'menu.invoices' },
+    first: (_, search) => [firstCall(listInvoices, invoiceListInput(readInvoiceTable(search))), firstCall(readInvoiceCounts, {})],
+  },
+  { path: '/apps/invoice/preview', ...preview },
+  { path: '/apps/invoice/preview/:id', ...preview, ask: askForInvoice, first: invoice },
+  { path: '/apps/invoice/edit', ...edit },
+  { path: '/apps/invoice/edit/:id', ...edit, ask: askForInvoice, first: invoice },
+  {
+    path: '/apps/invoice/add',
+    page: () => import('#features/invoice/web/invoice-add-page.tsx').then(({ InvoiceAddPage }) => InvoiceAddPage),
+    ask: (client) => import('#features/seller/web/offers.ts').then(({ sellerQuery }) => client.prefetchQuery(sellerQuery)),
+    needs: { action: 'create', subject: 'Invoice' },
+    shell: 'app',
+    menu: { label: 'menu.addInvoice', under: 'menu.invoices' },
+    first: () => [firstCall(getSeller, {})],
+  },
+  {
+    path: '/apps/invoice/recurring',
+    page: () => import('#features/invoice/web/recurring-page.tsx').then(({ RecurringPage }) => RecurringPage),
+    ask: (client, _, search) =>
+      import('#features/invoice/web/recurring/recurring-queries.ts').then(({ prefetchRecurring }) => prefetchRecurring(client, search)),
+    needs,
+    shell: 'app',
+    menu: { label: 'menu.recurringInvoices', under: 'menu.invoices' },
+    first: (_, search) => [firstCall(listRecurringInvoices, recurringListInput(readRecurringTable(search)))],
+  },
+  { path: '/apps/invoice/print', ...print },
+  { path: '/apps/invoice/print/:id', ...print, ask: askForInvoice, first: invoice },
+];
+
+function invoice({ id: text }: PageParams): string[] {
+  const id = idFrom(text);
+  return id === undefined ? [] : [firstCall(readInvoice, { params: { id } })];
+}

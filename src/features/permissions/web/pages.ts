@@ -1,0 +1,20 @@
+import { firstCall } from '#web/first-call.ts';
+import type { PageTable } from '#web/page-table.ts';
+import { listPermissions } from '../contract.ts';
+import { permissionListInput, readPermissionTable } from './permission-table.ts';
+
+/** The page of the permissions. */
+export const permissionPages: PageTable = [
+  {
+    path: '/apps/permissions',
+    page: () => import('#features/permissions/web/permissions-page.tsx').then(({ PermissionsPage }) => PermissionsPage),
+    ask: (client, params, search) =>
+      import('#features/permissions/web/permission-queries.ts').then(({ prefetchPermissions }) =>
+        prefetchPermissions(client, params, search),
+      ),
+    needs: { action: 'read', subject: 'Permission' },
+    shell: 'app',
+    menu: { label: 'menu.permissions', under: 'menu.rights' },
+    first: (_, search) => [firstCall(listPermissions, permissionListInput(readPermissionTable(search)))],
+  },
+];

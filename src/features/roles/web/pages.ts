@@ -1,0 +1,16 @@
+import { firstCall } from '#web/first-call.ts';
+import type { PageTable } from '#web/page-table.ts';
+import { listRoles } from '../contract.ts';
+
+/** The page of the roles. */
+export const rolePages: PageTable = [
+  {
+    path: '/apps/roles',
+    page: () => import('#features/roles/web/roles-page.tsx').then(({ RolesPage }) => RolesPage),
+    ask: (client) => import('#features/roles/web/role-queries.ts').then(({ prefetchRoles }) => prefetchRoles(client)),
+    needs: { action: 'read', subject: 'Role' },
+    shell: 'app',
+    menu: { label: 'menu.roles', under: 'menu.rights' },
+    first: () => [firstCall(listRoles, {})],
+  },
+];

@@ -1,0 +1,49 @@
+import type { PageTable } from '#web/page-table.ts';
+
+/** The pages of who signs in, registers or proves an address, and the one that tries out what a role may see. */
+export const sessionPages: PageTable = [
+  {
+    path: '/access-control',
+    page: () => import('#features/session/web/access-control-page.tsx').then(({ AccessControlPage }) => AccessControlPage),
+    needs: { action: 'read', subject: 'ACL' },
+    shell: 'app',
+    menu: { label: 'menu.accessControl' },
+  },
+  {
+    path: '/pages/login-basic',
+    page: () => import('#features/session/web/login-basic-page.tsx').then(({ LoginBasicPage }) => LoginBasicPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/login-cover',
+    page: () => import('#features/session/web/login-cover-page.tsx').then(({ LoginCoverPage }) => LoginCoverPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/register-basic',
+    page: () => import('#features/session/web/register-basic-page.tsx').then(({ RegisterBasicPage }) => RegisterBasicPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/register-cover',
+    page: () => import('#features/session/web/register-cover-page.tsx').then(({ RegisterCoverPage }) => RegisterCoverPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/reset-password-cover',
+    page: () => import('#features/session/web/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+    shell: 'bare',
+  },
+  {
+    path: '/pages/verify-email-cover',
+    page: () => import('#features/session/web/verify-email-page.tsx').then(({ VerifyEmailPage }) => VerifyEmailPage),
+    shell: 'bare',
+  },
+  { path: '/login', leadsTo: '/pages/login-cover' },
+  { path: '/forgot-password', leadsTo: '/pages/login-cover' },
+  { path: '/register', leadsTo: '/pages/register-cover' },
+];

@@ -1,0 +1,28 @@
+import { firstCall } from '#web/first-call.ts';
+import type { PageParams, PageSearch, PageTable } from '#web/page-table.ts';
+import { readTodoPage } from '../contract.ts';
+import { todoListInput } from './todo-list-input.ts';
+import { placeFrom } from './todo-place.ts';
+
+/** The page of the to-dos. */
+export const todoPages: PageTable = [
+  {
+    path: '/apps/todo',
+    page: () => import('#features/todo/web/todo-page.tsx').then(({ TodoPage }) => TodoPage),
+    ask: (client, params, search) =>
+      import('#features/todo/web/todo-queries.ts').then(({ prefetchTodos }) => prefetchTodos(client, params, search)),
+    needs: { action: 'read', subject: 'Todo' },
+    shell: 'app',
+    menu: { label: 'menu.todo' },
+    first: todoList,
+    shows: [
+      { path: '/apps/todo/:filter', first: todoList },
+      { path: '/apps/todo/tag/:tag', first: todoList },
+    ],
+  },
+];
+
+function todoList(params: PageParams, search: PageSearch): string[] {
+  const place = placeFrom(params, search);
+  return place ? [firstCall(readTodoPage, todoListInput(place, 1))] : [];
+}

@@ -1,0 +1,37 @@
+import { firstCall, idFrom } from '#web/first-call.ts';
+import type { Need, PageRow, PageTable } from '#web/page-table.ts';
+import { getUser, listUsers, readUserCounts } from '../contract.ts';
+import { readUserTable, userListInput } from './user-table.ts';
+
+const needs: Need = { action: 'read', subject: 'User' };
+const list = '/apps/user/list';
+
+const view = {
+  page: () => import('#features/users/web/user-view-page.tsx').then(({ UserViewPage }) => UserViewPage),
+  needs,
+  shell: 'app',
+  belongsTo: list,
+} satisfies Partial<PageRow>;
+
+/** The pages of users. */
+export const userPages: PageTable = [
+  {
+    path: list,
+    page: () => import('#features/users/web/user-list-page.tsx').then(({ UserListPage }) => UserListPage),
+    ask: (client, params, search) =>
+      import('#features/users/web/user-queries.ts').then(({ prefetchUsers }) => prefetchUsers(client, params, search)),
+    needs,
+    shell: 'app',
+    menu: { label: 'menu.users' },
+    first: (_, search) => [firstCall(listUsers, userListInput(readUserTable(search))), firstCall(readUserCounts, {})],
+  },
+  { path: '/apps/user/view', ...view },
+  {
+    path: '/apps/user/view/:id',
+    ...view,
+    first: ({ id: text }) => {
+      const id = idFrom(text);
+      return id === undefined ? [] : [firstCall(getUser, { query: { id } })];
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Action, Subject } from '#contract/endpoint.ts';
+
+/** What stands in the open segments of an address. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+export type PageSearch = Readonly<Record<string, unknown>>;
+
+/** What a person needs to open a page. */
+export interface Need {
+  readonly action: Action;
+  readonly subject: Subject;
+}
+
+/** The addresses of the calls that a page makes first. */
+export type FirstCalls = (params: PageParams, search: PageSearch) => string[];
+
+/** An address of a page, and what it loads first. The web build leaves both functions out: the server lets the browser begin with them. */
+export interface PageAddress {
+  /** Such as `/apps/email/:folder/:mailId`, in which `:folder` stands for one segment. */
+  readonly path: string;
+  /** What the page asks for first, as the addresses of its calls. Without it the page asks once its code is there. */
+  readonly first?: FirstCalls;
+  /** Parts of the page that it shows at once but loads by themselves. */
+  readonly parts?: () => Promise<unknown>[];
+}
+
+/**
+ * A page: everything that the app has to know of it. The modules are named with `#` and written into the functions that import them, where
+ * the server reads which files it lets the browser load ahead.
+ */
+export interface PageRow extends PageAddress {
+  readonly page: () => Promise<ComponentType>;
+  /** Asks for what the page shows first. Not awaited: the page shows its own skeleton, and shares the answer. */
+  readonly ask?: (queryClient: QueryClient, params: PageParams, search: PageSearch) => Promise<unknown>;
+  /** Which ability opens it; without one it is open to all. */
+  readonly needs?: Need;
+  /** Only for who is not signed in. */
+  readonly visitorsOnly?: boolean;
+  /** `bare` pages stand by themselves, without menu and navbar. */
+  readonly shell: 'app' | 'bare';
+  /** Its line in the menu: one of the lines that the menu has, or a line of its own under one of them. */
+  readonly menu?: { readonly label: string; readonly under?: string };
+  /** The path of the page of the menu that this one belongs to, when it has no line of its own. */
+  readonly belongsTo?: string;
+  /** Further addresses that this page shows: it stays while the address changes between them. */
+  readonly shows?: readonly PageAddress[];
+}
+
+/** An address that only leads to another one. */
+export interface Redirection {
+  readonly path: string;
+  readonly leadsTo: string;
+}
+
+/** The table of an area's pages. */
+export type PageTable = readonly (PageRow | Redirection)[];
+
+/** The pages of a table, without what only leads to them. */
+export function pagesOf(table: PageTable): PageRow[] {
+  return table.filter((row) => 'page' in row);
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { namedPages, pagesWithoutFirst } from '../scripts/pages-for-web.mjs';
+
+const table = `
+import { firstCall } from '#web/first-call.ts';
+import type { PageTable } from '#web/page-table.ts';
+import { listSuppliers } from '../contract.ts';
+const list = '/apps/suppliers';
+const compact = { compact: true };
+export const supplierPages: PageTable = [
+  { path: list, page: () => import('#features/suppliers/web/suppliers-page.tsx'), first: suppliers, shell: 'app' },
+  { path: '/apps/suppliers/:id', page: () => import('#features/suppliers/web/supplier-page.tsx'), parts: () => [import('#x.tsx')] },
+];
+function suppliers() {
+  return [firstCall(listSuppliers, compact)];
+}
+`;
+
+test('the web has of a table of pages neither the first calls nor the parts, nor what only these need', () => {
+  const text = pagesWithoutFirst(table, 'pages.ts');
+  for (const gone of ['firstCall', 'listSuppliers', 'contract', 'first', 'parts', 'compact', '#x.tsx']) expect(text).not.toContain(gone);
+  for (const kept of [
+    "path: list, page: () => import('#features/suppliers/web/suppliers-page.tsx')",
+    "shell: 'app'",
+    "const list = '/apps/suppliers'",
+  ])
+    expect(text).toContain(kept);
+});
+
+test('what the web needs of a real table stays', () => {
+  const file = 'src/features/invoice/web/pages.ts';
+  const text = pagesWithoutFirst(readFileSync(file, 'utf8'), file);
+  expect(text).not.toContain('contract.ts');
+  expect(text).toContain('...preview, ask: askForInvoice');
+});
+
+test('in the bundle of the server the modules of a page keep their names', () => {
+  const { handler } = namedPages().resolveId;
+  const [page, asked] = ['#features/suppliers/web/suppliers-page.tsx', '/atrium/src/features/suppliers/web/pages.ts'];
+  expect(handler(page, asked, { kind: 'dynamic-import' })).toEqual({ id: page, external: true });
+  expect(handler('../contract.ts', asked, { kind: 'import-statement' })).toBeUndefined();
+  expect(handler(page, '/atrium/src/app/app.tsx', { kind: 'dynamic-import' })).toBeUndefined();
+});
