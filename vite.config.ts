@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileLocale } from './scripts/compile-locale.mjs';
 import { contractsForWeb } from './scripts/contracts-for-web.mjs';
+import { fontsForWeb } from './scripts/fonts-for-web.mjs';
 import { pagesForWeb } from './scripts/pages-for-web.mjs';
 
 /** Changes whenever a locale file does: stands in the address of each, so that a browser may keep them for good. */
@@ -101,7 +102,7 @@ const invoices = /\/src\/features\/(invoice|clients|seller)\//;
 const calendar = /\/src\/features\/calendar\/(?!web\/(drawer|transfer|scope-dialog|zone-time|editable-rule))/;
 
 export default defineConfig({
-  plugins: [contractsForWeb(), pagesForWeb(), react(), locales(), withoutNamedZones()],
+  plugins: [contractsForWeb(), pagesForWeb(), fontsForWeb(), react(), locales(), withoutNamedZones()],
   define: { __LOCALES_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',

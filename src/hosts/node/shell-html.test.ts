@@ -10,7 +10,7 @@ const at = (path: string) => new URL(path, 'http://localhost');
 
 beforeAll(() => {
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'assets/inter-latin-wght-normal-x.woff2'), '');
+  writeFileSync(join(folder, 'assets/inter-latin-wght-normal-common-x.woff2'), '');
   writeFileSync(
     join(folder, 'index.html'),
     `<html><head><meta name="n" nonce="__NONCE__">
@@ -52,7 +52,7 @@ test('the scripts and styles of the page asked for are named once each, the styl
     const body = html.slice(html.indexOf('<body>'));
     expect(body.match(/href="[^"]*"/g)).toEqual(['href="/assets/main.css"', 'href="/assets/list.css"', 'href="/assets/mail.css"']);
     expect(html.match(/\.css/g)).toHaveLength(3);
-    expect(html).toContain('href="/assets/inter-latin-wght-normal-x.woff2"');
+    expect(html).toContain('href="/assets/inter-latin-wght-normal-common-x.woff2"');
   }
 });
 

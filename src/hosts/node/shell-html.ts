@@ -23,7 +23,7 @@ export function openShell(folder: string, servedPages: readonly ServedPage[]): S
   if (!existsSync(file)) return () => notBuilt();
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = withoutAssets(readFileSync(file, 'utf8'));
-  const fonts = readdirSync(join(folder, 'assets')).filter((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name));
+  const fonts = readdirSync(join(folder, 'assets')).filter((name) => /^inter-latin-wght-normal-common-.*\.woff2$/.test(name));
   const pages = new Map<string, string>();
 
   const pageWith = (modules: readonly string[]): string => {
