@@ -45,7 +45,7 @@ export class MemoryImap {
 
   mailbox(path: string): Mailbox {
     const mailbox = this.mailboxes.get(path);
-    if (!mailbox) throw new ImapFailure('server', 'A mailbox is no longer on the server');
+    if (!mailbox) throw new ImapFailure('server', { code: 'imap_mailbox_gone' });
     return mailbox;
   }
 
@@ -95,9 +95,9 @@ export class MemoryImap {
   }
 
   async openImap(login: ImapLogin): Promise<ImapSession> {
-    if (login.host !== this.login.host) throw new ImapFailure('host', 'no server of this name was found');
+    if (login.host !== this.login.host) throw new ImapFailure('host', { code: 'imap_unknown_host' });
     if (login.username !== this.login.username || login.password !== this.login.password)
-      throw new ImapFailure('login', 'the server refused this name or password');
+      throw new ImapFailure('login', { code: 'imap_login' });
     await this.onCommand('open');
     this.open += 1;
     return this.session();

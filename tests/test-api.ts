@@ -78,7 +78,7 @@ export async function testApiOn(
     mail: {
       compose: composeLetter,
       outgoing: null,
-      openImap: () => Promise.reject(new ImapFailure('host', 'there is no IMAP server here')),
+      openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_not_imap' })),
       ...mail,
     },
     changes,

@@ -64,7 +64,7 @@ export function createApi(deps: Dependencies): Hono {
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (unanswered.length > 0) throw new Error(`no route for ${unanswered.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
   register(app, deps, { claim: readAccessToken, identify }, routes);
-  app.notFound(({ req }) => new Refusal('not_found', `There is no call ${req.method} ${req.path}`).answer());
+  app.notFound(({ req }) => new Refusal('not_found', { code: 'unknown_call', call: `${req.method} ${req.path}` }).answer());
   app.onError((error, { req }) => refusalFor(error, deps, req.path).answer());
   return app;
 }

@@ -18,15 +18,20 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** A code with its values: of fields `fieldRefusals`, of calls `callRefusals`. */
+export const reason = () => z.catchall(z.object({ code: z.string() }), z.union([z.string(), z.number(), z.readonly(z.array(z.string()))]));
+
 /**
- * The one shape of a refusal. `fields` maps a field's path (`body.email`) without its first part to its messages; `current` is the row as it is now (409),
- * `missing` the right that the caller lacks (403).
+ * The one shape of a refusal. `fields` maps a field's path (`body.email`) without its first part to its messages, `reasons` to their codes; `reason` is the
+ * code of `message`, where the whole of it was refused; `current` is the row as it is now (409), `missing` the right that the caller lacks (403).
  */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.array(z.string()))),
+    reasons: z.optional(z.record(z.string(), z.array(reason()))),
+    reason: z.optional(reason()),
     current: z.optional(z.unknown()),
     missing: z.optional(abilityRule),
   }),

@@ -1,22 +1,23 @@
 import { z } from 'zod/mini';
+import { says } from './find-reasons.ts';
 
 /** A positive whole number, given as one or as its digits (queries and some clients send text). */
 export const id = () =>
   z.pipe(
     z.union(
-      [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/, 'must be a whole number')), z.transform(Number))],
-      'must be a whole number',
+      [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/, says('not_a_whole_number'))), z.transform(Number))],
+      says('not_a_whole_number'),
     ),
-    z.number().check(z.int(), z.positive('must be a positive number')),
+    z.number().check(z.int(), z.minimum(1)),
   );
 
 const wholeNumber = () =>
   z.pipe(
     z.union(
-      [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, 'must be a whole number')), z.transform(Number))],
-      'must be a whole number',
+      [z.number(), z.pipe(z.string().check(z.trim(), z.regex(/^-?\d{1,15}$/, says('not_a_whole_number'))), z.transform(Number))],
+      says('not_a_whole_number'),
     ),
-    z.number().check(z.int('must be a whole number')),
+    z.number().check(z.int()),
   );
 
 const empty = () =>
@@ -44,7 +45,7 @@ const orStandard = (standard: number) =>
         ),
         wholeNumber(),
       ],
-      'must be a whole number',
+      says('not_a_whole_number'),
     ),
     standard,
   );
@@ -56,33 +57,35 @@ export function pageOffset({ page: number, perPage: rows }: { page: number; perP
 
 /** A yes or no in a query: `true`, `false`, `1`, `0`. */
 export const flag = () =>
-  z.union([
-    z.boolean(),
-    z.pipe(
-      z.enum(['true', 'false', '1', '0']),
-      z.transform((text) => text === 'true' || text === '1'),
-    ),
-  ]);
+  z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false', '1', '0']),
+        z.transform((text) => text === 'true' || text === '1'),
+      ),
+    ],
+    says('not_a_yes_or_no'),
+  );
 
 /** A list in a query: `a[]=x&a[]=y`, `a=x&a=y` or `a=x,y`; the server folds all three into an array. */
 export const list = <S extends z.ZodMiniType>(item: S, most = 100) =>
   z.pipe(
     z.transform((given: unknown) => (Array.isArray(given) ? given : typeof given === 'string' ? given.split(',').filter(Boolean) : given)),
-    z.array(item).check(z.maxLength(most, `must have at most ${most} entries`)),
+    z.array(item).check(z.maxLength(most)),
   );
 
 /** A row's version: what an update was based on. */
 export const version = () => z.optional(z.number().check(z.int(), z.minimum(1)));
 
 /** A text of one line, trimmed. */
-export const oneLine = (longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+export const oneLine = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, says('not_one_line')));
 
 /** A text of several lines, trimmed. */
-export const someLines = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, `must have at most ${longest} characters`));
+export const someLines = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 
 /** ISO 4217, of three letters. */
-export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'));
+export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/, says('not_a_currency')));
 
 /** An e-mail address, or nothing. */
 export const emailOrNone = () => z.union([z.literal(''), emailAddress()]);
@@ -94,15 +97,15 @@ export const emailAddress = () =>
     .check(
       z.trim(),
       z.maxLength(254),
-      z.regex(/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u, 'must be an e-mail address'),
+      z.regex(/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u, says('not_an_email')),
     );
 
 /** A moment: ISO 8601 with its offset or `Z`. */
 export const isoMoment = () =>
   z.pipe(
     z.string().check(
-      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/, 'must be a moment such as 2030-01-31T08:00:00Z'),
-      z.refine((text) => isOfOurEra(new Date(text)), 'must be a moment such as 2030-01-31T08:00:00Z'),
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/, says('not_a_moment')),
+      z.refine((text) => isOfOurEra(new Date(text)), says('not_a_moment')),
     ),
     z.transform((text) => new Date(text)),
   );
@@ -110,12 +113,12 @@ export const isoMoment = () =>
 /** A day of the calendar, the same everywhere: `YYYY-MM-DD`. */
 export const plainDate = () =>
   z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2030-01-31'),
-    z.refine((text) => isDay(text), 'must be a date such as 2030-01-31'),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, says('not_a_day')),
+    z.refine((text) => isDay(text), says('not_a_day')),
   );
 
 /** A time of the day in a zone that is said elsewhere: `HH:MM`. */
-export const plainTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 17:00'));
+export const plainTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('not_a_time')));
 
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);

@@ -51,7 +51,7 @@ function saysSo(error: unknown): boolean {
 /** 503 when the database cannot be reached, is full, or keeps others waiting: nobody's fault; otherwise undefined. */
 export function unavailableBecauseOf(error: unknown): Refusal | undefined {
   if (!saysSo(error) && ![...causesOf(error)].some(isPassing)) return undefined;
-  return new Refusal('unavailable', 'The database does not answer; try again shortly', { headers: { 'Retry-After': '5' } });
+  return new Refusal('unavailable', { code: 'database_unavailable' }, { headers: { 'Retry-After': '5' } });
 }
 
 function isPassing({ code, syscall }: { code?: unknown; syscall?: unknown }): boolean {

@@ -30,9 +30,13 @@ export async function refuseTooMany(deps: Dependencies, limits: RateLimit[]): Pr
     return 0;
   });
   if (waitSeconds > 0) {
-    throw new Refusal('too_many_requests', `Too many tries; try again in ${waitSeconds} seconds`, {
-      headers: { 'Retry-After': String(waitSeconds) },
-    });
+    throw new Refusal(
+      'too_many_requests',
+      { code: 'too_many_tries', seconds: waitSeconds },
+      {
+        headers: { 'Retry-After': String(waitSeconds) },
+      },
+    );
   }
 }
 

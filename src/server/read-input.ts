@@ -29,7 +29,7 @@ export function readQuery(search: URLSearchParams): Record<string, unknown> {
 
 /** @throws 400 for a query that is longer than any that is meant. */
 export function refuseLongQuery(search: string): void {
-  if (search.length > queryLimit) throw invalid('query', `is longer than ${queryLimit} characters`);
+  if (search.length > queryLimit) throw invalid('query', { code: 'too_long', max: queryLimit });
 }
 
 /** @throws 413 when the body says itself that it is larger. */
@@ -38,7 +38,7 @@ export function refuseSaidTooLarge(request: Request, limitBytes: number): void {
 }
 
 function tooLarge(limitBytes: number): Refusal {
-  return new Refusal('too_large', `The body is larger than ${limitBytes} bytes`, { headers: { Connection: 'close' } });
+  return new Refusal('too_large', { code: 'too_large', bytes: limitBytes }, { headers: { Connection: 'close' } });
 }
 
 /** Reads at most `limitBytes` of the body; a larger one is refused without being read to its end. */
@@ -49,7 +49,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   const reader = request.body?.getReader();
   const read = () =>
     reader?.read().catch(() => {
-      throw invalid('body', 'ended before its end');
+      throw invalid('body', 'broke_off');
     });
   for (let part = await read(); part && !part.done; part = await read()) {
     size += part.value.byteLength;
@@ -73,8 +73,8 @@ export async function readBody(request: Request, endpoint: AnyEndpoint, limitByt
   if (endpoint.raw || request.method === 'GET' || request.method === 'HEAD') return undefined;
   const bytes = await readBytes(request, limitBytes);
   const { depth, values } = measureJson(bytes);
-  if (depth > depthLimit) throw invalid('body', 'is nested too deeply');
-  if (values > valueLimit) throw invalid('body', `has more than ${valueLimit} values`);
+  if (depth > depthLimit) throw invalid('body', 'nested_too_deeply');
+  if (values > valueLimit) throw invalid('body', { code: 'too_many_values', max: valueLimit });
   const text = new TextDecoder().decode(bytes);
   const body = parseJson(text, request.method);
   if (typeof body !== 'object' || doubtfulEscape.test(text)) refuseUnstorableText(body);
@@ -88,7 +88,7 @@ function parseJson(text: string, method: string): unknown {
   } catch {
     // Existing clients delete by raw text (`todo`), see `deletedBy`.
     if (method === 'DELETE') return text.trim();
-    throw invalid('body', 'must be JSON');
+    throw invalid('body', 'not_json');
   }
 }
 
@@ -103,14 +103,14 @@ export function deletedBy(query: Record<string, unknown>, body: unknown, endpoin
   if (!name) return query;
   const given = typeof body === 'object' ? (body as Record<string, unknown>)[name] : body;
   if (given === undefined) return query;
-  if (query[name] !== undefined && String(query[name]) !== String(given)) throw invalid(name, 'differs between query and body');
+  if (query[name] !== undefined && String(query[name]) !== String(given)) throw invalid(name, 'differs');
   return { ...query, [name]: given };
 }
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair. @throws 400 that names the first field that has one. */
 export function refuseUnstorableText(value: unknown): void {
   const path = unstorableIn(value);
-  if (path) throw invalid(path.join('.') || 'body', 'has a character that cannot be kept');
+  if (path) throw invalid(path.join('.') || 'body', 'unstorable');
 }
 
 /** Where the first such text stands. The path is made on the way back: on the way there nothing is. */

@@ -1,4 +1,7 @@
 import type { ErrorBody, ErrorCode } from '#contract/error.ts';
+import type { CallReason, FieldReason, PlainFieldCode, ReasonValue } from '#contract/reason.ts';
+import type { Thing } from '#contract/refusal-codes.ts';
+import { callMessage, fieldMessage } from './refusal-message.ts';
 
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
@@ -16,8 +19,11 @@ const statusOf: Record<ErrorCode, number> = {
   internal: 500,
 };
 
+type AnsweredReason = NonNullable<ErrorBody['error']['reason']>;
+
 interface Details {
-  fields?: Record<string, string[]>;
+  /** What is wrong, by the path of a field. */
+  fields?: Record<string, FieldReason[]>;
   current?: unknown;
   /** The right that the caller lacks. */
   missing?: { action: string; subject: string };
@@ -31,15 +37,25 @@ export const mostNamed = 20;
 const longestName = 200;
 const longestMessage = 500;
 
-/** Thrown to refuse a call; what the transaction wrote is rolled back. */
+/** Thrown to refuse a call; what the transaction wrote is rolled back. Its message is the English one of its reason, else of its first field. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
+  /** Why the whole of it was refused; null where only fields were. */
+  readonly reason: CallReason | null;
   readonly details: Details;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message);
+  constructor(code: ErrorCode, reason: CallReason, details?: Details);
+  constructor(code: ErrorCode, reason: null, details: Details & Required<Pick<Details, 'fields'>>);
+  constructor(code: ErrorCode, reason: CallReason | null, details: Details = {}) {
+    super(reason ? callMessage(reason) : firstOf(details.fields ?? {}));
     this.code = code;
+    this.reason = reason;
     this.details = details;
+  }
+
+  /** One that lost its class on its way from another thread. */
+  static again({ code, reason, details }: Pick<Refusal, 'code' | 'reason' | 'details'>): Refusal {
+    return reason ? new Refusal(code, reason, details) : new Refusal(code, null, { ...details, fields: details.fields ?? {} });
   }
 
   get status(): number {
@@ -53,7 +69,11 @@ export class Refusal extends Error {
       error: {
         code: this.code,
         message: shortened(this.message, longestMessage),
-        ...(fields && { fields: boundedFields(fields) }),
+        ...(this.reason && { reason: boundedReason(this.reason) }),
+        ...(fields && {
+          fields: byField(fields, (reason) => shortened(fieldMessage(reason), longestMessage)),
+          reasons: byField(fields, boundedReason),
+        }),
         ...(current !== undefined && { current }),
         ...(missing && { missing }),
       },
@@ -62,14 +82,24 @@ export class Refusal extends Error {
   }
 }
 
-function boundedFields(fields: Record<string, string[]>): Record<string, string[]> {
+function firstOf(fields: Record<string, FieldReason[]>): string {
+  const [[field, reasons] = ['', []]] = Object.entries(fields);
+  return `${field}: ${reasons.map(fieldMessage).join(', ')}`;
+}
+
+function byField<T>(fields: Record<string, FieldReason[]>, as: (reason: FieldReason) => T): Record<string, T[]> {
   const named = Object.entries(fields).slice(0, mostNamed);
-  return Object.fromEntries(
-    named.map(([name, messages]) => [
-      shortened(name, longestName),
-      messages.slice(0, mostNamed).map((message) => shortened(message, longestMessage)),
-    ]),
-  );
+  return Object.fromEntries(named.map(([name, reasons]) => [shortened(name, longestName), reasons.slice(0, mostNamed).map(as)]));
+}
+
+function boundedReason(reason: FieldReason | CallReason): AnsweredReason {
+  const values = Object.entries<ReasonValue>(reason).map(([name, value]) => [name, boundedValue(value)]);
+  return { ...Object.fromEntries(values), code: reason.code };
+}
+
+function boundedValue(value: ReasonValue): AnsweredReason[string] {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? shortened(value, longestMessage) : value.slice(0, mostNamed).map((one) => shortened(one, longestName));
 }
 
 function shortened(text: string, longest: number): string {
@@ -77,13 +107,13 @@ function shortened(text: string, longest: number): string {
 }
 
 /** 400: names the field and what is wrong with it. */
-export function invalid(field: string, message: string): Refusal {
-  return new Refusal('invalid', `${field}: ${message}`, { fields: { [field]: [message] } });
+export function invalid(field: string, reason: FieldReason | PlainFieldCode): Refusal {
+  return new Refusal('invalid', null, { fields: { [field]: [typeof reason === 'string' ? { code: reason } : reason] } });
 }
 
 /** 404, for a row that is not there and for one of another entity alike. */
-export function notFound(what: string): Refusal {
-  return new Refusal('not_found', `${what} was not found`);
+export function notFound(what: Thing): Refusal {
+  return new Refusal('not_found', { code: 'not_found', what });
 }
 
 /** Whether it was refused only because there is too much to do at the moment: the same may be done later. */
@@ -92,6 +122,6 @@ export function isBusy(error: unknown): error is Refusal {
 }
 
 /** 409 with the row as it is now. */
-export function conflict(what: string, current: unknown): Refusal {
-  return new Refusal('conflict', `${what} was changed meanwhile`, { current });
+export function conflict(what: Thing, current: unknown): Refusal {
+  return new Refusal('conflict', { code: 'changed_meanwhile', what }, { current });
 }

@@ -5,5 +5,5 @@ import { Refusal } from './refusal.ts';
 /** @throws 403 that names what is missing. */
 export function refuseUnlessAble(ability: Ability, action: Action, subject: Subject): void {
   if (ability.can(action, subject)) return;
-  throw new Refusal('forbidden', `This needs the ability to ${action} ${subject}`, { missing: { action, subject } });
+  throw new Refusal('forbidden', { code: 'lacks_right', action, subject }, { missing: { action, subject } });
 }

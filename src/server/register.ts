@@ -60,7 +60,7 @@ export function refusalFor(error: unknown, deps: Dependencies, path: string): Re
   const storageFull = storageFullBecauseOf(error);
   const unavailable = storageFull ?? unavailableBecauseOf(error);
   deps.log.error(storageFull ? 'storage full' : unavailable ? 'database unavailable' : 'call failed', { path }, error);
-  return unavailable ?? new Refusal('internal', 'The server failed to answer this; nothing was changed');
+  return unavailable ?? new Refusal('internal', { code: 'failed' });
 }
 
 async function run(context: Context, deps: Dependencies, gate: Gate, route: Route): Promise<unknown> {
@@ -69,7 +69,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
   // Hono answers HEAD by GET's handler; one that signs somebody in, or opens a stream that nobody reads, would be a surprise.
   const isStream = endpoint.raw && !route.open;
   if (request.method === 'HEAD' && (endpoint.writes || isStream))
-    throw new Refusal('method_not_allowed', 'HEAD is not allowed here', { headers: { Allow: 'GET' } });
+    throw new Refusal('method_not_allowed', { code: 'head_not_allowed' }, { headers: { Allow: 'GET' } });
   const bodyLimitBytes = bodyLimitOf(endpoint, deps.settings.uploadLimitBytes);
   refuseSaidTooLarge(request, bodyLimitBytes);
   const open: OpenScope = { deps, request, bodyLimitBytes, caller: deps.caller(request), now: deps.clock() };
@@ -78,7 +78,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
   const claim = await gate.claim(request, deps);
   if (!claim) throw unauthenticated();
   const named = request.headers.get('Entity');
-  if (named && named !== claim.entity) throw new Refusal('forbidden', 'The header Entity names another entity than the token');
+  if (named && named !== claim.entity) throw new Refusal('forbidden', { code: 'other_entity' });
   // Read before a connection is taken: a slow client must not hold one.
   const read = await readGiven(context, endpoint, bodyLimitBytes).then(
     (given) => ({ given }),
@@ -116,7 +116,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
 }
 
 function unauthenticated(): Refusal {
-  return new Refusal('unauthenticated', 'Sign in first', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  return new Refusal('unauthenticated', { code: 'sign_in_first' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
 async function readGiven(context: Context, endpoint: AnyEndpoint, bodyLimitBytes: number) {

@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
  * @throws 400 for more markup than anybody writes.
  */
 export function cleanRichText(html: string, field: string): string {
-  if (html.split('<').length > mostTags) throw invalid(field, `has more than ${mostTags} tags`);
+  if (html.split('<').length > mostTags) throw invalid(field, { code: 'too_many_tags', max: mostTags });
   return sanitizeHtml(html.toWellFormed(), options);
 }
 

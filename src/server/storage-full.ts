@@ -7,5 +7,5 @@ const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** 507 when the disk of the files or of the database has no room left; otherwise undefined. */
 export function storageFullBecauseOf(error: unknown): Refusal | undefined {
   if (!full.has(databaseCode(error) ?? '')) return undefined;
-  return new Refusal('storage_full', 'The disk of the server is full; nothing was changed. Tell whoever runs it');
+  return new Refusal('storage_full', { code: 'storage_full' });
 }

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id } from '#contract/primitives.ts';
 import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
-import { Refusal } from '#server/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { on } from '#server/route.ts';
 import { victim } from './two-companies.ts';
 
@@ -33,12 +33,12 @@ const unmade = endpoint({
 export const leakyRoutes = [
   on(told, async ({ params }, { deps }) => {
     const [row] = await deps.database.reading(victim, (db) => titles(db, params.id));
-    if (!row) throw new Refusal('not_found', 'Nothing');
+    if (!row) throw notFound('todo');
     return row;
   }),
   on(hinted, async ({ params }, { deps }) => {
     const rows = await deps.database.reading(victim, (db) => titles(db, params.id));
-    throw rows.length > 0 ? new Refusal('forbidden', 'Not yours') : new Refusal('not_found', 'Nothing');
+    throw rows.length > 0 ? new Refusal('forbidden', { code: 'event_of_its_owner' }) : notFound('todo');
   }),
   on(changed, async ({ params }, { deps }) => {
     await deps.database.writing(victim, (db) => db.execute(sql`update todo_tasks set version = version + 1 where id = ${params.id}`));

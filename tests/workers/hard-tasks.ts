@@ -21,7 +21,7 @@ export const hoard = heavyTask({
 export const refuse = heavyTask({
   name: 'refuse',
   run: (field: string): null => {
-    throw invalid(field, 'is not wanted');
+    throw invalid(field, 'malformed');
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { emptyAsAbsent, id, isoMoment, page, perPage, plainDate } from '#contract/primitives.ts';
 
 /** What is written down: each change that touches who may do what, and what left the company. */
@@ -67,9 +68,9 @@ const wanted = {
   action: z._default(z.string().check(z.maxLength(60)), ''),
   actorId: emptyAsAbsent(id()),
   /** A day, as it is in UTC, or the moment from which on entries count. */
-  from: emptyAsAbsent(z.union([plainDate(), isoMoment()])),
+  from: emptyAsAbsent(z.union([plainDate(), isoMoment()], says('not_a_day_or_moment'))),
   /** The last day that counts, as it is in UTC, or the moment before which entries count. */
-  to: emptyAsAbsent(z.union([plainDate(), isoMoment()])),
+  to: emptyAsAbsent(z.union([plainDate(), isoMoment()], says('not_a_day_or_moment'))),
 };
 
 export const listAudit = endpoint({
@@ -90,7 +91,7 @@ export const exportAudit = endpoint({
   subject: 'Audit',
   raw: true,
   writes: true,
-  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx'], { error: 'must be csv or xlsx' }) }),
+  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
 });
 
 export const auditEndpoints = [listAudit, exportAudit];

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
+import { says } from '#contract/find-reasons.ts';
 import { emailAddress, emptyAsAbsent, flag, id, list, version } from '#contract/primitives.ts';
 
 export const calendarNames = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'] as const;
-const calendarName = z.enum(calendarNames, { error: `must be one of ${calendarNames.join(', ')}` });
+const calendarName = z.enum(calendarNames);
 export type CalendarName = z.infer<typeof calendarName>;
 
 /** A guest's answer to the invitation. */
@@ -57,14 +59,7 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 /** A plain date, a moment with its offset, or a local time in the event's zone. */
 const when = () =>
-  z
-    .string()
-    .check(
-      z.regex(
-        /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
-        'must be a date or a moment such as 2030-01-31T08:00:00Z',
-      ),
-    );
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, says('not_a_day_or_moment')));
 
 /** Fields beyond these are kept as additions, and stay when an update does not name them. */
 const givenProps = z.looseObject({
@@ -94,9 +89,9 @@ const givenProps = z.looseObject({
 });
 
 const webAddress = () =>
-  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, 'must be a web address'))]);
+  z.union([z.literal(''), z.string().check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')))]);
 
-const titleText = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(300, 'must have at most 300 characters'));
+const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 
 const newEvent = z.object({
   title: titleText(),
@@ -117,7 +112,7 @@ const changedEvent = z.object({
 });
 
 /** Which of a recurring event's occurrences are meant; a single event is always `all`. */
-const scope = z._default(z.enum(['this', 'following', 'all'], { error: 'must be one of this, following, all' }), 'all');
+const scope = z._default(z.enum(['this', 'following', 'all']), 'all');
 
 /** A change that *Undo* can take back: `POST /api/v1/calendar/changes/{id}/undo`. */
 const changeId = z.number();
@@ -227,7 +222,7 @@ export const answerInvitation = endpoint({
   subject: 'Calendar',
   writes: true,
   params: z.object({ id: id() }),
-  body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no'], { error: 'must be one of yes, maybe, no' }) }),
+  body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no']) }),
   answer: z.object({ event: calendarEvent }),
   refusals: { 404: 'No such event to which the caller is invited.' },
 });
@@ -278,7 +273,7 @@ export const importCalendar = endpoint({
     added: z.number(),
     updated: z.number(),
     /** The first hundred that were left out, and the line of the file in which each begins. */
-    skipped: z.array(z.object({ title: z.string(), line: z.number(), reason: z.string() })),
+    skipped: z.array(z.object({ title: z.string(), line: z.number(), reason: z.string(), why: reason() })),
     /** How many more were left out. */
     notNamed: z.optional(z.number()),
     changeId: z.nullable(changeId),
@@ -391,7 +386,7 @@ export const answerInvitationByAddress = endpoint({
   subject: 'Auth',
   access: 'anyone',
   ...invitationKey,
-  body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no'], { error: 'must be one of yes, maybe, no' }) }),
+  body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no']) }),
   answer: z.object({ invitation }),
   refusals: { 404: 'No such invitation, or it is over.' },
 });

@@ -1,7 +1,15 @@
 import ICAL from 'ical.js';
+import type { FieldReason } from '#contract/reason.ts';
 
 /** What is wrong with a rule. */
-export class RuleProblem extends Error {}
+export class RuleProblem extends Error {
+  readonly reason: FieldReason;
+
+  constructor(reason: FieldReason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
 
 /** A rule as it was parsed. Days of the week are those of `Date.getUTCDay`. */
 export interface RecurrenceRule {
@@ -31,7 +39,7 @@ const days = new RegExp(`^${oneDay}(,${oneDay})*$`);
 
 /** Reads a rule of RFC 5545, with or without `RRULE:`. @throws RuleProblem for one that is broken, or that this calendar does not keep. */
 export function parseRule(given: string): RecurrenceRule {
-  if (given.length > longestText) throw new RuleProblem(`has more than ${longestText} characters`);
+  if (given.length > longestText) throw new RuleProblem({ code: 'too_long', max: longestText });
   const text = bareRule(given);
   const said = partsOf(text);
   const recur = readRecur(text, said);
@@ -73,22 +81,23 @@ function partsOf(text: string): Map<string, string> {
   const parts = new Map<string, string>();
   for (const part of text.split(';')) {
     const [, name, value] = /^([A-Z]+)=([A-Z0-9,+-]+)$/.exec(part) ?? [];
-    if (name === undefined || value === undefined) throw new RuleProblem('is no recurrence rule such as FREQ=WEEKLY;BYDAY=MO');
-    if (!names.includes(name)) throw new RuleProblem(`has ${name}, which is not supported`);
-    if (parts.has(name)) throw new RuleProblem(`has ${name} twice`);
+    if (name === undefined || value === undefined) throw new RuleProblem({ code: 'rule_broken' });
+    if (!names.includes(name)) throw new RuleProblem({ code: 'rule_part_unknown', part: name });
+    if (parts.has(name)) throw new RuleProblem({ code: 'rule_part_twice', part: name });
     parts.set(name, value);
   }
   return parts;
 }
 
 function readRecur(text: string, said: Map<string, string>): ICAL.Recur {
-  if (!frequencies.includes(said.get('FREQ') ?? '')) throw new RuleProblem(`must have FREQ, one of ${frequencies.join(', ')}`);
-  if (!/^\d{8}(T\d{6}Z?)?$/.test(said.get('UNTIL') ?? '20300101')) throw new RuleProblem('has an UNTIL that is no date');
-  if (!days.test(said.get('BYDAY') ?? 'MO')) throw new RuleProblem('has a BYDAY that names no days');
+  if (!frequencies.includes(said.get('FREQ') ?? ''))
+    throw new RuleProblem({ code: 'rule_part_missing', part: 'FREQ', choices: frequencies });
+  if (!/^\d{8}(T\d{6}Z?)?$/.test(said.get('UNTIL') ?? '20300101')) throw new RuleProblem({ code: 'rule_part_invalid', part: 'UNTIL' });
+  if (!days.test(said.get('BYDAY') ?? 'MO')) throw new RuleProblem({ code: 'rule_part_invalid', part: 'BYDAY' });
   try {
     return ICAL.Recur.fromString(text);
-  } catch (error) {
-    throw new RuleProblem(`is no recurrence rule: ${(error as Error).message.slice(0, 200)}`);
+  } catch {
+    throw new RuleProblem({ code: 'rule_broken' });
   }
 }
 
@@ -96,7 +105,7 @@ function numberOf(said: Map<string, string>, name: string, most: number): number
   const digits = said.get(name);
   if (digits === undefined) return null;
   const number = /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
-  if (number < 1 || number > most) throw new RuleProblem(`must have ${name} between 1 and ${most}`);
+  if (number < 1 || number > most) throw new RuleProblem({ code: 'rule_part_outside', part: name, min: 1, max: most });
   return number;
 }
 
@@ -104,16 +113,16 @@ function numbersIn(given: (string | number)[], name: string, most: number): numb
   const numbers = given.map(Number);
   const least = name === 'BYMONTH' ? 1 : -most;
   if (numbers.some((one) => !Number.isInteger(one) || one === 0 || one < least || one > most))
-    throw new RuleProblem(`has a ${name} out of range`);
+    throw new RuleProblem({ code: 'rule_part_outside', part: name, min: least, max: most });
   return numbers;
 }
 
 function refuseContradictions({ frequency, count, until, weekdays, monthDays, yearDays, months, positions }: RecurrenceRule): void {
-  if (count !== null && until !== null) throw new RuleProblem('must not have both COUNT and UNTIL');
+  if (count !== null && until !== null) throw new RuleProblem({ code: 'rule_two_ends' });
   const most = frequency === 'MONTHLY' ? 5 : frequency === 'YEARLY' && monthDays.length + yearDays.length === 0 ? 53 : 0;
-  if (weekdays.some(({ nth }) => Math.abs(nth) > most)) throw new RuleProblem('has a number in BYDAY that its FREQ does not allow');
-  if (frequency === 'WEEKLY' && monthDays.length > 0) throw new RuleProblem('must not have BYMONTHDAY with FREQ=WEEKLY');
-  if (frequency !== 'YEARLY' && yearDays.length > 0) throw new RuleProblem('must not have BYYEARDAY but with FREQ=YEARLY');
+  if (weekdays.some(({ nth }) => Math.abs(nth) > most)) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYDAY', frequency });
+  if (frequency === 'WEEKLY' && monthDays.length > 0) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYMONTHDAY', frequency });
+  if (frequency !== 'YEARLY' && yearDays.length > 0) throw new RuleProblem({ code: 'rule_part_misplaced', part: 'BYYEARDAY', frequency });
   if (positions.length > 0 && weekdays.length + monthDays.length + yearDays.length + months.length === 0)
-    throw new RuleProblem('must not have BYSETPOS alone');
+    throw new RuleProblem({ code: 'rule_position_alone' });
 }

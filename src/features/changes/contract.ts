@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { emptyAsAbsent } from '#contract/primitives.ts';
 
 /** Server-sent events: `change` with a `Change` as JSON, `resync` after changes may have been lost, `ping` every 25 s. */
@@ -13,7 +14,7 @@ export const streamChanges = endpoint({
   raw: true,
   /** For how long the page has been reading without the stream: it is told first what changed in that time. */
   query: z.object({
-    missedMs: emptyAsAbsent(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')), z.transform(Number))),
+    missedMs: emptyAsAbsent(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, says('not_a_whole_number'))), z.transform(Number))),
   }),
 });
 

@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { flag, id, isoMoment } from '#contract/primitives.ts';
 
 export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
-const status = z.enum(chatStatuses, { error: `must be one of ${chatStatuses.join(', ')}` });
+const status = z.enum(chatStatuses);
 export type ChatStatus = z.infer<typeof status>;
 
-const messageText = () => z.string().check(z.maxLength(20_000, 'must have at most 20,000 characters'));
+const messageText = () => z.string().check(z.maxLength(20_000));
 /** Made by the page that sends: the same again is answered with the message that is there already. */
 const clientId = () => z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 const moreMessages = {
@@ -101,7 +101,7 @@ export const sendMsg = endpoint({
   body: z.object({
     obj: z.object({
       contact: z.object({ id: id() }),
-      message: messageText().check(z.trim(), z.minLength(1, 'is required')),
+      message: messageText().check(z.trim(), z.minLength(1)),
       clientId: clientId(),
     }),
   }),
@@ -177,7 +177,7 @@ export const searchMessages = endpoint({
   summary: 'Messages of the own threads that contain the text, the newest first; at most 50.',
   action: 'read',
   subject: 'Chat',
-  query: z.object({ q: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(200)), threadId: z.optional(id()) }),
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), threadId: z.optional(id()) }),
   answer: z.object({ messages: z.array(z.object({ ...chatMessage.shape, threadId: z.number() })) }),
 });
 
@@ -207,7 +207,7 @@ export const editMessage = endpoint({
   action: 'update',
   subject: 'Chat',
   params: z.object({ id: id() }),
-  body: z.strictObject({ message: messageText().check(z.trim(), z.minLength(1, 'is required')) }),
+  body: z.strictObject({ message: messageText().check(z.trim(), z.minLength(1)) }),
   answer: z.object({ message: chatMessage }),
   refusals: { 404: 'No such own message.' },
 });
@@ -266,7 +266,7 @@ export const saveChatDraft = endpoint({
   refusals: { 404: 'No such thread of the own, or contact.' },
 });
 
-const groupTitle = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(100));
+const groupTitle = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 export const addGroup = endpoint({
   method: 'POST',
@@ -274,7 +274,7 @@ export const addGroup = endpoint({
   summary: 'Begins a group chat with some contacts.',
   action: 'create',
   subject: 'Chat',
-  body: z.strictObject({ title: groupTitle(), memberIds: z.array(id()).check(z.minLength(1, 'name at least one'), z.maxLength(200)) }),
+  body: z.strictObject({ title: groupTitle(), memberIds: z.array(id()).check(z.minLength(1), z.maxLength(200)) }),
   answer: z.object({ thread: chatThread }),
   status: 201,
   refusals: { 404: 'No such contact.' },

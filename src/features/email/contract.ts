@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { emailAddress, emptyAsAbsent, flag, id, isoMoment, list, page, perPage, version } from '#contract/primitives.ts';
 
 /** The folders a mail can be in. */
@@ -16,8 +17,8 @@ export type Folder = (typeof folders)[number];
 export const labels = ['personal', 'company', 'important', 'private'] as const;
 export type Label = (typeof labels)[number];
 
-const folderNamed = z.enum(folders, { error: `must be one of ${folders.map((name) => name || "''").join(', ')}` });
-const labelNamed = z.enum(labels, { error: `must be one of ${labels.join(', ')}` });
+const folderNamed = z.enum(folders);
+const labelNamed = z.enum(labels);
 
 export const recipient = z.object({ name: z.string(), email: z.string() });
 
@@ -117,7 +118,7 @@ export const listEmails = endpoint({
 });
 
 /** Text that may stand in a mail's head: a line break there would begin another field. */
-export const headText = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+export const headText = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u, says('not_one_line')));
 
 const recipients = z.array(z.object({ name: z._default(headText(200), ''), email: emailAddress() })).check(z.maxLength(100));
 
@@ -133,7 +134,7 @@ const draftContent = {
 
 /** What an update may change; the second part only of own drafts. */
 export const emailChanges = z.strictObject({
-  folder: z.optional(z.enum(realFolders, { error: `must be one of ${realFolders.join(', ')}` })),
+  folder: z.optional(z.enum(realFolders)),
   isStarred: z.optional(z.boolean()),
   isRead: z.optional(z.boolean()),
   labels: z.optional(z.array(labelNamed).check(z.maxLength(labels.length))),
@@ -141,7 +142,7 @@ export const emailChanges = z.strictObject({
 });
 export type EmailChanges = z.infer<typeof emailChanges>;
 
-const emailIds = list(id(), 1000).check(z.minLength(1, 'must name at least one mail'));
+const emailIds = list(id(), 1000).check(z.minLength(1));
 
 export const updateEmails = endpoint({
   method: 'POST',
@@ -180,7 +181,7 @@ export const paginateEmail = endpoint({
   summary: 'The neighbour of a mail: `next` is the older one, `previous` the newer.',
   action: 'read',
   subject: 'Email',
-  query: z.object({ dir: z.enum(['previous', 'next'], { error: 'must be previous or next' }), emailId: id(), ...place }),
+  query: z.object({ dir: z.enum(['previous', 'next']), emailId: id(), ...place }),
   answer: emailWithNeighbours,
   refusals: { 404: 'No such mail, or no neighbour on that side.' },
 });
@@ -198,7 +199,7 @@ export const addDraft = endpoint({
   bodyLimitBytes: bodyLimits.mail,
   body: z.strictObject({
     /** Made by the client, such as a UUID. */
-    key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, 'must be letters, digits and dashes')),
+    key: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/, says('not_a_key'))),
     /** The mail of the own mailbox that it answers. */
     replyToId: z.optional(id()),
     ...draftContent,
@@ -298,7 +299,7 @@ export const emptyFolder = endpoint({
   summary: 'Deletes all that is in the trash or in spam.',
   action: 'delete',
   subject: 'Email',
-  body: z.strictObject({ folder: z.enum(['trash', 'spam'], { error: 'must be trash or spam' }) }),
+  body: z.strictObject({ folder: z.enum(['trash', 'spam']) }),
   answer: deleted,
 });
 

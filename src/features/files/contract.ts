@@ -21,7 +21,7 @@ export const uploadFile = endpoint({
   raw: true,
   bodyLimitBytes: (upload) => upload,
   query: z.object({
-    name: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(200, 'must have at most 200 characters')),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   }),
   answer: z.object({ file: storedFile }),
   status: 201,

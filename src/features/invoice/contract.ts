@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import {
   currencyCode,
   emailAddress,
@@ -155,7 +156,7 @@ const wanted = {
   /** Exact, whatever the case; empty for all. */
   status: z._default(z.string(), ''),
   sort: z._default(z.string(), 'desc'),
-  sortColumn: z._default(z.enum(sortColumns, { error: `must be one of ${sortColumns.join(', ')}` }), 'id'),
+  sortColumn: z._default(z.enum(sortColumns), 'id'),
 };
 
 // The specification's calls.
@@ -244,7 +245,7 @@ const invoiceFields = z.strictObject({
   issuedOn: plainDate(),
   dueOn: plainDate(),
   currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1, 'needs at least one line'), z.maxLength(200, 'must have at most 200 lines')),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
   notes: someLines(2000),
   /** What it is for, in the list; empty: the first line's description. */
   service: oneLine(200),
@@ -259,7 +260,7 @@ export const addInvoice = endpoint({
   bodyLimitBytes: bodyLimits.rich,
   body: z.extend(z.partial(invoiceFields, { notes: true, service: true }), {
     /** Made by the page, so that a retry adds it once. */
-    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
   }),
   answer: z.object({ invoice: invoiceRecord }),
   status: 201,
@@ -329,7 +330,7 @@ export const addPayment = endpoint({
     method: z.enum(paymentMethods),
     note: z.optional(oneLine(200)),
     /** Made by the page, so that a retry adds it once. */
-    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
   }),
   refusals: { ...notThere, 409: 'It is a draft, or a credit note.' },
 });
@@ -443,7 +444,7 @@ export const exportInvoices = endpoint({
   subject: 'Invoice',
   raw: true,
   writes: true,
-  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx'], { error: 'must be csv or xlsx' }) }),
+  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
 });
 
 /** An invoice that is made anew every so often. */
@@ -475,13 +476,13 @@ export type RecurringInvoice = z.infer<typeof recurringInvoice>;
 const recurringFields = z.strictObject({
   clientId: id(),
   every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
-  unit: z.enum(['week', 'month', 'year'], { error: 'must be one of week, month, year' }),
+  unit: z.enum(['week', 'month', 'year']),
   nextOn: plainDate(),
   until: z.nullable(plainDate()),
   sends: z.boolean(),
   isPaused: z.boolean(),
   currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1, 'needs at least one line'), z.maxLength(200)),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
   notes: someLines(2000),
   service: oneLine(200),
   paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { id, page, perPage, version } from '#contract/primitives.ts';
 
 /** A board's id is text: the slug of its title in any script, such as `in-progress`. */
-const boardId = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(80, 'must have at most 80 characters'));
-const titleText = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(300, 'must have at most 300 characters'));
-const label = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40, 'must have at most 40 characters'));
+const boardId = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+const label = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 /** Epoch milliseconds; null for none. Some clients send ISO text. */
 const dueMoment = () =>
   z.nullable(
@@ -13,7 +14,7 @@ const dueMoment = () =>
       z.union([z.number(), z.string().check(z.maxLength(40))]),
       z.pipe(
         z.transform((given: number | string) => (typeof given === 'number' || /^\d+$/.test(given) ? Number(given) : Date.parse(given))),
-        z.number().check(z.int('must be a moment'), z.minimum(0), z.maximum(253402300799999)),
+        z.number().check(z.int(says('not_a_moment')), z.minimum(0), z.maximum(253402300799999)),
       ),
     ),
   );
@@ -330,7 +331,7 @@ export const moveBoard = endpoint({
 });
 
 const commentBody = z.strictObject({
-  comment: z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(10_000)),
+  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
   /** The persons that it mentions: told so in their notifications. */
   mentions: z._default(z.array(id()).check(z.maxLength(50)), []),
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
+import { says } from '#contract/find-reasons.ts';
 import { version } from '#contract/primitives.ts';
 
 const line = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, says('not_one_line')));
 
 /** A mailbox on an IMAP server. The password is never answered. */
 export const imapAccount = z.object({
@@ -14,6 +16,8 @@ export const imapAccount = z.object({
   /** `waiting` for its first or next sync, `working`, `done`, or `failed` for the reason in `problem`. */
   state: z.enum(['waiting', 'working', 'done', 'failed']),
   problem: z.string(),
+  /** The code of `problem`, where it is one. */
+  why: z.nullable(reason()),
   /** ISO 8601; null before the first sync ended. */
   syncedAt: z.nullable(z.string()),
   version: z.number(),
@@ -39,9 +43,9 @@ export const saveImapAccount = endpoint({
   body: z.strictObject({
     host: line(253),
     port: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 993),
-    security: z._default(z.enum(['tls', 'starttls', 'none'], { error: 'must be one of tls, starttls, none' }), 'tls'),
+    security: z._default(z.enum(['tls', 'starttls', 'none']), 'tls'),
     username: line(254),
-    password: z.optional(z.string().check(z.minLength(1, 'is required'), z.maxLength(1000))),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
     version: version(),
   }),
   answer,

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { emailAddress, id, version } from '#contract/primitives.ts';
 
 const html = z.string().check(z.maxLength(100_000));
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, 'must be one line'));
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u, says('not_one_line')));
 
 export const getMailPreferences = endpoint({
   method: 'GET',
@@ -39,7 +40,7 @@ export const updateMailPreferences = endpoint({
 export const mailTemplate = z.object({ id: z.number(), name: z.string(), subject: z.string(), message: z.string(), version: z.number() });
 export type MailTemplate = z.infer<typeof mailTemplate>;
 const templateContent = {
-  name: line(100).check(z.minLength(1, 'is required')),
+  name: line(100).check(z.minLength(1)),
   subject: z._default(line(998), ''),
   message: z._default(html, ''),
 };

@@ -12,11 +12,8 @@ const ruleContent = {
   /** A part of the subject or the text. */
   words: condition,
   /** Where the mail goes; null leaves it. */
-  folder: z._default(z.nullable(z.enum(['inbox', 'spam', 'trash'], { error: 'must be one of inbox, spam, trash' })), null),
-  label: z._default(
-    z.nullable(z.enum(['personal', 'company', 'important', 'private'], { error: 'must be one of personal, company, important, private' })),
-    null,
-  ),
+  folder: z._default(z.nullable(z.enum(['inbox', 'spam', 'trash'])), null),
+  label: z._default(z.nullable(z.enum(['personal', 'company', 'important', 'private'])), null),
   isStarred: z._default(z.boolean(), false),
   isRead: z._default(z.boolean(), false),
 };

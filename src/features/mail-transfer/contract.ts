@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
 
 export const exportMailbox = endpoint({
   method: 'GET',
@@ -10,7 +11,7 @@ export const exportMailbox = endpoint({
   raw: true,
   /** That it was exported is written down. */
   writes: true,
-  query: z.object({ folder: z._default(z.enum(['inbox', 'sent', 'draft', 'spam', 'trash', ''], { error: 'must be a folder' }), '') }),
+  query: z.object({ folder: z._default(z.enum(['inbox', 'sent', 'draft', 'spam', 'trash', '']), '') }),
 });
 
 export const importMailbox = endpoint({
@@ -23,14 +24,14 @@ export const importMailbox = endpoint({
   /** A whole mailbox is larger than a file that is attached; it is read into memory. */
   bodyLimitBytes: (upload) => Math.min(8 * upload, 2 ** 30),
   query: z.object({
-    folder: z._default(z.enum(['inbox', 'sent', 'spam', 'trash'], { error: 'must be one of inbox, sent, spam, trash' }), 'inbox'),
+    folder: z._default(z.enum(['inbox', 'sent', 'spam', 'trash']), 'inbox'),
   }),
   answer: z.object({
     imported: z.number(),
     /** Were there already. */
     skipped: z.number(),
     /** Could not be read: which mail of the file, from 1, and why. At most 100 are named. */
-    failed: z.array(z.object({ index: z.number(), reason: z.string() })),
+    failed: z.array(z.object({ index: z.number(), reason: z.string(), why: reason() })),
   }),
   refusals: { 413: 'Larger than the limit.' },
 });

@@ -14,7 +14,7 @@ export const permission = z.object({
 });
 export type Permission = z.infer<typeof permission>;
 
-const permissionName = () => oneLine(120).check(z.minLength(1, 'is required'));
+const permissionName = () => oneLine(120).check(z.minLength(1));
 
 export const listPermissions = endpoint({
   method: 'GET',

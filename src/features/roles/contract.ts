@@ -4,8 +4,8 @@ import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { id, oneLine, version } from '#contract/primitives.ts';
 
 const rule = z.strictObject({
-  action: z.enum(grantableActions, { error: `must be one of ${grantableActions.join(', ')}` }),
-  subject: z.enum(grantableSubjects, { error: `must be one of ${grantableSubjects.join(', ')}` }),
+  action: z.enum(grantableActions),
+  subject: z.enum(grantableSubjects),
 });
 export type GrantedRule = z.infer<typeof rule>;
 
@@ -30,7 +30,7 @@ export const role = z.object({
 });
 export type Role = z.infer<typeof role>;
 
-const roleTitle = () => oneLine(60).check(z.minLength(1, 'is required'));
+const roleTitle = () => oneLine(60).check(z.minLength(1));
 const rules = z.array(rule).check(z.maxLength(200));
 const roleName = z.object({ name: z.string().check(z.maxLength(80)) });
 

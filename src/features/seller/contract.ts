@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emailOrNone, id, oneLine, someLines, version } from '#contract/primitives.ts';
 
 const taxRate = z.strictObject({
-  name: oneLine(40).check(z.minLength(1, 'is required')),
+  name: oneLine(40).check(z.minLength(1)),
   /** Hundredths of a percent: 2000 is 20 %. */
   basisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
 });

@@ -39,8 +39,8 @@ export const passwordLogin = endpoint({
   subject: 'Auth',
   access: 'anyone',
   body: z.object({
-    email: z.string().check(z.minLength(1, 'is required')),
-    password: z.string().check(z.minLength(1, 'is required')),
+    email: z.string().check(z.minLength(1)),
+    password: z.string().check(z.minLength(1)),
     remember: z.optional(z.boolean()),
   }),
   answer: signedIn,

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { emptyAsAbsent, id, isoMoment, page, perPage, plainDate, plainTime, version } from '#contract/primitives.ts';
 
-const titleText = () => z.string().check(z.trim(), z.minLength(1, 'is required'), z.maxLength(300, 'must have at most 300 characters'));
-const tagText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40, 'must have at most 40 characters'));
+const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+const tagText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 const subtask = z.object({ id: z.number(), title: z.string(), isDone: z.boolean() });
 export type Subtask = z.infer<typeof subtask>;
@@ -11,7 +11,7 @@ export type Subtask = z.infer<typeof subtask>;
 /** How a to-do comes again once it is completed: every so many units after it was due. */
 const repetition = z.object({
   every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
-  unit: z.enum(['day', 'week', 'month', 'year'], { error: 'must be one of day, week, month, year' }),
+  unit: z.enum(['day', 'week', 'month', 'year']),
 });
 export type Repetition = z.infer<typeof repetition>;
 
@@ -67,14 +67,14 @@ const given = {
   remindAt: z.optional(z.nullable(isoMoment())),
 };
 
-const filterName = z.enum(['important', 'completed', 'deleted'], { error: 'must be one of important, completed, deleted' });
+const filterName = z.enum(['important', 'completed', 'deleted']);
 export const todoSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-date', 'manual'] as const;
 const wanted = {
   /** In title, description or a tag. */
   q: z._default(z.string(), ''),
   filter: emptyAsAbsent(filterName),
   tag: emptyAsAbsent(tagText()),
-  sortBy: z._default(z.enum(todoSorts, { error: `must be one of ${todoSorts.join(', ')}` }), 'latest'),
+  sortBy: z._default(z.enum(todoSorts), 'latest'),
 };
 
 // The specification's calls.

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { password, username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
 import { emailAddress, id, oneLine, page, perPage, version } from '#contract/primitives.ts';
 import { signedIn } from '#contract/signed-in.ts';
 
@@ -37,10 +38,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const enumOf = <const T extends readonly string[]>(names: T) => z.enum(names, { error: `must be one of ${names.join(', ')}` });
+const enumOf = <const T extends readonly string[]>(names: T) => z.enum(names);
 /** What is given of a user. */
 export const userFields = z.object({
-  fullName: oneLine(120).check(z.minLength(1, 'is required')),
+  fullName: oneLine(120).check(z.minLength(1)),
   company: oneLine(120),
   role: oneLine(80),
   username: z.union([z.literal(''), username()]),
@@ -65,7 +66,7 @@ export type UserSortColumn = (typeof sortColumns)[number];
 const wanted = {
   ...filters,
   sort: z._default(z.string(), 'asc'),
-  sortColumn: z._default(z.enum(sortColumns, { error: `must be one of ${sortColumns.join(', ')}` }), 'fullName'),
+  sortColumn: z._default(z.enum(sortColumns), 'fullName'),
 };
 
 // The specification's calls.
@@ -281,7 +282,7 @@ export const exportUsers = endpoint({
   subject: 'User',
   raw: true,
   writes: true,
-  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx'], { error: 'must be csv or xlsx' }) }),
+  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
 });
 
 const importedRow = z.object({
@@ -293,6 +294,8 @@ const importedRow = z.object({
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** What is wrong, by field. */
   errors: z.record(z.string(), z.array(z.string())),
+  /** The same as codes. */
+  reasons: z.record(z.string(), z.array(reason())),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
@@ -304,7 +307,7 @@ export const importUsers = endpoint({
   subject: 'User',
   /** As the text of a file, in JSON. */
   bodyLimitBytes: 5 * 1024 * 1024,
-  body: z.strictObject({ csv: z.string().check(z.maxLength(5_000_000, 'is too large')), apply: z._default(z.boolean(), false) }),
+  body: z.strictObject({ csv: z.string().check(z.maxLength(5_000_000)), apply: z._default(z.boolean(), false) }),
   answer: z.object({
     applied: z.boolean(),
     counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),

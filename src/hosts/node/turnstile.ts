@@ -133,5 +133,5 @@ function isFull({ waiting, waitingBytes }: Crowd, { inLine, bytesInLine = Number
 }
 
 function overloaded(): Refusal {
-  return new Refusal('unavailable', 'Too much is asked for at once; try again shortly', { headers: { 'Retry-After': '5' } });
+  return new Refusal('unavailable', { code: 'overloaded' }, { headers: { 'Retry-After': '5' } });
 }

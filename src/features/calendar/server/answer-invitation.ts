@@ -17,6 +17,6 @@ export async function answerInvitation({ params, body }: GivenOf<typeof contract
     .where(and(visibleTo(identity.personId, entity, calendarEvents), eq(calendarEvents.id, params.id)))
     .for('update');
   const guest = event?.guests.find(({ personId }) => personId === identity.personId);
-  if (!event || !guest) throw notFound('The event to which you are invited');
+  if (!event || !guest) throw notFound('event');
   return { event: await showEvent(await recordAnswer(db, event, guest, body.answer, now), scope) };
 }

@@ -73,7 +73,7 @@ export async function renewFeed(_given: unknown, scope: Scope): Promise<AnswerOf
 /** Lets it go on for another year; one that has ended stays so. */
 export async function prolongFeed(_given: unknown, scope: Scope): Promise<AnswerOf<typeof prolongContract>> {
   const { db, entity, identity, now } = scope;
-  if (!(await isFeedAlive(db, { entity, personId: identity.personId }, now))) throw notFound('A subscription address');
+  if (!(await isFeedAlive(db, { entity, personId: identity.personId }, now))) throw notFound('feed');
   const expiresAt = new Date(now.getTime() + lastsMs);
   await db.update(calendarFeeds).set({ expiresAt }).where(ownFeed(scope));
   await recordAudit(db, scope, { action: 'calendar.feed-prolonged' });
@@ -82,7 +82,7 @@ export async function prolongFeed(_given: unknown, scope: Scope): Promise<Answer
 
 export async function revokeFeed(_given: unknown, scope: Scope): Promise<undefined> {
   const gone = await scope.db.delete(calendarFeeds).where(ownFeed(scope)).returning({ at: calendarFeeds.createdAt });
-  if (gone.length === 0) throw notFound('A subscription address');
+  if (gone.length === 0) throw notFound('feed');
   await recordAudit(scope.db, scope, { action: 'calendar.feed-ended' });
 }
 

@@ -24,10 +24,10 @@ export async function changeOccurrence({ params, body }: GivenOf<typeof contract
   const exception = series.exceptions.find(({ occurrence }) => occurrence === key);
   if (series.master.rrule === null || (body.scope === 'all' && key === null))
     return updateNamed({ ...series, named: series.master }, given, scope);
-  if (key === null) throw notFound('The occurrence');
+  if (key === null) throw notFound('occurrence');
   if (body.scope === 'this' && exception) return updateNamed({ ...series, named: exception }, given, scope);
   const times = occurrenceAt({ ...series.master, exceptDates: exception ? [] : series.master.exceptDates }, key)?.times;
-  if (!times) throw notFound('The occurrence');
+  if (!times) throw notFound('occurrence');
   if (body.scope === 'this') return changeThis(series, given, { key, times }, scope);
   const shown = exception ?? times;
   if (body.scope === 'all' || key === firstKey(series.master)) {

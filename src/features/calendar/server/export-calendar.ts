@@ -27,7 +27,7 @@ export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, 
       ),
     )
     .orderBy(asc(events.id));
-  if (id !== undefined && rows.length === 0) throw notFound('The event');
+  if (id !== undefined && rows.length === 0) throw notFound('event');
   return calendarFile(db, entity, rows, {
     'Content-Disposition': `attachment; filename="${id === undefined ? 'calendar' : `event-${id}`}.ics"`,
     'Cache-Control': 'no-store',

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { FieldReason } from '#contract/reason.ts';
 import type { EventTimes } from '../event-times.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
 import { readDate } from './read-times.ts';
@@ -6,7 +7,14 @@ import { zoneOfFile } from './zone-of-file.ts';
 import { zoneOfTzid } from './zone-of-tzid.ts';
 
 /** Why an event of a file is left out. */
-export class FileProblem extends Error {}
+export class FileProblem extends Error {
+  readonly reason: FieldReason;
+
+  constructor(reason: FieldReason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
 
 const dayMs = 86_400_000;
 
@@ -14,7 +22,7 @@ const dayMs = 86_400_000;
 export function fileTimes(component: ICAL.Component, standard: string): EventTimes {
   const property = component.getFirstProperty('dtstart');
   const start = property && timeIn(property, component, standard);
-  if (!start) throw new FileProblem('has no start');
+  if (!start) throw new FileProblem({ code: 'event_without_start' });
   const ending = component.getFirstProperty('dtend');
   const end = ending && timeIn(ending, component, standard);
   const duration = component.getFirstPropertyValue('duration');
@@ -25,7 +33,7 @@ export function fileTimes(component: ICAL.Component, standard: string): EventTim
     return { allDay: true, startDate: start.date, endDate, startsAt: null, endsAt: null, timeZone: standard };
   }
   const endsAt = end?.date === null ? end.moment : new Date(start.moment.getTime() + lengthMs);
-  if (endsAt < start.moment) throw new FileProblem('ends before it begins');
+  if (endsAt < start.moment) throw new FileProblem({ code: 'event_ends_first' });
   const isPoint = endsAt.getTime() === start.moment.getTime();
   return {
     allDay: false,
@@ -40,7 +48,7 @@ export function fileTimes(component: ICAL.Component, standard: string): EventTim
 /** The key of the occurrence that a property names, in an event with these times. */
 export function keyIn(property: ICAL.Property, component: ICAL.Component, times: EventTimes, standard: string, index = 0): string {
   const named = timeIn(property, component, standard, index);
-  if (!named) throw new FileProblem('names an occurrence that is no time');
+  if (!named) throw new FileProblem({ code: 'event_bad_occurrence' });
   if (times.allDay) return named.date ?? localOf(named.moment, named.timeZone).slice(0, 10);
   if (named.date === null) return named.moment.toISOString();
   // A day stands for the occurrence on it.

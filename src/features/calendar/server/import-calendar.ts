@@ -24,9 +24,9 @@ const uidsPerQuery = 1000;
 /** Reads the file, while no connection is held. @throws 400 for bytes that are no iCalendar file, 413 for too many. */
 export async function readImport({ query }: Given, { deps, request, bodyLimitBytes }: PreparingScope): Promise<CalendarFile> {
   const bytes = await readBytes(request, bodyLimitBytes);
-  if (!isZone(query.timeZone)) throw invalid('timeZone', 'is no time zone such as Europe/Lisbon');
+  if (!isZone(query.timeZone)) throw invalid('timeZone', 'not_a_zone');
   const file = await deps.heavy.run(readCalendar, { bytes, timeZone: query.timeZone });
-  if (!file) throw invalid('body', 'is not an iCalendar file');
+  if (!file) throw invalid('body', 'not_icalendar');
   return file;
 }
 

@@ -24,7 +24,7 @@ export async function readInvitation(given: Given, scope: OpenScope): Promise<An
     const [event] = await db.select().from(calendarEvents).where(whichEvent(given));
     const guest = event && guestOf(event, given.query.email);
     // Whoever is no guest any more learns nothing of what became of it.
-    if (!guest) throw notFound('The invitation');
+    if (!guest) throw notFound('invitation');
     return { invitation: await showInvitation(db, event, guest.answer) };
   });
 }
@@ -39,7 +39,7 @@ export async function answerInvitationByAddress(
     const [event] = await db.select().from(calendarEvents).where(whichEvent(given)).for('update');
     const guest = event && guestOf(event, given.query.email);
     const isOver = !event?.spanUntil ? false : event.spanUntil < scope.now;
-    if (!event || !guest || isOver) throw notFound('The invitation');
+    if (!event || !guest || isOver) throw notFound('invitation');
     const { answer } = given.body;
     return { invitation: await showInvitation(db, await recordAnswer(db, event, guest, answer, scope.now), answer) };
   });
@@ -48,7 +48,7 @@ export async function answerInvitationByAddress(
 /** @throws 404 for an address that was not signed here, 429 for somebody who tries many. */
 async function refuseUnsigned({ params, query }: Given, { deps, caller }: OpenScope): Promise<void> {
   await refuseTooMany(deps, [{ key: ['invitation', caller], hits: triesPerHour, windowSeconds: 3600 }]);
-  if (!(await isSignedFor(deps, { ...params, email: query.email }, query.signature))) throw notFound('The invitation');
+  if (!(await isSignedFor(deps, { ...params, email: query.email }, query.signature))) throw notFound('invitation');
 }
 
 function whichEvent({ params }: Given) {

@@ -21,7 +21,7 @@ export async function lockSeries(id: number, { db, entity, identity }: Scope): P
     .select({ masterId: events.masterId })
     .from(events)
     .where(and(visibleTo(personId, entity, events), eq(events.id, id)));
-  if (!found) throw notFound('The event');
+  if (!found) throw notFound('event');
   const seriesId = found.masterId ?? id;
   const rows = await db
     .select()
@@ -31,11 +31,11 @@ export async function lockSeries(id: number, { db, entity, identity }: Scope): P
     .for('update');
   const named = rows.find((row) => row.id === id);
   const master = rows.find((row) => row.id === seriesId);
-  if (!named || !master) throw notFound('The event');
+  if (!named || !master) throw notFound('event');
   if (!mayEdit(named, personId) || !mayEdit(master, personId)) {
     // Somebody may have made it Personal while this waited.
-    if (!named.guests.some((guest) => guest.personId === personId)) throw notFound('The event');
-    throw new Refusal('forbidden', 'A personal event is changed by its owner alone');
+    if (!named.guests.some((guest) => guest.personId === personId)) throw notFound('event');
+    throw new Refusal('forbidden', { code: 'event_of_its_owner' });
   }
   return { named, master, exceptions: rows.filter(({ masterId }) => masterId === seriesId) };
 }

@@ -93,8 +93,8 @@ describe('a file', () => {
     const { body } = await importFile(text);
     expect(body).toMatchObject({ added: 2, updated: 0 });
     expect(body.skipped).toEqual([
-      { title: 'Event 2', line: 10, reason: 'its rule names a day that its months do not have' },
-      { title: 'Event 3', line: 16, reason: 'its rule gives no occurrence' },
+      { title: 'Event 2', line: 10, reason: 'its rule names a day that its months do not have', why: { code: 'rule_without_day' } },
+      { title: 'Event 3', line: 16, reason: 'its rule gives no occurrence', why: { code: 'rule_without_occurrence' } },
     ]);
   });
 

@@ -21,7 +21,7 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
   const [owner] = await deps.database.reading(null, (db) =>
     queryRows<{ entity: string; person_id: string }>(db, sql`select entity, person_id from find_calendar_feed(${hash})`),
   );
-  if (!owner) throw notFound('The calendar');
+  if (!owner) throw notFound('calendar');
   const { entity } = owner;
   const personId = Number(owner.person_id);
   return deps.database.writing(entity, async (db) => {
@@ -31,7 +31,7 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
       .where(and(eq(people.entity, entity), eq(people.id, personId), isNull(people.deletedAt)));
     const ability = await findAbility(db, entity, personId);
     const isAlive = await isFeedAlive(db, { entity, personId }, now);
-    if (!person || !isAlive || !ability?.can('read', 'Calendar')) throw notFound('The calendar');
+    if (!person || !isAlive || !ability?.can('read', 'Calendar')) throw notFound('calendar');
     await db
       .update(calendarFeeds)
       .set({ usedAt: now })

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import { escapeHtml } from '#contract/escape-html.ts';
+import type { FieldReason } from '#contract/reason.ts';
 import { Refusal } from '#server/refusal.ts';
+import { fieldMessage } from '#server/refusal-message.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import { type CalendarName, calendarNames, type Guest } from '../contract.ts';
 import type { EventTimes } from '../event-times.ts';
@@ -41,6 +43,8 @@ interface LeftOut {
   /** Where it begins in the file, counted from 1. */
   line: number;
   reason: string;
+  /** The code of the reason. */
+  why: FieldReason;
 }
 
 const longestDescription = 100_000;
@@ -108,22 +112,22 @@ function tryReading(
   { events, skipped }: CalendarFile,
 ): FileEvent | null {
   try {
-    if (events.length >= mostEvents) throw new FileProblem(`comes after the first ${mostEvents} events: import the rest by itself`);
+    if (events.length >= mostEvents) throw new FileProblem({ code: 'events_full', max: mostEvents });
     const event = read();
     if (event) events.push(event);
     return event;
   } catch (error) {
-    const isKnown = error instanceof FileProblem || error instanceof RuleProblem || error instanceof Refusal;
-    skipped.push({ title: textOf(component, 'summary').slice(0, 300), line, reason: isKnown ? reasonOf(error) : 'cannot be read' });
+    skipped.push({ title: textOf(component, 'summary').slice(0, 300), line, ...whySkipped(error) });
     return null;
   }
 }
 
 /** What is wrong, without the names that the fields of a call have. */
-function reasonOf(error: Error): string {
-  const [field, said] = error instanceof Refusal ? (Object.entries(error.details.fields ?? {})[0] ?? []) : [];
-  if (!field || !said) return error.message;
-  return `${field.endsWith('rrule') ? 'its rule' : 'its date'} ${said[0]}`;
+function whySkipped(error: unknown): Pick<LeftOut, 'reason' | 'why'> {
+  if (error instanceof FileProblem || error instanceof RuleProblem) return { reason: fieldMessage(error.reason), why: error.reason };
+  const [field, [why] = []] = error instanceof Refusal ? (Object.entries(error.details.fields ?? {})[0] ?? []) : [];
+  if (!field || !why) return { reason: fieldMessage({ code: 'unread' }), why: { code: 'unread' } };
+  return { reason: `${field.endsWith('rrule') ? 'its rule' : 'its date'} ${fieldMessage(why)}`, why };
 }
 
 interface Reading {
@@ -134,10 +138,10 @@ interface Reading {
 }
 
 function readEvent(component: ICAL.Component, occurrence: string | null, { timeZone, work }: Reading): FileEvent {
-  if (textOf(component, 'status').toUpperCase() === 'CANCELLED') throw new FileProblem('was cancelled');
-  if (component.hasProperty('rdate')) throw new FileProblem('has RDATE, which is not supported');
+  if (textOf(component, 'status').toUpperCase() === 'CANCELLED') throw new FileProblem({ code: 'event_cancelled' });
+  if (component.hasProperty('rdate')) throw new FileProblem({ code: 'event_with_rdate' });
   const rules = component.getAllProperties('rrule');
-  if (rules.length > 1) throw new FileProblem('has several rules');
+  if (rules.length > 1) throw new FileProblem({ code: 'event_with_rules' });
   const given = fileTimes(component, timeZone);
   const { times, ...recurring } = readRule(occurrence === null && rules[0] ? ruleText(rules[0], given) : null, given, work);
   return {
@@ -163,12 +167,12 @@ function readException(component: ICAL.Component, master: FileEvent | undefined,
   const property = component.getFirstProperty('recurrence-id');
   if (!property) return null;
   if (String(property.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE')
-    throw new FileProblem('changes all that follow, which is not supported');
+    throw new FileProblem({ code: 'event_changes_following' });
   // Without its event it is one of its own, which a file of a single invitation has.
   if (!master) return readEvent(component, null, reading);
   const occurrence = keyIn(property, component, master.times, reading.timeZone);
   if (!master.exceptDates.includes(occurrence)) {
-    if (master.exceptDates.length >= mostExceptions) throw new FileProblem(`is beyond ${mostExceptions} changed occurrences of its event`);
+    if (master.exceptDates.length >= mostExceptions) throw new FileProblem({ code: 'occurrences_full', max: mostExceptions });
     master.exceptDates.push(occurrence);
   }
   if (textOf(component, 'status').toUpperCase() === 'CANCELLED') return null;
@@ -190,7 +194,7 @@ function ruleText(property: ICAL.Property, times: EventTimes): string {
 function exceptDatesOf(component: ICAL.Component, times: EventTimes): string[] {
   const properties = component.getAllProperties('exdate');
   const count = properties.reduce((sum, property) => sum + property.getValues().length, 0);
-  if (count > mostExceptions) throw new FileProblem(`leaves out more than ${mostExceptions} occurrences`);
+  if (count > mostExceptions) throw new FileProblem({ code: 'exceptions_full', max: mostExceptions });
   const keys = properties.flatMap((property) =>
     property.getValues().map((_, index) => keyIn(property, component, times, times.timeZone, index)),
   );

@@ -57,7 +57,6 @@ export async function readContent(
 
 function mergeAdditions(given: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
   const additions = { ...before, ...Object.fromEntries(Object.entries(given).filter(([name]) => !answered.includes(name))) };
-  if (JSON.stringify(additions).length > mostAdditions)
-    throw invalid('event.extendedProps', `has more than ${mostAdditions} characters of additions`);
+  if (JSON.stringify(additions).length > mostAdditions) throw invalid('event.extendedProps', { code: 'too_long', max: mostAdditions });
   return additions;
 }

@@ -36,8 +36,8 @@ export async function readGuests(
     const personId = named ?? inside.get(email?.toLowerCase() ?? '') ?? null;
     const isVisible = named === null || named === identity.personId || mayReadPeople || before.some((one) => one.personId === named);
     const person = personId === null ? null : isVisible ? persons.get(personId) : undefined;
-    if (person === undefined) throw invalid('event.extendedProps.guests', `there is no person ${personId}`);
-    if (!person && !email) throw invalid('event.extendedProps.guests', 'each needs an email or a personId');
+    if (person === undefined) throw invalid('event.extendedProps.guests', 'unknown_person');
+    if (!person && !email) throw invalid('event.extendedProps.guests', 'guest_without_address');
     const guest = person ? { name: person.name, email: person.email, personId } : { name: name.trim(), email: email ?? '', personId: null };
     const key = keyOf(guest);
     if (guests.has(key)) continue;

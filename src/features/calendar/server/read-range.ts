@@ -15,8 +15,8 @@ export function readRange({ start, end }: { start?: string | undefined; end?: st
   const given = { from: start && sideOf(start, 'start', false), until: end && sideOf(end, 'end', true) };
   const from = given.from || shifted(given.until as Side, -longestMs);
   const until = given.until || shifted(given.from as Side, longestMs);
-  if (until.at <= from.at) throw invalid('end', 'must be after the start');
-  if (until.at.getTime() - from.at.getTime() > longestMs + 86_400_000) throw invalid('end', 'must lie at most five years after the start');
+  if (until.at <= from.at) throw invalid('end', 'end_before_start');
+  if (until.at.getTime() - from.at.getTime() > longestMs + 86_400_000) throw invalid('end', { code: 'range_too_wide', years: 5 });
   return {
     from: from.at,
     until: until.at,

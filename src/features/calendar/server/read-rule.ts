@@ -30,17 +30,18 @@ export function readRule(text: string | null, times: EventTimes, work = new Rule
     const impossible = impossibilityOf(rule);
     if (impossible) throw new RuleProblem(impossible);
     const first = firstOf(times, rule, work);
-    if (!first) throw new RuleProblem('gives no occurrence');
+    if (!first) throw new RuleProblem({ code: 'rule_without_occurrence' });
     const rrule = withEnd(
       text,
       rule.count !== null ? { count: rule.count } : rule.until === null ? null : { until: untilOf(rule.until, times) },
     );
     const { spanFrom, spanUntil } = spanOf(first, rrule, work);
-    if (work.isSpent) throw new RuleProblem('has more occurrences than can be counted: let it end on a day');
-    if (spanUntil && spanUntil.getTime() - lengthMs(first) < startMoment(first).getTime()) throw new RuleProblem('gives no occurrence');
+    if (work.isSpent) throw new RuleProblem({ code: 'rule_without_end' });
+    if (spanUntil && spanUntil.getTime() - lengthMs(first) < startMoment(first).getTime())
+      throw new RuleProblem({ code: 'rule_without_occurrence' });
     return { rrule, times: first, spanFrom, spanUntil };
   } catch (error) {
-    if (error instanceof RuleProblem) throw invalid(field, error.message);
+    if (error instanceof RuleProblem) throw invalid(field, error.reason);
     throw error;
   }
 }

@@ -19,7 +19,7 @@ const [firstYear, lastYear] = [1900, 2200];
  */
 export function readTimes(given: GivenTimes, before: EventTimes | null, prefix = 'event'): EventTimes {
   const timeZone = given.timeZone ?? before?.timeZone ?? 'UTC';
-  if (!isZone(timeZone)) throw invalid(`${prefix}.extendedProps.timeZone`, 'is no time zone such as Europe/Lisbon');
+  if (!isZone(timeZone)) throw invalid(`${prefix}.extendedProps.timeZone`, 'not_a_zone');
   const allDay = given.allDay ?? before?.allDay ?? false;
   const end = given.end || null;
   const keptLength = before && before.allDay === allDay && given.end === undefined ? before : null;
@@ -30,7 +30,7 @@ export function readTimes(given: GivenTimes, before: EventTimes | null, prefix =
     : end === null
       ? null
       : readMoment(end, timeZone, `${prefix}.end`);
-  if (endsAt && endsAt <= startsAt) throw invalid(`${prefix}.end`, 'must be after the start');
+  if (endsAt && endsAt <= startsAt) throw invalid(`${prefix}.end`, 'end_before_start');
   return { allDay, startDate: null, endDate: null, startsAt, endsAt, timeZone };
 }
 
@@ -50,7 +50,7 @@ function allDayTimes(start: string | undefined, end: string | null, { before, ke
     // An end with a time of the same day is meant to end that day.
     if (given !== startDate || end.length === 10) endDate = given;
   }
-  if (endDate <= startDate) throw invalid(`${prefix}.end`, 'must be after the start; it is exclusive');
+  if (endDate <= startDate) throw invalid(`${prefix}.end`, 'end_before_start');
   return { allDay: true, startDate, endDate, startsAt: null, endsAt: null, timeZone };
 }
 
@@ -69,7 +69,7 @@ export function readMoment(text: string, timeZone: string, field: string): Date 
     : momentOf(text.length === 10 ? `${date}T00:00:00` : text, timeZone);
   const [, hours = '0', minutes = '0', seconds = '0'] = /T(\d{2}):(\d{2})(?::(\d{2}))?/.exec(text) ?? [];
   if (Number.isNaN(moment.getTime()) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59)
-    throw invalid(field, 'is no time of the day');
+    throw invalid(field, 'no_such_time');
   return new Date(Math.floor(moment.getTime() / 1000) * 1000);
 }
 
@@ -77,8 +77,8 @@ export function readMoment(text: string, timeZone: string, field: string): Date 
 export function readDate(text: string, field: string): string {
   const date = text.slice(0, 10);
   const day = dayOf(date);
-  if (Number.isNaN(day) || dateOf(day) !== date) throw invalid(field, 'is no date of the calendar');
+  if (Number.isNaN(day) || dateOf(day) !== date) throw invalid(field, 'no_such_day');
   const year = Number(date.slice(0, 4));
-  if (year < firstYear || year > lastYear) throw invalid(field, `must lie between ${firstYear} and ${lastYear}`);
+  if (year < firstYear || year > lastYear) throw invalid(field, { code: 'outside_years', min: firstYear, max: lastYear });
   return date;
 }

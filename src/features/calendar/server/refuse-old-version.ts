@@ -7,5 +7,5 @@ import { showEvents } from './show-events.ts';
 export async function refuseOldVersion(record: EventRecord, version: number | undefined, scope: Scope): Promise<void> {
   if (version === undefined || version === record.version) return;
   const [current] = await showEvents([{ record }], scope);
-  throw conflict('The event', current);
+  throw conflict('event', current);
 }

@@ -29,7 +29,7 @@ function removedBy(series: Series, { scope, occurrence }: { scope: string; occur
   const key = keyOfOccurrence(series, occurrence);
   const exception = exceptions.find((one) => one.occurrence === key);
   const all = { ...master, exceptDates: exception ? [] : master.exceptDates };
-  if (key === null || !occurrenceAt(all, key)) throw notFound('The occurrence');
+  if (key === null || !occurrenceAt(all, key)) throw notFound('occurrence');
   if (scope === 'this') {
     if (exception) return [removed(exception, now)];
     const after = { ...master, exceptDates: [...master.exceptDates, key] };

@@ -24,7 +24,7 @@ export async function undoChange({ params }: GivenOf<typeof contract>, scope: Sc
       ),
     )
     .returning();
-  if (!change) throw notFound('The change');
+  if (!change) throw notFound('change');
   const rows = await db
     .select()
     .from(calendarEvents)
@@ -41,8 +41,7 @@ export async function undoChange({ params }: GivenOf<typeof contract>, scope: Sc
     .for('update');
   const writes = change.events.map(({ id, before, versionAfter }) => {
     const row = rows.find((one) => one.id === id);
-    if (row?.version !== versionAfter || !mayEdit(row, identity.personId))
-      throw new Refusal('conflict', 'An event was changed again meanwhile');
+    if (row?.version !== versionAfter || !mayEdit(row, identity.personId)) throw new Refusal('conflict', { code: 'event_changed_again' });
     return { before: row, after: before ? restored(before, row) : { ...row, deletedAt: now } };
   });
   await writeEvents(writes, scope);

@@ -12,7 +12,7 @@ import { tellMembers } from './tell-members.ts';
 export async function addGroup({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const others = body.memberIds.filter((id) => id !== identity.personId);
-  if (others.length === 0) throw invalid('memberIds', 'must name somebody else');
+  if (others.length === 0) throw invalid('memberIds', 'names_nobody_else');
   await refuseStrangers(others, scope);
   const id = await nextId(db, entity, 'chat thread');
   await db.insert(chatThreads).values({ entity, id, isGroup: true, title: body.title, createdBy: identity.personId, createdAt: now });

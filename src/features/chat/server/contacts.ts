@@ -48,7 +48,7 @@ export async function listContacts(scope: Scope): Promise<Contact[]> {
 export async function findContact(id: number, scope: Scope): Promise<Contact> {
   const { entity, deps, now } = scope;
   const [row] = await selectContacts(scope, eq(people.id, id));
-  if (!row) throw notFound('The contact');
+  if (!row) throw notFound('contact');
   return toContact(row, entity, deps.files, now);
 }
 
@@ -56,7 +56,7 @@ export async function findContact(id: number, scope: Scope): Promise<Contact> {
 export async function refuseStrangers(ids: readonly number[], scope: Scope): Promise<void> {
   if (ids.length === 0) return;
   const rows = await selectContacts(scope, sql`${people.id} = any(${sql.param(ids)}::bigint[])`);
-  if (rows.length < new Set(ids).size) throw notFound('The contact');
+  if (rows.length < new Set(ids).size) throw notFound('contact');
 }
 
 function selectContacts({ db, entity, identity }: Scope, narrowed?: SQL) {

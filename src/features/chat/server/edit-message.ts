@@ -8,6 +8,6 @@ import { lockOwnMessage } from './lock-own-message.ts';
 /** Changes the text of an own message that is not deleted. */
 export async function editMessage({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockOwnMessage(params.id, scope);
-  if (row.deletedAt !== null) throw notFound('The message');
+  if (row.deletedAt !== null) throw notFound('message');
   return { message: await changeMessage(row, { message: body.message, editedAt: scope.now }, scope) };
 }

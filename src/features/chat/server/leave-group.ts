@@ -27,14 +27,14 @@ async function comeBack(id: number, scope: Scope): Promise<void> {
   const { db, entity, identity } = scope;
   const left = and(ownMembership(id, scope), isNotNull(chatMembers.leftAt), eq(chatMembers.leftBy, identity.personId));
   const [there] = await db.select({ id: chatMembers.threadId }).from(chatMembers).where(left);
-  if (!there) throw notFound('The group');
+  if (!there) throw notFound('group');
   await db
     .select({ id: chatThreads.id })
     .from(chatThreads)
     .where(and(eq(chatThreads.entity, entity), eq(chatThreads.id, id)))
     .for('no key update');
   const [member] = await db.select().from(chatMembers).where(left);
-  if (!member) throw notFound('The group');
+  if (!member) throw notFound('group');
   await db
     .update(chatMembers)
     .set({ leftAt: null, leftBy: null, unseen: countUnseen(entity, id, identity.personId, member.seenId) })

@@ -28,7 +28,7 @@ export async function listMessages({ params, query }: GivenOf<typeof contract>, 
 
 function refuseTwoPlaces({ before, after, around, since }: Query): void {
   const given = Object.entries({ before, after, around, since }).filter(([, value]) => value !== undefined);
-  if (given.length > 1) throw invalid(given[1]?.[0] ?? 'before', `cannot be given together with ${given[0]?.[0]}`);
+  if (given.length > 1) throw invalid(given[1]?.[0] ?? 'before', { code: 'not_together', other: given[0]?.[0] ?? '' });
 }
 
 /** One more than wanted is read, to know whether there are more. */

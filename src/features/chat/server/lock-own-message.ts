@@ -19,6 +19,6 @@ async function readOwn(id: number, { db, entity, identity }: Scope): Promise<Sen
     .select({ ...writtenColumns, threadId: chatMessages.threadId })
     .from(chatMessages)
     .where(and(eq(chatMessages.entity, entity), eq(chatMessages.id, id), eq(chatMessages.senderId, identity.personId)));
-  if (!row) throw notFound('The message');
+  if (!row) throw notFound('message');
   return row;
 }

@@ -16,7 +16,7 @@ export async function refuseUnlessMember(threadId: number, { db, entity, identit
         isNull(chatMembers.leftAt),
       ),
     );
-  if (!row) throw notFound('The thread');
+  if (!row) throw notFound('thread');
 }
 
 /**
@@ -31,7 +31,7 @@ export async function lockThread(threadId: number, scope: Scope): Promise<typeof
     .from(chatThreads)
     .where(and(eq(chatThreads.entity, entity), eq(chatThreads.id, threadId)))
     .for('no key update');
-  if (!thread) throw notFound('The thread');
+  if (!thread) throw notFound('thread');
   // Whoever was taken out while this waited is out.
   await refuseUnlessMember(threadId, scope);
   return thread;
@@ -40,6 +40,6 @@ export async function lockThread(threadId: number, scope: Scope): Promise<typeof
 /** The same, of a group. @throws 404 for a chat of two. */
 export async function lockGroup(threadId: number, scope: Scope): Promise<typeof chatThreads.$inferSelect> {
   const thread = await lockThread(threadId, scope);
-  if (!thread.isGroup) throw notFound('The group');
+  if (!thread.isGroup) throw notFound('group');
   return thread;
 }

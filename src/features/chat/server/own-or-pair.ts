@@ -8,7 +8,7 @@ export async function ownOrPair(
   { threadId, contactId }: { threadId?: number | undefined; contactId?: number | undefined },
   scope: Scope,
 ): Promise<number> {
-  if ((threadId === undefined) === (contactId === undefined)) throw invalid('threadId', 'or contactId must be given, one of the two');
+  if ((threadId === undefined) === (contactId === undefined)) throw invalid('threadId', { code: 'one_of_two', other: 'contactId' });
   if (threadId !== undefined) return threadId;
   const { id } = await findContact(contactId ?? 0, scope);
   return openPair(id, scope);

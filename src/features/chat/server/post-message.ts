@@ -18,7 +18,7 @@ export async function postMessage({ body }: GivenOf<typeof contract>, scope: Sco
 
   async function send() {
     const message = body.message.trim();
-    if (!message && fileIds.length === 0) throw invalid('message', 'is required, or an attachment');
+    if (!message && fileIds.length === 0) throw invalid('message', 'required');
     const attachments = await storedAttachments(fileIds, scope);
     return addMessage(await ownOrPair(body, scope), { message, attachments, clientId }, scope);
   }

@@ -23,7 +23,7 @@ export async function readThreads(scope: Scope): Promise<ChatThread[]> {
 /** One thread of the signed-in person, also when nothing is in it. @throws 404. */
 export async function readThread(id: number, scope: Scope): Promise<ChatThread> {
   const [thread] = await select(eq(threads.id, id), scope);
-  if (!thread) throw notFound('The thread');
+  if (!thread) throw notFound('thread');
   return thread;
 }
 

@@ -8,6 +8,6 @@ import { lockOwnMessage } from './lock-own-message.ts';
 /** Brings back an own deleted message. */
 export async function restoreMessage({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockOwnMessage(params.id, scope);
-  if (row.deletedAt === null) throw notFound('The deleted message');
+  if (row.deletedAt === null) throw notFound('message');
   return { message: await changeMessage(row, { deletedAt: null }, scope) };
 }

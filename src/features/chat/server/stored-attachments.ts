@@ -17,7 +17,7 @@ export async function storedAttachments(fileIds: readonly number[], { db, entity
     .for('key share');
   return [...new Set(fileIds)].map((id) => {
     const file = rows.find(({ fileId }) => fileId === id);
-    if (!file) throw notFound('The file');
+    if (!file) throw notFound('file');
     return file;
   });
 }

@@ -15,7 +15,7 @@ const mostMembers = 201;
 /** Renames an own group, adds members or takes some out; every member may. Who is out sees nothing of it any more. */
 export async function updateGroup({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity } = scope;
-  if (body.removeIds.includes(identity.personId)) throw invalid('removeIds', 'cannot name oneself: leave the group instead');
+  if (body.removeIds.includes(identity.personId)) throw invalid('removeIds', 'names_oneself');
   const group = await lockGroup(params.id, scope);
   const addIds = body.addIds.filter((id) => id !== identity.personId);
   await refuseStrangers(addIds, scope);
@@ -67,5 +67,5 @@ async function takeIn(threadId: number, seenId: number, ids: number[], { db, ent
     .select({ members: count() })
     .from(chatMembers)
     .where(and(eq(chatMembers.entity, entity), eq(chatMembers.threadId, threadId), isNull(chatMembers.leftAt)));
-  if ((row?.members ?? 0) > mostMembers) throw invalid('addIds', `there can be at most ${mostMembers} members`);
+  if ((row?.members ?? 0) > mostMembers) throw invalid('addIds', { code: 'full', max: mostMembers });
 }

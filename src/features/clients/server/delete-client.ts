@@ -14,7 +14,7 @@ export async function deleteClient({ query }: GivenOf<typeof contract>, { db, en
     .set({ deletedAt: now, updatedAt: now })
     .where(and(eq(clients.entity, entity), eq(clients.id, query.id), isNull(clients.deletedAt)))
     .returning({ id: clients.id });
-  if (deleted.length === 0) throw notFound('The client');
+  if (deleted.length === 0) throw notFound('client');
   await announce(db, entity, { kind: 'client', ids: [query.id] });
 }
 
@@ -25,7 +25,7 @@ export async function restoreClient({ params }: GivenOf<typeof undo>, { db, enti
     .set({ deletedAt: null, updatedAt: now })
     .where(and(eq(clients.entity, entity), eq(clients.id, params.id), isNotNull(clients.deletedAt)))
     .returning();
-  if (!row) throw notFound('The deleted client');
+  if (!row) throw notFound('client');
   await announce(db, entity, { kind: 'client', ids: [params.id] });
   return { client: toClient(row) };
 }

@@ -14,8 +14,8 @@ export async function updateClient({ params, body }: GivenOf<typeof contract>, s
   const { version, ...fields } = body;
   const chosen = and(eq(clients.entity, entity), eq(clients.id, params.id), isNull(clients.deletedAt));
   const [row] = await db.select().from(clients).where(chosen).for('update');
-  if (!row) throw notFound('The client');
-  if (version !== undefined && version !== row.version) throw conflict('The client', toClient(row));
+  if (!row) throw notFound('client');
+  if (version !== undefined && version !== row.version) throw conflict('client', toClient(row));
   refuseNameless({ ...row, ...fields });
   const [after] = await db
     .update(clients)

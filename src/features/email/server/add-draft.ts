@@ -69,6 +69,6 @@ async function answeredMail(id: number, scope: Scope) {
     .select({ id: mails.id, threadId: mails.threadId })
     .from(mails)
     .where(and(ownMails(scope), eq(mails.id, id)));
-  if (!row) throw invalid('replyToId', `there is no mail ${id}`);
+  if (!row) throw invalid('replyToId', { code: 'unknown_mails', ids: [String(id)] });
   return row;
 }

@@ -38,7 +38,7 @@ export async function storedAttachments(
   );
   return given.map(({ url, fileName }, index) => {
     const file = found.get(url);
-    if (!file) throw invalid(`${within}attachments.${index}.url`, 'is not the address of an uploaded file');
+    if (!file) throw invalid(`${within}attachments.${index}.url`, 'unknown_file');
     return { ...file, fileName: safeName(fileName || file.fileName) };
   });
 }

@@ -12,7 +12,7 @@ import { lockOwnMails } from './lock-own-mails.ts';
 export async function deleteEmails({ body }: GivenOf<typeof deleteContract>, scope: Scope): Promise<AnswerOf<typeof deleteContract>> {
   const rows = await lockOwnMails(body.emailIds, scope);
   const kept = rows.find(({ folder, isDraft }) => folder !== 'trash' && folder !== 'spam' && !isDraft);
-  if (kept) throw invalid('emailIds', `mail ${kept.id} must be in trash or spam, or be a draft`);
+  if (kept) throw invalid('emailIds', { code: 'mail_not_in_trash', id: kept.id });
   const ids = rows.map(({ id }) => id);
   await markDeleted(ids, scope);
   return { count: ids.length, deletedAt: scope.now.toISOString() };

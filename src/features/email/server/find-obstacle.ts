@@ -75,14 +75,18 @@ async function findNextMoment(
 export function refuseObstacle(obstacle: Obstacle | null, now: Date): void {
   if (!obstacle) return;
   if (obstacle.kind === 'unverified')
-    throw new Refusal('forbidden', 'Confirm your address first: only then does mail of yours leave for the world', {
-      fields: { address: ['is not confirmed'] },
-    });
+    throw new Refusal(
+      'forbidden',
+      { code: 'confirm_to_send' },
+      {
+        fields: { address: [{ code: 'not_confirmed' }] },
+      },
+    );
   const { mostAnHour, againAt } = obstacle;
   const seconds = Math.max(1, Math.ceil((againAt.getTime() - now.getTime()) / 1000));
   throw new Refusal(
     'too_many_requests',
-    `A new account writes to at most ${mostAnHour} addresses outside within an hour; this can be sent from ${againAt.toISOString()} on`,
-    { headers: { 'Retry-After': String(seconds) }, fields: { sendAt: [againAt.toISOString()] } },
+    { code: 'hourly_limit', max: mostAnHour, at: againAt.toISOString() },
+    { headers: { 'Retry-After': String(seconds) }, fields: { sendAt: [{ code: 'not_before', at: againAt.toISOString() }] } },
   );
 }

@@ -25,7 +25,7 @@ export async function paginateEmail({ query }: GivenOf<typeof paginateContract>,
   const { dir, emailId, ...place } = query;
   const from = await readMail(emailId, scope);
   const neighbour = await findNeighbour(from, dir, placeOf(from, place), scope);
-  if (neighbour === null) throw notFound(`The ${dir} mail`);
+  if (neighbour === null) throw notFound('mail');
   // Without a place of its own the neighbour is looked at in the list that led to it.
   return withNeighbours(await readMail(neighbour, scope), placeOf(from, place), scope);
 }

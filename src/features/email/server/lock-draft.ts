@@ -14,7 +14,7 @@ export async function lockDraft(id: number, { db, entity, identity }: Scope): Pr
     .from(mails)
     .where(and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id), isNull(mails.deletedAt)))
     .for('update');
-  if (!row) throw notFound('The draft');
+  if (!row) throw notFound('draft');
   return row;
 }
 
@@ -25,5 +25,5 @@ export function isEditable({ isDraft, folder, sendAt }: MailRecord): boolean {
 
 /** 409 with the mail as it is now. */
 export async function draftConflict(id: number, scope: Scope) {
-  return conflict('The draft', await showDraft(id, scope));
+  return conflict('draft', await showDraft(id, scope));
 }

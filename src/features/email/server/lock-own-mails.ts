@@ -22,6 +22,6 @@ export async function lockOwnMails(given: number[], { db, entity, identity }: Sc
     .for('update');
   const known = new Set(rows.map((row) => row.id));
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw invalid('emailIds', `there is no mail ${unknown.slice(0, 20).join(', ')}`);
+  if (unknown.length > 0) throw invalid('emailIds', { code: 'unknown_mails', ids: unknown.map(String) });
   return rows;
 }

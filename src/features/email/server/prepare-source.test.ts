@@ -263,7 +263,7 @@ describe('a mail that takes too much', () => {
     },
     boundTo: () => refusing(refused),
   });
-  const tooMuch = new Refusal('too_large', 'takes too much');
+  const tooMuch = new Refusal('too_large', { code: 'too_heavy', of: 'time' });
   test('is kept with its beginning', async () => {
     const heavy = refusing((_task, { isOnlyBeginning }) => (isOnlyBeginning ? null : tooMuch));
     const mail = await prepareSource({ ...atrium.deps, heavy }, source);
@@ -280,7 +280,7 @@ describe('a mail that takes too much', () => {
     expect(await atrium.deps.files.read(mail.source.key)).toEqual(source);
   });
   test('must wait while there is too much to do', async () => {
-    const busy = new Refusal('unavailable', 'busy');
+    const busy = new Refusal('unavailable', { code: 'overloaded' });
     const heavy = refusing((task) => (task.name === parseMail.name ? busy : null));
     await expect(prepareSource({ ...atrium.deps, heavy }, source)).rejects.toBe(busy);
   });

@@ -9,7 +9,7 @@ import { ownMails } from './mail-place.ts';
 /** One mail of the signed-in person. @throws 404. */
 export async function readMail(id: number, scope: Scope): Promise<MailRow> {
   const [row] = await selectMails(scope.db, false).where(and(ownMails(scope), eq(mails.id, id)));
-  if (!row) throw notFound('The mail');
+  if (!row) throw notFound('mail');
   return row;
 }
 

@@ -17,7 +17,7 @@ export async function readSource({ params }: GivenOf<typeof contract>, scope: Sc
     .select()
     .from(mails)
     .where(and(ownMails(scope), eq(mails.id, params.id)));
-  if (!mail) throw notFound('The mail');
+  if (!mail) throw notFound('mail');
   const source = await sourceOf(scope.db, scope.deps, mail);
   return new Response(source as Uint8Array<ArrayBuffer>, {
     headers: {

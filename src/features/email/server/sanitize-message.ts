@@ -70,7 +70,7 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: 'href' | 'src', 
 
 /** @throws 400 for a message with more markup than anybody writes. */
 export function refuseOverloaded(html: string, field: string): void {
-  if (isOverloaded(html)) throw invalid(field, `has more than ${mostTags} tags`);
+  if (isOverloaded(html)) throw invalid(field, { code: 'too_many_tags', max: mostTags });
 }
 
 /** Whether cleaning the message would take longer than it is worth. */

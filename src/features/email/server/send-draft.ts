@@ -19,12 +19,12 @@ export async function sendDraft({ params, body }: GivenOf<typeof sendContract>, 
   const { version, sendAt, undoSeconds } = body;
   const draft = await lockDraft(params.id, scope);
   if (draft.isDraft && (draft.sendAt === null || sendAt)) {
-    if (!isEditable({ ...draft, sendAt: null })) throw invalid('id', 'is no draft');
+    if (!isEditable({ ...draft, sendAt: null })) throw invalid('id', 'not_a_draft');
     if (version !== undefined && draft.version !== version) throw await draftConflict(draft.id, scope);
     const inside = await findPeople(scope.db, scope.entity, recipientsOf(draft));
     refuseUnreachable(draft, inside, scope);
     await refuseHindered(draft, inside, sendAt, scope);
-    if (sendAt && sendAt.getTime() > now.getTime() + latestMs) throw invalid('sendAt', 'is more than five years ahead');
+    if (sendAt && sendAt.getTime() > now.getTime() + latestMs) throw invalid('sendAt', { code: 'too_far_ahead', years: 5 });
     const leavesAt = sendAt ? Math.max(sendAt.getTime(), now.getTime()) : now.getTime() + undoSeconds * 1000;
     if (leavesAt === now.getTime()) await dispatchMail(scope.db, scope.deps, draft, inside, now);
     else await setSendAt(draft, new Date(leavesAt), scope);
@@ -60,8 +60,8 @@ async function refuseHindered(draft: MailRecord, inside: Map<string, number>, se
 /** @throws 400 for a mail without recipients, or with ones that this installation cannot reach. */
 function refuseUnreachable(draft: MailRecord, inside: Map<string, number>, { deps }: Scope): void {
   const recipients = recipientsOf(draft);
-  if (recipients.length === 0) throw invalid('to', 'needs at least one recipient');
+  if (recipients.length === 0) throw invalid('to', 'no_recipient');
   if (deps.mail.outgoing) return;
   const outside = recipients.filter((email) => !inside.has(email));
-  if (outside.length > 0) throw invalid('to', `cannot be reached, because this installation sends no mail outside: ${outside.join(', ')}`);
+  if (outside.length > 0) throw invalid('to', { code: 'unreachable', addresses: outside });
 }

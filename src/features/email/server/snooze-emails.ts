@@ -14,10 +14,10 @@ export async function snoozeEmails({ body }: GivenOf<typeof contract>, scope: Sc
   const { db, entity, identity, now } = scope;
   const { emailIds, until } = body;
   const rows = await lockOwnMails(emailIds, scope);
-  if (until && until.getTime() <= now.getTime()) throw invalid('until', 'must be ahead');
-  if (until && until.getTime() > now.getTime() + latestMs) throw invalid('until', 'is more than five years ahead');
+  if (until && until.getTime() <= now.getTime()) throw invalid('until', 'in_the_past');
+  if (until && until.getTime() > now.getTime() + latestMs) throw invalid('until', { code: 'too_far_ahead', years: 5 });
   const other = rows.find(({ folder }) => folder !== 'inbox');
-  if (until && other) throw invalid('emailIds', `mail ${other.id} is not in the inbox`);
+  if (until && other) throw invalid('emailIds', { code: 'mail_not_in_inbox', id: other.id });
   const ids = rows.map(({ id }) => id);
   await db
     .update(mails)

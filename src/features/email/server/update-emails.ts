@@ -15,7 +15,7 @@ import { lockOwnMails } from './lock-own-mails.ts';
 export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Scope, clean?: CleanMessage): Promise<undefined> {
   const { emailIds, dataToUpdate, version } = body;
   const given = Object.fromEntries(Object.entries(dataToUpdate).filter(([, value]) => value !== undefined)) as EmailChanges;
-  if (Object.keys(given).length === 0) throw invalid('dataToUpdate', 'must name at least one field');
+  if (Object.keys(given).length === 0) throw invalid('dataToUpdate', 'nothing_given');
   const rows = await lockOwnMails(emailIds, scope);
   await refuseOldVersion(rows, version, scope);
   refuseUnlessDrafts(given, rows);
@@ -44,15 +44,14 @@ type Locked = Awaited<ReturnType<typeof lockOwnMails>>;
 async function refuseOldVersion(rows: Locked, version: number | undefined, scope: Scope): Promise<void> {
   if (version === undefined) return;
   const [row, another] = rows;
-  if (!row || another) throw invalid('version', 'goes with exactly one mail');
-  if (row.version !== version)
-    throw conflict('The mail', await getEmail({ query: { id: row.id } } as Parameters<typeof getEmail>[0], scope));
+  if (!row || another) throw invalid('version', 'not_one_mail');
+  if (row.version !== version) throw conflict('mail', await getEmail({ query: { id: row.id } } as Parameters<typeof getEmail>[0], scope));
 }
 
 function refuseUnlessDrafts(given: EmailChanges, rows: Locked): void {
   const field = draftFields.find((name) => given[name] !== undefined);
   const other = rows.find((row) => row.folder !== 'draft' || !row.isDraft || row.sendAt);
-  if (field && other) throw invalid(`dataToUpdate.${field}`, `can be changed of your drafts only, and mail ${other.id} is none`);
+  if (field && other) throw invalid(`dataToUpdate.${field}`, { code: 'mail_not_a_draft', id: other.id });
 }
 
 type Columns = Partial<typeof mails.$inferInsert>;

@@ -13,7 +13,7 @@ export async function refuseOverQuota(db: Db, deps: Dependencies, entity: string
   const usedBytes = await readUsedBytes(db, entity);
   if (usedBytes + addedBytes <= quotaBytes) return;
   const used = Math.min(usedBytes, quotaBytes) / megabyte;
-  throw new Refusal('quota_exceeded', `The company's storage is full: ${used.toFixed(1)} of ${quotaBytes / megabyte} MB are used`);
+  throw new Refusal('quota_exceeded', { code: 'quota_full', used: used.toFixed(1), quota: quotaBytes / megabyte });
 }
 
 /** What the entity's files have together, what this transaction added included. */

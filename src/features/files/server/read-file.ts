@@ -16,7 +16,7 @@ const shownInline = /^(image\/(jpeg|png|webp|gif|avif|svg\+xml)|text\/plain|appl
 export async function readFile({ params, query }: GivenOf<typeof contract>, { deps, request, now }: OpenScope): Promise<Response> {
   const { entity, id } = params;
   const session = deps.files.sessionOf({ entity, id }, query);
-  if (session === null) throw notFound('The file');
+  if (session === null) throw notFound('file');
   const [file] = await deps.database.reading(entity, async (db) =>
     (await isSessionAlive(db, entity, session, now))
       ? db
@@ -25,7 +25,7 @@ export async function readFile({ params, query }: GivenOf<typeof contract>, { de
           .where(and(eq(files.entity, entity), eq(files.id, id)))
       : [],
   );
-  if (!file) throw notFound('The file');
+  if (!file) throw notFound('file');
   const isShown = query.download === undefined && shownInline.test(file.mediaType);
   const headers = {
     'Content-Type': file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType,
@@ -38,6 +38,6 @@ export async function readFile({ params, query }: GivenOf<typeof contract>, { de
   };
   if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === headers.ETag) return new Response(null, { status: 304, headers });
   const bytes = await deps.files.read(file.key);
-  if (!bytes) throw notFound('The file');
+  if (!bytes) throw notFound('file');
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }

@@ -15,14 +15,14 @@ const pictures = /^image\/(jpeg|png|webp|gif|avif)$/;
 /** Reads the bytes, detects what they are, cleans a picture, and keeps the content. */
 export async function receiveFile(_given: unknown, { deps, entity, request, bodyLimitBytes }: PreparingScope): Promise<Content> {
   const bytes = await readBytes(request, bodyLimitBytes);
-  if (bytes.byteLength === 0) throw invalid('body', 'is empty');
+  if (bytes.byteLength === 0) throw invalid('body', 'empty');
   // Looked at again when it is counted: here it is only so that nothing is written in vain.
   await deps.database.reading(entity, (db) => refuseOverQuota(db, deps, entity, bytes.byteLength));
   const mediaType = await detectMediaType(bytes);
   if (!pictures.test(mediaType)) return keepContent(deps, { bytes, mediaType });
   const picture = await deps.images.reencode(bytes).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
-    throw invalid('body', 'is not a picture that can be read');
+    throw invalid('body', 'not_a_picture');
   });
   return keepContent(deps, picture);
 }

@@ -9,7 +9,7 @@ export const healthRoutes: Route[] = [
     await deps.database
       .reading(null, (db) => db.execute(sql`select 1`))
       .catch(() => {
-        throw new Refusal('unavailable', 'The database does not answer', { headers: { 'Retry-After': '5' } });
+        throw new Refusal('unavailable', { code: 'database_unavailable' }, { headers: { 'Retry-After': '5' } });
       });
     return { status: 'ready' as const };
   }),

@@ -16,9 +16,8 @@ const mostPaidCents = 4_000_000_000_000_000;
 export async function addPayment({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { note = '', clientKey = null, ...payment } = body;
   const row = await lockInvoice(params.id, scope);
-  if (!isPayable(row))
-    throw new Refusal('conflict', 'A draft or a credit note takes no payment', { current: await readInvoiceRecord(row.id, scope) });
-  if (row.paidCents + body.amountCents > mostPaidCents) throw invalid('amountCents', 'is too much for one invoice');
+  if (!isPayable(row)) throw new Refusal('conflict', { code: 'takes_no_payment' }, { current: await readInvoiceRecord(row.id, scope) });
+  if (row.paidCents + body.amountCents > mostPaidCents) throw invalid('amountCents', 'too_much');
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     await takePayments(scope, [{ row, payment: { ...payment, note, clientKey } }]);
     await announce(scope.db, scope.entity, { kind: 'invoice', ids: [row.id] });
@@ -32,6 +31,6 @@ async function isAdded(clientKey: string, invoiceId: number, { db, entity }: Sco
     .select({ invoiceId: payments.invoiceId })
     .from(payments)
     .where(and(eq(payments.entity, entity), eq(payments.clientKey, clientKey)));
-  if (found && found.invoiceId !== invoiceId) throw invalid('clientKey', 'came with a payment of another invoice');
+  if (found && found.invoiceId !== invoiceId) throw invalid('clientKey', 'key_in_use');
   return found !== undefined;
 }

@@ -35,5 +35,5 @@ export async function addRecurringInvoice({ body }: GivenOf<typeof contract>, sc
 /** @throws 400 for what can never be made. */
 export function refuseImpossibleRecurrence({ nextOn, until, lines }: { nextOn: string; until: string | null; lines: LineItem[] }): void {
   refuseImpossible({ issuedOn: nextOn, dueOn: nextOn, lines });
-  if (until !== null && until < nextOn) throw invalid('until', 'must not be before the next one');
+  if (until !== null && until < nextOn) throw invalid('until', 'until_before_next');
 }

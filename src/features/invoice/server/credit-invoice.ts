@@ -11,7 +11,7 @@ import { readInvoiceRecord } from './read-invoice.ts';
 export async function creditInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockInvoice(params.id, scope);
   if (!row.issuedAt || row.kind === 'credit-note')
-    throw new Refusal('conflict', 'Only an invoice that was issued is credited', { current: await readInvoiceRecord(row.id, scope) });
+    throw new Refusal('conflict', { code: 'not_creditable' }, { current: await readInvoiceRecord(row.id, scope) });
   const { clientId, client, currency, service } = row;
   const today = scope.now.toISOString().slice(0, 10);
   const id = await insertInvoice(scope, {

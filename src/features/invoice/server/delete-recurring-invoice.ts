@@ -16,6 +16,6 @@ export async function deleteRecurringInvoice({ query }: GivenOf<typeof contract>
     .set({ deletedAt: isBack ? null : now, version: sql`${recurringInvoices.version} + 1`, updatedAt: now })
     .where(and(eq(recurringInvoices.entity, entity), eq(recurringInvoices.id, query.id), isBack ? isNotNull(deletedAt) : isNull(deletedAt)))
     .returning({ id: recurringInvoices.id });
-  if (changed.length === 0) throw notFound('The recurring invoice');
+  if (changed.length === 0) throw notFound('recurring_invoice');
   await announce(db, entity, { kind: 'invoice', ids: [] });
 }

@@ -10,7 +10,7 @@ import { readInvoiceRow } from './read-invoice.ts';
 /** One invoice with where to pay it; a deleted one is not there. */
 export async function getInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await readInvoiceRow(params.id, scope);
-  if (row.deletedAt) throw notFound('The invoice');
+  if (row.deletedAt) throw notFound('invoice');
   const seller = row.seller ?? (await readSeller(scope));
   const { bankName, bankCountry, iban, swiftCode } = seller;
   return {

@@ -12,12 +12,12 @@ type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
 
 /** @throws 400 for what cannot stand in one invoice, though each part of it could. */
 export function refuseImpossible({ issuedOn, dueOn, lines }: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'>): void {
-  if (dueOn < issuedOn) throw invalid('dueOn', 'must not be before the day of issue');
+  if (dueOn < issuedOn) throw invalid('dueOn', 'due_before_issue');
   for (const [index, line] of lines.entries()) refuseTooLarge(line, index);
 }
 
 function refuseTooLarge(line: LineItem, index: number): void {
-  if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) throw invalid(`lines.${index}`, 'charges too much for one line');
+  if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) throw invalid(`lines.${index}`, 'too_much');
 }
 
 /** What an invoice says of the client. @throws 400 for one that is not there. */
@@ -27,6 +27,6 @@ export async function findClient(id: number, { db, entity, ability }: Scope): Pr
     .select()
     .from(clients)
     .where(and(eq(clients.entity, entity), eq(clients.id, id), isNull(clients.deletedAt)));
-  if (!client) throw invalid('clientId', 'is no client of yours');
+  if (!client) throw invalid('clientId', 'unknown_client');
   return clientShown(client);
 }

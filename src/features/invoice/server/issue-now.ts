@@ -51,5 +51,5 @@ async function refuseUnlessCreditable({ creditsId, totalCents }: InvoiceRow, { d
     .where(and(eq(invoices.entity, entity), eq(invoices.id, creditsId ?? 0)))
     .for('update');
   if (credited && credited.creditedCents - totalCents > Math.max(credited.totalCents, 0))
-    throw new Refusal('conflict', 'The credit notes would take off more than the invoice charges');
+    throw new Refusal('conflict', { code: 'credits_too_much' });
 }

@@ -16,13 +16,13 @@ export async function lockInvoices(given: number[], { db, entity }: Pick<Scope, 
     .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids), isNull(invoices.deletedAt)))
     .orderBy(asc(invoices.id))
     .for('update');
-  if (rows.length < ids.length) throw notFound('The invoice');
+  if (rows.length < ids.length) throw notFound('invoice');
   return rows;
 }
 
 /** One of them. @throws 404. */
 export async function lockInvoice(id: number, scope: Pick<Scope, 'db' | 'entity'>): Promise<InvoiceRow> {
   const [row] = await lockInvoices([id], scope);
-  if (!row) throw notFound('The invoice');
+  if (!row) throw notFound('invoice');
   return row;
 }

@@ -20,10 +20,10 @@ export async function openInvoiceLink({ params, query }: GivenOf<typeof contract
   const { deps, caller, now, request } = scope;
   const { entity, id } = params;
   await refuseTooMany(deps, [{ key: ['invoice link', caller], hits: opensPerHour, windowSeconds: 3600 }]);
-  if (!(await isInvoiceLink({ deps, now }, params, query))) throw notFound('The invoice');
+  if (!(await isInvoiceLink({ deps, now }, params, query))) throw notFound('invoice');
   await deps.database.writing(entity, async (db) => {
     const { issuedAt, downloadedAt } = await lockInvoice(id, { db, entity });
-    if (!issuedAt) throw notFound('The invoice');
+    if (!issuedAt) throw notFound('invoice');
     if (downloadedAt) return;
     const work = { db, entity, now, identity: null };
     await refreshInvoice(work, id, { downloadedAt: now });

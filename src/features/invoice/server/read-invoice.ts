@@ -46,7 +46,7 @@ export async function readInvoiceRow(id: number, { db, entity }: Pick<Scope, 'db
     .select()
     .from(invoices)
     .where(and(eq(invoices.entity, entity), eq(invoices.id, id)));
-  if (!row) throw notFound('The invoice');
+  if (!row) throw notFound('invoice');
   return row;
 }
 

@@ -42,7 +42,7 @@ export function toRecurring({ company, name, ...row }: Awaited<ReturnType<typeof
 /** @throws 404. */
 export async function readRecurring(id: number, scope: Pick<Scope, 'db' | 'entity'>): Promise<RecurringInvoice> {
   const [row] = await selectRecurring(scope).where(and(eq(recurringInvoicesView.entity, scope.entity), eq(recurringInvoicesView.id, id)));
-  if (!row) throw notFound('The recurring invoice');
+  if (!row) throw notFound('recurring_invoice');
   return toRecurring(row);
 }
 
@@ -53,6 +53,6 @@ export async function lockRecurring(id: number, { db, entity }: Pick<Scope, 'db'
     .from(recurringInvoices)
     .where(and(eq(recurringInvoices.entity, entity), eq(recurringInvoices.id, id), isNull(recurringInvoices.deletedAt)))
     .for('update');
-  if (!row) throw notFound('The recurring invoice');
+  if (!row) throw notFound('recurring_invoice');
   return row;
 }

@@ -20,7 +20,7 @@ export async function refreshInvoice(
     .from(invoices)
     .where(and(eq(invoices.entity, entity), eq(invoices.id, id)))
     .for('update');
-  if (!before) throw notFound('The invoice');
+  if (!before) throw notFound('invoice');
   const facts = { ...before, ...changes };
   facts.paidCents = await paidOf(id, work);
   facts.creditedCents = await creditedOf(facts, work);

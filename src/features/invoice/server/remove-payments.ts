@@ -26,7 +26,7 @@ export async function removePayments({ body }: GivenOf<typeof contract>, scope: 
     .from(payments)
     .where(chosen)
     .orderBy(asc(payments.id));
-  if (removed.length < ids.length) throw notFound('The payment');
+  if (removed.length < ids.length) throw notFound('payment');
   await db.update(payments).set({ deletedAt: now }).where(chosen);
   for (const { id } of rows) await refreshInvoice(scope, id);
   const currencies = new Map(rows.map(({ id, currency }) => [id, currency]));

@@ -19,7 +19,7 @@ export async function restoreInvoices({ body }: GivenOf<typeof contract>, scope:
     .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids), isNotNull(invoices.deletedAt)))
     .orderBy(asc(invoices.id))
     .for('update');
-  if (rows.length < ids.length) throw notFound('The deleted invoice');
+  if (rows.length < ids.length) throw notFound('invoice');
   for (const { id } of rows) await refreshInvoice(scope, id, { deletedAt: null, deletedBy: null });
   const credited = await refreshCredited(rows, scope);
   await writeHistory(scope, ...rows.map(({ id }) => ({ invoiceId: id, kind: 'restored' as const })));

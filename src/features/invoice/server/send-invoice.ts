@@ -25,6 +25,5 @@ export async function refuseUnreachable(
   { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>,
 ): Promise<void> {
   const unreachable = await findUnreachable(db, deps, entity, addresses);
-  if (unreachable.length > 0)
-    throw invalid(field, `cannot be reached, because this installation sends no mail outside: ${unreachable.join(', ')}`);
+  if (unreachable.length > 0) throw invalid(field, { code: 'unreachable', addresses: unreachable });
 }

@@ -43,7 +43,7 @@ async function findSendable(given: number[], { deps, entity }: PreparingScope): 
       .from(invoices)
       .where(and(eq(invoices.entity, entity), inArray(invoices.id, wanted), isNull(invoices.deletedAt)))
       .orderBy(asc(invoices.id));
-    if (rows.length < wanted.length) throw notFound('The invoice');
+    if (rows.length < wanted.length) throw notFound('invoice');
     const addresses = rows.map(({ address }) => address.trim()).filter(Boolean);
     await refuseUnreachable('ids', addresses, { db, deps, entity });
     return rows.map(({ id }) => id);

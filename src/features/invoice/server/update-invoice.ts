@@ -21,7 +21,7 @@ export async function updateInvoice({ params, body }: GivenOf<typeof contract>, 
   const { version, ...given } = body;
   const row = await lockInvoice(params.id, scope);
   if (row.issuedAt || (version !== undefined && version !== row.version))
-    throw conflict('The invoice', await readInvoiceRecord(params.id, scope));
+    throw conflict('invoice', await readInvoiceRecord(params.id, scope));
   const after = await refreshInvoice(scope, params.id, await columnsOf(given, row, scope));
   if (after.version !== row.version) {
     await writeHistory(scope, { invoiceId: params.id, kind: 'edited' });
@@ -36,9 +36,9 @@ async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<P
   refuseImpossible({ issuedOn, dueOn, lines });
   const charge = chargeOf(lines);
   if (row.kind === 'credit-note') {
-    if (clientId !== row.clientId) throw invalid('clientId', 'is that of the invoice which is credited');
-    if (currency !== row.currency) throw invalid('currency', 'is that of the invoice which is credited');
-    if (charge.totalCents > 0) throw invalid('lines', 'must not charge anything: this is a credit note');
+    if (clientId !== row.clientId) throw invalid('clientId', 'as_credited');
+    if (currency !== row.currency) throw invalid('currency', 'as_credited');
+    if (charge.totalCents > 0) throw invalid('lines', 'credit_note_charges');
   }
   const isOwnService = given.service || (given.service === undefined && row.service !== serviceOf(row.lines));
   return {

@@ -16,7 +16,7 @@ export async function updateRecurringInvoice({ params, body }: GivenOf<typeof co
   const { db, entity, now } = scope;
   const { version, ...given } = body;
   const row = await lockRecurring(params.id, scope);
-  if (version !== undefined && version !== row.version) throw conflict('The recurring invoice', await readRecurring(params.id, scope));
+  if (version !== undefined && version !== row.version) throw conflict('recurring_invoice', await readRecurring(params.id, scope));
   const { nextOn = row.nextOn, until = row.until, lines = row.lines } = given;
   const isScheduledAnew = given.nextOn !== undefined || given.until !== undefined;
   // One that has come to its end can still be renamed.

@@ -15,10 +15,10 @@ import { findBoard, toBoard } from './read-boards.ts';
 export async function addBoard({ body }: GivenOf<typeof contract>, { db, entity, now }: Scope): Promise<AnswerOf<typeof contract>> {
   const { title } = body.data;
   const slug = body.data.id ?? slugOfTitle(title);
-  if (!slug) throw invalid('data.title', 'needs a letter or a digit');
+  if (!slug) throw invalid('data.title', 'needs_letter');
   await lockOrder(db, entity);
   const there = await findBoard(db, entity, slug);
-  if (there) throw new Refusal('conflict', `There is a board with the id ${slug} already`, { current: toBoard(there) });
+  if (there) throw new Refusal('conflict', { code: 'board_id_taken', id: slug }, { current: toBoard(there) });
   const [last] = await db
     .select({ position: max(boards.position) })
     .from(boards)

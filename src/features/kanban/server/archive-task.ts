@@ -21,7 +21,7 @@ export async function archiveTask({ params, body }: GivenOf<typeof contract>, sc
     .from(boards)
     .where(and(eq(boards.entity, entity), eq(boards.id, row.boardId)));
   // Moved to a board that is there (`update-task` with `boardId`), it can be put back.
-  if (!body.value && board?.deletedAt) throw new Refusal('conflict', 'Its board is gone', { current: await readTask(scope, row.id) });
+  if (!body.value && board?.deletedAt) throw new Refusal('conflict', { code: 'board_gone' }, { current: await readTask(scope, row.id) });
   await writeTask(scope, row.id, { archivedAt: body.value ? now : null });
   await recordActivity(scope, [{ taskId: row.id, kind: body.value ? 'archived' : 'unarchived' }]);
   await announce(db, entity, { kind: 'board', ids: [row.id] });

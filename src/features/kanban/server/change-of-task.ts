@@ -83,7 +83,7 @@ async function changeFiles(given: GivenTask, before: TaskRow, { columns, deeds }
   const isNone = given.coverFileId === null || (given.coverFileId === undefined && !given.coverImage);
   const field = given.coverFileId === undefined ? 'data.coverImage' : 'data.coverFileId';
   const [cover] = isNone ? [] : await findFiles(scope, before, [{ fileId: given.coverFileId ?? undefined, img: given.coverImage, field }]);
-  if (cover && !cover.mediaType.startsWith('image/')) throw invalid(field, 'is not a picture');
+  if (cover && !cover.mediaType.startsWith('image/')) throw invalid(field, 'not_a_picture');
   const coverFileId = cover?.fileId ?? null;
   if (coverFileId === before.coverFileId) return;
   columns.coverFileId = coverFileId;

@@ -6,6 +6,6 @@ import { findPersons } from './find-persons.ts';
 export async function checkMentions(mentions: number[], scope: Scope): Promise<number[]> {
   const found = await findPersons(scope, mentions);
   const unknown = mentions.findIndex((id) => !found.has(id));
-  if (unknown >= 0) throw invalid(`mentions.${unknown}`, 'is not a person of this company');
+  if (unknown >= 0) throw invalid(`mentions.${unknown}`, 'unknown_person');
   return [...new Set(mentions)];
 }

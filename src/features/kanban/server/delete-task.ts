@@ -12,5 +12,5 @@ export async function deleteTask({ params }: GivenOf<typeof contract>, scope: Sc
   const { db, entity } = scope;
   await lockOrder(db, entity);
   const deleted = await deleteTasks(scope, and(eq(tasks.entity, entity), eq(tasks.id, params.id), isNull(tasks.deletedAt)));
-  if (deleted.length === 0) throw notFound('The card');
+  if (deleted.length === 0) throw notFound('card');
 }

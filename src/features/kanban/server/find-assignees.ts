@@ -14,11 +14,11 @@ export async function findAssignees(
   const byName = new Map((isByName ? await readNames(scope) : []).map((person) => [person.fullName.toLowerCase(), person]));
   const ids = given.map(({ id, title }, index) => {
     if (id !== undefined) {
-      if (!byId.has(id) && !before.includes(id)) throw invalid(`data.assignedTo.${index}.id`, 'is not a person of this company');
+      if (!byId.has(id) && !before.includes(id)) throw invalid(`data.assignedTo.${index}.id`, 'unknown_person');
       return id;
     }
     const person = byName.get((title ?? '').trim().toLowerCase());
-    if (!person) throw invalid(`data.assignedTo.${index}.title`, 'is not the name of a person of this company');
+    if (!person) throw invalid(`data.assignedTo.${index}.title`, 'unknown_person');
     byId.set(person.id, person);
     return person.id;
   });

@@ -44,7 +44,7 @@ export async function findFiles(scope: Scope, task: TaskRow, named: NamedFile[])
   const wasHere = asked.some(({ id, isShown }) => id && !isOpen(id, isShown)) ? await readFormerFiles(scope, task.id) : new Set<number>();
   return asked.map(({ id, isShown, field }) => {
     const row = id === undefined ? undefined : found.get(id);
-    if (!row || !(isOpen(row.fileId, isShown) || wasHere.has(row.fileId))) throw invalid(field, 'is not a file that you uploaded');
+    if (!row || !(isOpen(row.fileId, isShown) || wasHere.has(row.fileId))) throw invalid(field, 'unknown_file');
     const { personId: _p, ...file } = row;
     return file;
   });

@@ -14,7 +14,7 @@ export async function listActivity({ params, query }: GivenOf<typeof contract>, 
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(eq(tasks.entity, entity), eq(tasks.id, params.id), isNull(tasks.deletedAt)));
-  if (!there) throw notFound('The card');
+  if (!there) throw notFound('card');
   const ofTask = and(eq(activity.entity, entity), eq(activity.taskId, params.id));
   const offset = pageOffset(query);
   const { id, personId, kind, facts, time } = activity;

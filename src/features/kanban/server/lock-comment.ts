@@ -11,9 +11,9 @@ type Comment = typeof taskComments.$inferSelect;
 export async function lockComment(scope: Scope, id: number, isDeleted = false): Promise<{ comment: Comment; task: TaskRow }> {
   const wanted = and(ownComment(scope, id), isDeleted ? isNotNull(taskComments.deletedAt) : isNull(taskComments.deletedAt));
   const [found] = await scope.db.select({ taskId: taskComments.taskId }).from(taskComments).where(wanted);
-  if (!found) throw notFound('The comment');
+  if (!found) throw notFound('comment');
   const task = await lockTask(scope, found.taskId);
   const [comment] = await scope.db.select().from(taskComments).where(wanted).for('update');
-  if (!comment) throw notFound('The comment');
+  if (!comment) throw notFound('comment');
   return { comment, task };
 }

@@ -12,14 +12,14 @@ export async function lockTask({ db, entity }: Pick<Scope, 'db' | 'entity'>, id:
     .from(tasks)
     .where(and(eq(tasks.entity, entity), eq(tasks.id, id), isNull(tasks.deletedAt)))
     .for('no key update');
-  if (!row) throw notFound('The card');
+  if (!row) throw notFound('card');
   return row;
 }
 
 /** A card that stands on a board, locked. @throws 404. */
 export async function lockShownTask(scope: Pick<Scope, 'db' | 'entity'>, id: number): Promise<TaskRow> {
   const row = await lockTask(scope, id);
-  if (row.archivedAt) throw notFound('The card');
+  if (row.archivedAt) throw notFound('card');
   return row;
 }
 

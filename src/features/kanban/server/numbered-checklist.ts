@@ -12,7 +12,7 @@ export function numberedChecklist(given: GivenItem[], before: ChecklistItem[]): 
   const taken = new Set<number>();
   for (const [index, { id }] of given.entries()) {
     if (id === undefined) continue;
-    if (taken.has(id)) throw invalid(`data.checklist.${index}.id`, 'is there twice');
+    if (taken.has(id)) throw invalid(`data.checklist.${index}.id`, 'there_twice');
     taken.add(id);
   }
   let last = Math.max(0, ...taken, ...before.map(({ id }) => id));

@@ -33,14 +33,14 @@ export async function findBoard(db: Db, entity: string, slug: string): Promise<B
 /** The same. @throws 404. */
 export async function getBoard(db: Db, entity: string, slug: string): Promise<BoardRow> {
   const row = await findBoard(db, entity, slug);
-  if (!row) throw notFound('The board');
+  if (!row) throw notFound('board');
   return row;
 }
 
 /** The same among boards that were read. @throws 404. */
 export function boardOf(boards: BoardRow[], slug: string): BoardRow {
   const found = boards.find(({ id }) => id === slug);
-  if (!found) throw notFound('The board');
+  if (!found) throw notFound('board');
   return found;
 }
 

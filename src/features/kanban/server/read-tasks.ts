@@ -66,7 +66,7 @@ async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined):
 /** One card, also an archived one. @throws 404. */
 export async function readTask(scope: Reading, id: number): Promise<Task> {
   const [task] = await readTasks(scope, and(eq(tasks.entity, scope.entity), eq(tasks.id, id), isNull(tasks.deletedAt)));
-  if (!task) throw notFound('The card');
+  if (!task) throw notFound('card');
   return task;
 }
 

@@ -19,9 +19,9 @@ export async function restoreBoard({ params }: GivenOf<typeof contract>, scope: 
     .where(and(eq(boards.entity, entity), eq(boards.slug, params.id), isNotNull(boards.deletedAt)))
     .orderBy(desc(boards.deletedAt), desc(boards.id))
     .limit(1);
-  if (!deleted) throw notFound('The deleted board');
+  if (!deleted) throw notFound('board');
   const there = await findBoard(db, entity, params.id);
-  if (there) throw new Refusal('conflict', `The id ${params.id} is in use again`, { current: toBoard(there) });
+  if (there) throw new Refusal('conflict', { code: 'board_id_taken', id: params.id }, { current: toBoard(there) });
   await db
     .update(boards)
     .set({ deletedAt: null, updatedAt: now })

@@ -10,7 +10,7 @@ import { recordActivity } from './record-activity.ts';
 export async function tickChecklistItem({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { id, checklist, version } = await lockTask(scope, params.id);
   const item = checklist.find((one) => one.id === params.itemId);
-  if (!item) throw notFound('The item');
+  if (!item) throw notFound('item');
   if (item.isDone === body.isDone) return { checklist, version };
   const ticked = checklist.map((one) => (one === item ? { ...one, isDone: body.isDone } : one));
   await writeTask(scope, id, { checklist: ticked });

@@ -23,9 +23,9 @@ export async function updateTask({ body }: GivenOf<typeof contract>, scope: Scop
   const { id, version, boardId } = body.data;
   if (boardId !== undefined) await lockOrder(db, entity);
   const before = await lockTask(scope, id);
-  if (version !== undefined && version !== before.version) throw conflict('The card', await readTask(scope, id));
+  if (version !== undefined && version !== before.version) throw conflict('card', await readTask(scope, id));
   const board = boardId === undefined ? undefined : await findBoard(db, entity, boardId);
-  if (boardId !== undefined && !board) throw invalid('data.boardId', 'is not a board');
+  if (boardId !== undefined && !board) throw invalid('data.boardId', 'unknown_board');
   const { columns, deeds } = await changeOfTask(body.data, before, scope);
   if (board && board.rowId !== before.boardId) columns.boardId = board.rowId;
   if (Object.keys(columns).length > 0) await writeTask(scope, id, columns);

@@ -67,6 +67,7 @@ describe('an account', () => {
         username: 'maren',
         state: 'waiting',
         problem: '',
+        why: null,
         syncedAt: null,
         version: 1,
       },
@@ -99,7 +100,7 @@ describe('an account', () => {
     expect(await refused({ port: 0 })).toEqual([400, ['port']]);
     expect(await refused({ security: 'ssl' })).toEqual([400, ['security']]);
     expect(await refused({ username: 'a\r\nb' })).toEqual([400, ['username']]);
-    server.onCommand = () => Promise.reject(new ImapFailure('security', 'the server does not speak this kind of encryption on this port'));
+    server.onCommand = () => Promise.reject(new ImapFailure('security', { code: 'imap_encryption' }));
     expect(await refused({})).toEqual([400, ['security']]);
     server.onCommand = () => undefined;
     const { password: _, ...without } = login;

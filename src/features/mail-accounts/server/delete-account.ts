@@ -13,7 +13,7 @@ export async function deleteAccount(_given: unknown, scope: Scope): Promise<unde
     .where(and(eq(imapAccounts.entity, entity), eq(imapAccounts.personId, identity.personId)))
     .returning({ username: imapAccounts.username });
   const [account] = deleted;
-  if (!account) throw notFound('The account');
+  if (!account) throw notFound('account');
   await recordAudit(db, scope, { action: 'email.account-removed', target: account.username });
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { ImapAccount } from '../contract.ts';
 import { imapAccounts } from '../tables.ts';
+import { problemIn } from './kept-problem.ts';
 
 export type AccountRecord = typeof imapAccounts.$inferSelect;
 
@@ -26,7 +27,7 @@ export function shownAccount({ host, port, security, username, state, problem, s
     security: security as ImapAccount['security'],
     username,
     state: state as ImapAccount['state'],
-    problem,
+    ...problemIn(problem),
     syncedAt: syncedAt?.toISOString() ?? null,
     version,
   };

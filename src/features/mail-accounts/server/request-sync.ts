@@ -10,7 +10,7 @@ import { lockAccount, shownAccount } from './find-account.ts';
 /** Makes the account due now. One that is being synced stays so. */
 export async function requestSync(_given: unknown, { db, entity, identity, now }: Scope): Promise<AnswerOf<typeof contract>> {
   const account = await lockAccount(db, entity, identity.personId);
-  if (!account) throw notFound('The account');
+  if (!account) throw notFound('account');
   if (account.state === 'working') return { account: shownAccount(account) };
   const due = { state: 'waiting', dueAt: now };
   await db

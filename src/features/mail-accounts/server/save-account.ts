@@ -20,7 +20,7 @@ export async function saveAccount(
   const { host, port, security, username, version } = body;
   const { personId } = identity;
   const before = await lockAccount(db, entity, personId);
-  if (version !== undefined && version !== before?.version) throw conflict('The account', before ? shownAccount(before) : null);
+  if (version !== undefined && version !== before?.version) throw conflict('account', before ? shownAccount(before) : null);
   const isAnother = before && (before.host !== host || before.username !== username);
   if (isAnother) await forgetMessages(db, before);
   const values = {

@@ -50,7 +50,7 @@ export async function syncAccount(deps: Dependencies, account: AccountRecord, le
 async function loginOf(deps: Dependencies, account: AccountRecord): Promise<ImapLogin> {
   const { host, port, username, security, sealedPassword } = account;
   const password = await unsealPassword(deps.secret, account, sealedPassword);
-  if (password === null) throw new ImapFailure('login', 'the kept password cannot be read any more: enter it again');
+  if (password === null) throw new ImapFailure('login', { code: 'imap_password_lost' });
   return { host, port, username, security: security as ImapLogin['security'], password };
 }
 

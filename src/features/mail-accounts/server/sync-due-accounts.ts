@@ -6,6 +6,7 @@ import { Refusal } from '#server/refusal.ts';
 import { imapAccounts } from '../tables.ts';
 import { claimAccount } from './claim-account.ts';
 import type { AccountRecord } from './find-account.ts';
+import { keptProblem } from './kept-problem.ts';
 import { holdLease, type Lease, LeaseLost } from './lease.ts';
 import { syncAccount } from './sync-account.ts';
 
@@ -38,13 +39,10 @@ async function syncClaimed(deps: Dependencies, account: AccountRecord): Promise<
 
 function problemOf(deps: Dependencies, error: unknown): string {
   if (error instanceof LeaseLost) throw error;
-  if (error instanceof ImapFailure || error instanceof Refusal) return sentence(error.message);
+  if (error instanceof ImapFailure) return keptProblem(error.why);
+  if (error instanceof Refusal && error.reason) return keptProblem(error.reason);
   deps.log.error('imap sync failed', {}, error);
-  return 'The sync failed on this side; it is tried again';
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return keptProblem({ code: 'sync_failed' });
 }
 
 type Outcome = 'done' | 'waiting' | 'failed';

@@ -18,7 +18,7 @@ beforeAll(async () => {
     mail: {
       openImap: (login) => {
         const known = servers.get(login.host);
-        return known ? known.openImap(login) : Promise.reject(new ImapFailure('host', 'no server of this name was found'));
+        return known ? known.openImap(login) : Promise.reject(new ImapFailure('host', { code: 'imap_unknown_host' }));
       },
     },
   });
@@ -373,7 +373,7 @@ describe('a sync that does not come to its end', () => {
     await connect();
     let fetches = 0;
     server.onCommand = (name) => {
-      if (name === 'fetchSource' && ++fetches > 1) throw new ImapFailure('server', 'The connection to the server broke off');
+      if (name === 'fetchSource' && ++fetches > 1) throw new ImapFailure('server', { code: 'imap_broke_off' });
     };
     expect(await sync()).toMatchObject({ state: 'failed', problem: 'The connection to the server broke off', syncedAt: null });
     expect([await subjects('inbox'), server.open]).toEqual([['One'], 0]);

@@ -30,5 +30,5 @@ export function folderOf({ snapshot, account }: Sync, path: string): RealFolder 
 
 /** Turns to a mailbox of the snapshot again. @throws ImapFailure when its messages have got other uids since */
 export async function turnTo({ session }: Sync, { path, uidValidity }: Mailbox): Promise<void> {
-  if ((await session.select(path)).uidValidity !== uidValidity) throw new ImapFailure('server', 'A mailbox was made anew during the sync');
+  if ((await session.select(path)).uidValidity !== uidValidity) throw new ImapFailure('server', { code: 'imap_mailbox_anew' });
 }

@@ -14,7 +14,7 @@ export async function tryAccount({ body }: GivenOf<typeof contract>, { deps, ent
   await refuseTooMany(deps, [{ key: ['imap account', entity, String(personId)], hits: 20, windowSeconds: 600 }]);
   const kept = body.password ? undefined : await deps.database.reading(entity, (db) => findAccount(db, entity, personId));
   const password = body.password ?? (kept && !isElsewhere(body, kept) && (await unsealPassword(deps.secret, kept, kept.sealedPassword)));
-  if (!password) throw invalid('password', kept ? 'is required anew' : 'is required');
+  if (!password) throw invalid('password', kept ? 'password_anew' : 'required');
   const { host, port, security, username } = body;
   try {
     const session = await deps.mail.openImap({ host, port, security, username, password });
@@ -31,8 +31,7 @@ function isElsewhere(login: Omit<ImapLogin, 'password'>, kept: AccountRecord): b
   return login.host !== kept.host || login.username !== kept.username || isOpener;
 }
 
-function refusalOf({ reason, message }: ImapFailure): Refusal {
-  if (reason === 'login')
-    return new Refusal('invalid', `username, password: ${message}`, { fields: { username: [message], password: [message] } });
-  return invalid(reason === 'security' ? 'security' : 'host', message);
+function refusalOf({ reason, why }: ImapFailure): Refusal {
+  if (reason === 'login') return new Refusal('invalid', null, { fields: { username: [why], password: [why] } });
+  return invalid(reason === 'security' ? 'security' : 'host', why);
 }

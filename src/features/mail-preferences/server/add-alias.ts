@@ -16,7 +16,7 @@ import { ownAliases } from './list-aliases.ts';
 
 const mostAliases = 20;
 
-const taken = () => invalid('email', 'is somebody’s already');
+const taken = () => invalid('email', 'email_taken');
 
 /**
  * Adds an address of the same domain as the own one, which nobody in the installation has. Where another entity has addresses of that domain,
@@ -26,11 +26,11 @@ export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope)
   const { db, entity, identity, now } = scope;
   const { email } = body;
   const person = await lockOwnPerson(scope);
-  if (domainOf(email) !== domainOf(person.email)) throw invalid('email', `must end with @${domainOf(person.email)}`);
+  if (domainOf(email) !== domainOf(person.email)) throw invalid('email', { code: 'wrong_domain', domain: `@${domainOf(person.email)}` });
   await refuseUnverified(scope);
   await lockAddress(db, email);
   const [row] = await db.select({ aliases: count() }).from(mailAliases).where(ownAliases(scope));
-  if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', `there can be at most ${mostAliases} addresses`);
+  if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', { code: 'full', max: mostAliases });
   const [found] = await queryRows<{ taken: boolean }>(
     db,
     sql`select is_mail_address_taken(${email}) or is_mail_domain_of_others(${domainOf(email)}, ${entity}) as taken`,
@@ -55,7 +55,11 @@ async function refuseUnverified({ db, entity, identity }: Scope): Promise<void> 
     .from(accounts)
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   if (!account?.verifiedAt)
-    throw new Refusal('forbidden', 'Confirm your address first: only then can you have others of its domain', {
-      fields: { address: ['is not confirmed'] },
-    });
+    throw new Refusal(
+      'forbidden',
+      { code: 'confirm_for_aliases' },
+      {
+        fields: { address: [{ code: 'not_confirmed' }] },
+      },
+    );
 }

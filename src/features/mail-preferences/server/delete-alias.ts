@@ -14,6 +14,6 @@ export async function deleteAlias({ params }: GivenOf<typeof contract>, scope: S
     .delete(mailAliases)
     .where(and(ownAliases(scope), eq(mailAliases.id, params.id)))
     .returning({ id: mailAliases.id });
-  if (!deleted) throw notFound('The address');
+  if (!deleted) throw notFound('address');
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
 }

@@ -15,6 +15,6 @@ export async function deleteTemplate({ params }: GivenOf<typeof contract>, scope
     .set({ deletedAt: now, version: sql`${mailTemplates.version} + 1`, updatedAt: now })
     .where(and(ownTemplates(scope), eq(mailTemplates.id, params.id)))
     .returning({ id: mailTemplates.id });
-  if (!deleted) throw notFound('The template');
+  if (!deleted) throw notFound('template');
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
 }

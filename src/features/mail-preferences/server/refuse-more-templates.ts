@@ -11,5 +11,5 @@ const mostTemplates = 200;
 export async function refuseMoreTemplates(scope: Scope): Promise<void> {
   await lockOwnPerson(scope);
   const [row] = await scope.db.select({ templates: count() }).from(mailTemplates).where(ownTemplates(scope));
-  if ((row?.templates ?? 0) >= mostTemplates) throw invalid('name', `there can be at most ${mostTemplates} templates`);
+  if ((row?.templates ?? 0) >= mostTemplates) throw invalid('name', { code: 'full', max: mostTemplates });
 }

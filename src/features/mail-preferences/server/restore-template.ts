@@ -13,7 +13,7 @@ export async function restoreTemplate({ params }: GivenOf<typeof contract>, scop
   const { db, entity, identity, now } = scope;
   const named = and(eq(mailTemplates.entity, entity), eq(mailTemplates.ownerId, identity.personId), eq(mailTemplates.id, params.id));
   const [there] = await db.select({ deletedAt: mailTemplates.deletedAt }).from(mailTemplates).where(named);
-  if (!there) throw notFound('The template');
+  if (!there) throw notFound('template');
   if (there.deletedAt) {
     await refuseMoreTemplates(scope);
     await db
@@ -23,6 +23,6 @@ export async function restoreTemplate({ params }: GivenOf<typeof contract>, scop
     await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
   }
   const [template] = await readTemplates(scope, eq(mailTemplates.id, params.id));
-  if (!template) throw notFound('The template');
+  if (!template) throw notFound('template');
   return { template };
 }

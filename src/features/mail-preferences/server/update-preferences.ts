@@ -18,7 +18,7 @@ export async function updatePreferences({ body }: GivenOf<typeof contract>, scop
   const [current] = await db.select().from(mailPreferences).where(ownPreferences(scope)).for('update');
   if (!current) throw new Error('the preferences were not made');
   if (body.version !== undefined && body.version !== current.version) {
-    throw conflict('The signature', await shown(current.signature, current.version, scope));
+    throw conflict('signature', await shown(current.signature, current.version, scope));
   }
   const signature = await keptHtml(clean, scope, current.signature);
   const version = current.version + 1;

@@ -18,9 +18,9 @@ export async function updateTemplate(
   const { db, entity, identity, now } = scope;
   const one = and(ownTemplates(scope), eq(mailTemplates.id, params.id));
   const [current] = await db.select().from(mailTemplates).where(one).for('update');
-  if (!current) throw notFound('The template');
+  if (!current) throw notFound('template');
   if (body.version !== undefined && body.version !== current.version) {
-    throw conflict('The template', await readTemplate(params.id, scope));
+    throw conflict('template', await readTemplate(params.id, scope));
   }
   const { name, subject } = body;
   const message = await keptHtml(clean, scope, current.message);

@@ -25,11 +25,11 @@ export async function lockRule(id: number, scope: Scope): Promise<typeof mailRul
     .from(mailRules)
     .where(and(ownRules(scope), eq(mailRules.id, id)))
     .for('update');
-  if (!row) throw notFound('The rule');
+  if (!row) throw notFound('rule');
   return row;
 }
 
 /** @throws 400 for one more than anybody needs. */
 export function refuseTooMany(rules: number): void {
-  if (rules >= mostRules) throw invalid('body', `there can be at most ${mostRules} rules`);
+  if (rules >= mostRules) throw invalid('body', { code: 'full', max: mostRules });
 }

@@ -29,7 +29,7 @@ export async function restoreRule({ params }: GivenOf<typeof contract>, scope: S
       ),
     )
     .returning(ruleColumns);
-  if (!rule) throw notFound('The rule');
+  if (!rule) throw notFound('rule');
   // Refused only now, because a rule that never was is not found, however many there are; what was written is taken back.
   refuseTooMany(rules);
   await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });

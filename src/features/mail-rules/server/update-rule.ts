@@ -15,7 +15,7 @@ export async function updateRule({ params, body }: GivenOf<typeof contract>, sco
   const { db, entity, identity, now } = scope;
   const { version, applyToInbox, ...content } = body;
   const current = await lockRule(params.id, scope);
-  if (version !== undefined && version !== current.version) throw conflict('The rule', shown(current));
+  if (version !== undefined && version !== current.version) throw conflict('rule', shown(current));
   refuseIdleRule(content);
   const [rule] = await db
     .update(mailRules)

@@ -5,6 +5,7 @@ import { invalid, isBusy } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import { storageFullBecauseOf } from '#server/storage-full.ts';
 import type { importMailbox as contract } from '../contract.ts';
+import { type FailedEntry, failedEntry } from './failed-entry.ts';
 import { fileImports, type PreparedImport, readKnownIds } from './file-imports.ts';
 import type { IndexedEntry } from './index-entries.ts';
 import { findEntries, readEntry } from './read-entries.ts';
@@ -24,12 +25,12 @@ const mostNamed = 100;
 export async function importMailbox({ query }: GivenOf<typeof contract>, scope: PreparingScope): Promise<Answer> {
   const { request, bodyLimitBytes } = scope;
   const given = await readBytes(request, bodyLimitBytes);
-  if (given.byteLength === 0) throw invalid('body', 'is empty');
+  if (given.byteLength === 0) throw invalid('body', 'empty');
   // Lent, because it may be large: it comes back with what was found in it.
   const found = await scope.deps.heavy.run(findEntries, { bytes: given }, given);
-  if (!found) throw invalid('body', 'is not an mbox file');
+  if (!found) throw invalid('body', 'not_an_mbox');
   const { bytes, entries, failed } = found;
-  const answer: Answer = { imported: 0, skipped: 0, failed };
+  const answer = { imported: 0, skipped: 0 };
   for (let at = 0; at < entries.length; at += mailsPerBatch) {
     const batch = entries.slice(at, at + mailsPerBatch);
     const known = await readKnownIds(
@@ -40,7 +41,7 @@ export async function importMailbox({ query }: GivenOf<typeof contract>, scope: 
     const filed = await fileImports(await prepareAll(bytes, unknown, scope, failed), query.folder, scope);
     answer.imported += filed.imported;
     answer.skipped += filed.skipped + batch.length - unknown.length;
-    failed.push(...filed.failed.map((index) => ({ index, reason: 'could not be kept' })));
+    failed.push(...filed.failed.map((index) => failedEntry(index, { code: 'not_kept' })));
   }
   return { ...answer, failed: failed.sort((a, b) => a.index - b.index).slice(0, mostNamed) };
 }
@@ -50,13 +51,13 @@ async function prepareAll(
   bytes: Uint8Array,
   entries: IndexedEntry[],
   { deps }: PreparingScope,
-  failed: Answer['failed'],
+  failed: FailedEntry[],
 ): Promise<PreparedImport[]> {
   // As large as a mail with the largest upload in it, as text.
   const limitBytes = deps.settings.uploadLimitBytes * 2;
   const prepareOne = async ({ index, start, end, marks, time }: IndexedEntry): Promise<PreparedImport[]> => {
     try {
-      if (end - start > limitBytes) failed.push({ index, reason: `is larger than ${limitBytes} bytes` });
+      if (end - start > limitBytes) failed.push(failedEntry(index, { code: 'too_many_bytes', bytes: limitBytes }));
       else {
         const mail = await prepareSource(deps, bytes.subarray(start, end), readEntry);
         return [{ index, marks, mail: { ...mail, time: time ?? mail.time } }];
@@ -64,7 +65,7 @@ async function prepareAll(
     } catch (error) {
       if (isBusy(error) || storageFullBecauseOf(error)) throw error;
       deps.log.error('mail not imported', {}, error);
-      failed.push({ index, reason: 'could not be read' });
+      failed.push(failedEntry(index, { code: 'unread' }));
     }
     return [];
   };

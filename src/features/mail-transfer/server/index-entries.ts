@@ -1,3 +1,4 @@
+import { type FailedEntry, failedEntry } from './failed-entry.ts';
 import { type Head, headOf } from './head-of.ts';
 import { type MailMarks, marksOf } from './mail-marks.ts';
 import type { MboxEntry } from './split-mbox.ts';
@@ -15,7 +16,7 @@ interface Indexed {
   /** Oldest first; those without any moment keep their place in the file, after the others. */
   entries: IndexedEntry[];
   /** What is no mail: which of the file, and why. */
-  failed: { index: number; reason: string }[];
+  failed: FailedEntry[];
 }
 
 /** Reads the heads of the mails of an mbox file. */
@@ -25,8 +26,8 @@ export function indexEntries(bytes: Uint8Array, split: MboxEntry[]): Indexed {
   for (const entry of split) {
     const mail = bytes.subarray(entry.start, entry.end);
     const head = headOf(mail);
-    const reason = head.fields.some(({ name }) => name) ? null : mail.some((byte) => byte > 32) ? 'has no head' : 'is empty';
-    if (reason) failed.push({ index: entry.index, reason });
+    const code = head.fields.some(({ name }) => name) ? null : mail.some((byte) => byte > 32) ? 'no_mail_head' : 'empty';
+    if (code) failed.push(failedEntry(entry.index, { code }));
     else {
       const written = Date.parse(firstOf(head, 'date').replace(/\([^)]*\)\s*$/, ''));
       const sentAt = Number.isNaN(written) ? entry.fromTime : written;

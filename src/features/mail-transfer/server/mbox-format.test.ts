@@ -141,7 +141,7 @@ test('mails are put in the order of their dates; what is none is named', () => {
   ]);
   expect(entries[0]?.messageId).toBe('<old@b>');
   expect(failed).toEqual([
-    { index: 2, reason: 'is empty' },
-    { index: 4, reason: 'has no head' },
+    { index: 2, reason: 'is empty', why: { code: 'empty' } },
+    { index: 4, reason: 'has no head', why: { code: 'no_mail_head' } },
   ]);
 });

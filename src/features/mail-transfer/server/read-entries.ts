@@ -1,5 +1,6 @@
 import { type ParsedMail, parseMail } from '#features/email/server/offers.ts';
 import { heavyTask } from '#server/heavy-work.ts';
+import type { FailedEntry } from './failed-entry.ts';
 import { type IndexedEntry, indexEntries } from './index-entries.ts';
 import { splitMbox } from './split-mbox.ts';
 import { unquoteMail } from './unquote-mail.ts';
@@ -8,7 +9,7 @@ interface Entries {
   /** What was lent. */
   bytes: Uint8Array<ArrayBuffer>;
   entries: IndexedEntry[];
-  failed: { index: number; reason: string }[];
+  failed: FailedEntry[];
 }
 
 /** Finds the mails of an mbox file and reads their heads; null when it is no such file. */

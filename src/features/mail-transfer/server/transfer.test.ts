@@ -226,9 +226,9 @@ describe('the import', () => {
       imported: 2,
       skipped: 0,
       failed: [
-        { index: 1, reason: 'is empty' },
-        { index: 3, reason: 'has no head' },
-        { index: 4, reason: 'is larger than 4000000 bytes' },
+        { index: 1, reason: 'is empty', why: { code: 'empty' } },
+        { index: 3, reason: 'has no head', why: { code: 'no_mail_head' } },
+        { index: 4, reason: 'is larger than 4000000 bytes', why: { code: 'too_many_bytes', bytes: 4_000_000 } },
       ],
     });
     expect((await imported(staff, bad.repeat(150))).body.failed).toHaveLength(100);

@@ -14,6 +14,6 @@ export async function getPerson({ params }: GivenOf<typeof contract>, { db, deps
     .from(people)
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(people.entity, entity), eq(people.id, params.id), isNull(people.deletedAt)));
-  if (!row) throw notFound('The person');
+  if (!row) throw notFound('person');
   return { person: toPerson(row, entity, deps.files) };
 }

@@ -11,6 +11,6 @@ export async function findPermission(id: number, { db, entity }: Scope): Promise
     .select(permissionColumns)
     .from(permissions)
     .where(and(eq(permissions.entity, entity), eq(permissions.id, id), isNull(permissions.deletedAt)));
-  if (!row) throw notFound('The permission');
+  if (!row) throw notFound('permission');
   return row;
 }

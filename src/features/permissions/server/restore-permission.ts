@@ -14,7 +14,7 @@ export async function restorePermission({ params }: GivenOf<typeof contract>, sc
   const { db, entity, now } = scope;
   const which = and(eq(permissions.entity, entity), eq(permissions.id, params.id), isNotNull(permissions.deletedAt));
   const [row] = await db.select({ name: permissions.name }).from(permissions).where(which);
-  if (!row) throw notFound('The permission');
+  if (!row) throw notFound('permission');
   await refuseTakenName(row.name, () => db.update(permissions).set({ deletedAt: null, updatedAt: now }).where(which));
   await recordAudit(db, scope, { action: 'permission.restored', targetKind: 'permission', targetId: params.id, target: row.name });
   await announce(db, entity, { kind: 'permission', ids: [params.id] });

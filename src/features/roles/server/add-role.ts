@@ -36,7 +36,7 @@ export async function addRole({ body }: GivenOf<typeof contract>, given: Scope):
 
 async function freeName(title: string, { db, entity }: Scope): Promise<string> {
   const slug = slugOfTitle(title);
-  if (!slug) throw invalid('title', 'needs a letter or a digit');
+  if (!slug) throw invalid('title', 'needs_letter');
   const stored = await db.select({ name: roles.name }).from(roles).where(eq(roles.entity, entity));
   const taken = new Set([...stored, ...builtInRoles].map(({ name }) => name));
   let name = slug;

@@ -17,9 +17,9 @@ export async function deleteRole({ query }: GivenOf<typeof contract>, given: Sco
   const scope = await withRightsLocked(given, 'delete', 'Role');
   const { db, entity, ability, now } = scope;
   const role = await findRole(query.name, scope);
-  if (role.isBuiltIn) throw new Refusal('conflict', `The role ${role.title} came with Atrium and stays`);
+  if (role.isBuiltIn) throw new Refusal('conflict', { code: 'role_built_in', role: role.title });
   refuseMoreThanOwn(ability, role.rules);
-  if (await isHeld(role.name, scope)) throw new Refusal('conflict', `Somebody has the role ${role.title}: give them another one first`);
+  if (await isHeld(role.name, scope)) throw new Refusal('conflict', { code: 'role_held', role: role.title });
   await db
     .update(roles)
     .set({ deletedAt: now, updatedAt: now })

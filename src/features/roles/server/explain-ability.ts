@@ -22,7 +22,7 @@ export async function explainAbility({ query }: GivenOf<typeof contract>, scope:
     .from(users)
     .leftJoin(accounts, and(eq(accounts.entity, users.entity), eq(accounts.personId, users.personId)))
     .where(and(eq(users.entity, entity), eq(users.id, query.userId), isNull(users.deletedAt)));
-  if (!user) throw notFound('The user');
+  if (!user) throw notFound('user');
   const name = user.accountRole ?? user.role;
   const role = (await readRoles(db, entity)).find((one) => one.name === name);
   const rule = abilityFrom(role?.rules ?? []).ruleFor(query.action as Action, query.subject as Subject) ?? null;

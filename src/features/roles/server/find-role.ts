@@ -9,19 +9,20 @@ type Asking = Pick<Scope, 'db' | 'entity'>;
 /** The role of that name. @throws 404. */
 export async function findRole(name: string, { db, entity }: Asking): Promise<StoredRole> {
   const role = (await readRoles(db, entity)).find((one) => one.name === name);
-  if (!role) throw notFound('The role');
+  if (!role) throw notFound('role');
   return role;
 }
 
 /** The same as the contract has it. @throws 404. */
 export async function readRole(name: string, scope: Scope): Promise<Role> {
   const [shown] = await showRoles([await findRole(name, scope)], scope);
-  if (!shown) throw notFound('The role');
+  if (!shown) throw notFound('role');
   return shown;
 }
 
 /** @throws 409 when another role has the title, whatever its case. */
 export async function refuseTakenTitle(title: string, ownName: string | null, { db, entity }: Asking): Promise<void> {
   const taken = (await readRoles(db, entity)).find((role) => role.name !== ownName && role.title.toLowerCase() === title.toLowerCase());
-  if (taken) throw new Refusal('conflict', `There is a role with the title ${taken.title} already`, { fields: { title: ['is taken'] } });
+  if (taken)
+    throw new Refusal('conflict', { code: 'role_title_taken', title: taken.title }, { fields: { title: [{ code: 'title_taken' }] } });
 }

@@ -11,7 +11,11 @@ export function refuseMoreThanOwn(ability: Ability, rules: readonly AbilityRule[
   const lacking = rules.find(({ action, subject }) => !ability.can(action, subject));
   if (!lacking) return;
   const { action, subject } = lacking;
-  throw new Refusal('forbidden', `This needs the ability to ${action} ${subject}, which you would give away or take`, {
-    missing: { action, subject },
-  });
+  throw new Refusal(
+    'forbidden',
+    { code: 'more_than_own', action, subject },
+    {
+      missing: { action, subject },
+    },
+  );
 }

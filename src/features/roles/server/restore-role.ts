@@ -16,7 +16,7 @@ export async function restoreRole({ params }: GivenOf<typeof contract>, given: S
   const { db, entity, ability, now } = scope;
   const which = and(eq(roles.entity, entity), eq(roles.name, params.name), isNotNull(roles.deletedAt));
   const [row] = await db.select().from(roles).where(which);
-  if (!row) throw notFound('The role');
+  if (!row) throw notFound('role');
   refuseMoreThanOwn(ability, row.rules);
   await refuseTakenTitle(row.title, row.name, scope);
   await db.update(roles).set({ deletedAt: null, updatedAt: now }).where(which);

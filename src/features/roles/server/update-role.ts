@@ -18,8 +18,8 @@ export async function updateRole({ params, body }: GivenOf<typeof contract>, giv
   const { db, entity, ability, now } = scope;
   const before = await findRole(params.name, scope);
   if (before.isLocked)
-    throw new Refusal('conflict', `The role ${before.title} cannot be changed`, { current: await readRole(params.name, scope) });
-  if (body.version !== undefined && body.version !== before.version) throw conflict('The role', await readRole(params.name, scope));
+    throw new Refusal('conflict', { code: 'role_fixed', role: before.title }, { current: await readRole(params.name, scope) });
+  if (body.version !== undefined && body.version !== before.version) throw conflict('role', await readRole(params.name, scope));
   const rules = body.rules ? [...everybodysRules, ...tidyRules(body.rules)] : before.rules;
   const title = body.title ?? before.title;
   refuseMoreThanOwn(ability, [...before.rules, ...rules]);

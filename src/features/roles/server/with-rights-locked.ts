@@ -22,7 +22,7 @@ export async function withRightsLocked(scope: Scope, action: Action, subject: Su
     .from(accounts)
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   if (!own) return scope;
-  if (own.suspendedAt) throw new Refusal('unauthenticated', 'Sign in first', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  if (own.suspendedAt) throw new Refusal('unauthenticated', { code: 'sign_in_first' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
   const ability = abilityFrom(await rulesOfRole(db, entity, own.role));
   refuseUnlessAble(ability, action, subject);
   return { ...scope, ability };

@@ -21,7 +21,7 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
     .onConflictDoNothing();
   const [row] = await db.select().from(sellers).where(eq(sellers.entity, entity)).for('update');
   if (!row) throw new Error('the profile has just been added');
-  if (version !== undefined && version !== row.version) throw conflict('The profile', await readSeller(scope));
+  if (version !== undefined && version !== row.version) throw conflict('seller', await readSeller(scope));
   if (fields.logoFileId && fields.logoFileId !== row.logoFileId) await refuseUnlessOwnPicture(fields.logoFileId, scope);
   await db
     .update(sellers)
@@ -42,5 +42,5 @@ async function refuseUnlessOwnPicture(id: number, { db, entity, identity }: Scop
     .where(and(eq(files.entity, entity), eq(files.id, id), eq(files.personId, identity.personId), like(files.mediaType, 'image/%')))
     // No sweep takes it away until the profile names it.
     .for('key share');
-  if (!file) throw invalid('logoFileId', 'is no picture of yours');
+  if (!file) throw invalid('logoFileId', 'unknown_file');
 }

@@ -7,6 +7,7 @@ import type { Dependencies, Passwords } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
 import { Refusal } from '#server/refusal.ts';
+import { callMessage } from '#server/refusal-message.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { login, passwordLogin } from '../contract.ts';
 import { accounts } from '../tables.ts';
@@ -16,8 +17,6 @@ import { openSession } from './open-session.ts';
 
 /** How long a network is known from where somebody signed in. */
 const knownForDays = 90;
-const wrongCredentials = 'Email or Password is Invalid';
-const otherFailure = 'Something went wrong';
 
 interface Credentials {
   name: string;
@@ -39,12 +38,12 @@ interface FoundAccount {
 
 /** GET /login: the password in a header, so that it stands in no log of addresses. */
 export async function logInByHeader({ query }: GivenOf<typeof login>, scope: OpenScope): Promise<Response> {
-  if (query.api !== 'login') throw loginRefusal('invalid', otherFailure);
+  if (query.api !== 'login') throw loginRefusal('invalid', 'sign_in_failed');
   let password: string;
   try {
     password = decodeURIComponent(scope.request.headers.get('X-Password') ?? '');
   } catch {
-    throw loginRefusal('invalid', wrongCredentials);
+    throw loginRefusal('invalid', 'wrong_credentials');
   }
   return logIn({ name: query.username ?? '', password, userType: query.userType ?? '', remember: query.remember ?? false }, scope);
 }
@@ -59,13 +58,13 @@ async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
   const account = await findAccount(scope, given.name.trim());
   const limits = await limitsOf(given, scope, account);
   await refuseTooMany(deps, limits).catch((error: unknown) => {
-    throw error instanceof Refusal ? loginRefusal(error.code, otherFailure, error.details.headers) : error;
+    throw error instanceof Refusal ? loginRefusal(error.code, 'sign_in_failed', error.details.headers) : error;
   });
   const signedIn = await verified(given, scope, account);
   if (!signedIn) {
     // After the answer, which must not take longer for a name that somebody has.
     if (account) deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, account, 'session.refused')));
-    throw loginRefusal('invalid', wrongCredentials);
+    throw loginRefusal('invalid', 'wrong_credentials');
   }
   await forgiveTry(deps, limits);
   const headers = { 'Cache-Control': 'no-store', ...(await rememberDevice(scope, signedIn.account)) };
@@ -148,6 +147,10 @@ function decoyHash({ passwords }: Dependencies): Promise<string> {
   return known;
 }
 
-function loginRefusal(code: Refusal['code'], message: string, headers: Record<string, string> = {}): Refusal {
-  return new Refusal(code, message, { headers, body: { error: { email: [message] } } });
+function loginRefusal(
+  status: Refusal['code'],
+  code: 'wrong_credentials' | 'sign_in_failed',
+  headers: Record<string, string> = {},
+): Refusal {
+  return new Refusal(status, { code }, { headers, body: { error: { email: [callMessage({ code })] } } });
 }

@@ -59,5 +59,5 @@ async function takeToken(db: Db, { deps, now }: OpenScope, { entity, sessionId, 
 }
 
 function refused(): Refusal {
-  return new Refusal('unauthenticated', 'Invalid refresh token', { body: { error: 'Invalid refresh token' } });
+  return new Refusal('unauthenticated', { code: 'session_over' }, { body: { error: 'Invalid refresh token' } });
 }

@@ -70,12 +70,11 @@ async function refuseUnlessInvited(body: Body, { deps }: OpenScope): Promise<voi
   const mode = await deps.database.reading(null, (db) => registrationMode(db, deps.settings));
   if (mode === 'closed') throw closed();
   const given = body.code?.trim().toUpperCase().replaceAll('-', '');
-  if (mode === 'code' && given !== deps.settings.setupCode.replaceAll('-', ''))
-    throw invalid('code', 'is not the code that the first start printed');
+  if (mode === 'code' && given !== deps.settings.setupCode.replaceAll('-', '')) throw invalid('code', 'wrong_code');
 }
 
 function closed(): Refusal {
-  return new Refusal('forbidden', 'Registration is closed here; ask an admin for an invitation');
+  return new Refusal('forbidden', { code: 'registration_closed' });
 }
 
 async function takenNames(db: Db, { email, username }: Body): Promise<Answer | null> {

@@ -20,7 +20,7 @@ export async function verifyAddress({ body }: GivenOf<typeof contract>, scope: O
   const { deps, caller } = scope;
   await refuseTooMany(deps, [{ key: ['one-time link', caller], hits: triesPerHour, windowSeconds: 3600 }]);
   const token = readOneTimeToken(body.token);
-  if (!token) throw notFound('The link');
+  if (!token) throw notFound('link');
   return deps.database.writing(token.entity, (db) => takeToken(db, token, scope));
 }
 
@@ -38,13 +38,13 @@ async function takeToken(db: Db, { entity, secret }: OneTimeToken, scope: OpenSc
       ),
     )
     .returning();
-  if (!link) throw notFound('The link');
+  if (!link) throw notFound('link');
   const [account] = await db
     .update(accounts)
     .set({ emailVerifiedAt: now })
     .where(and(eq(accounts.entity, entity), eq(accounts.id, link.accountId), eq(accounts.email, link.email), isNull(accounts.suspendedAt)))
     .returning();
-  if (!account) throw notFound('The link');
+  if (!account) throw notFound('link');
   await endVerifications(db, entity, account.id, now);
   const { personId, email } = account;
   await announce(db, entity, { kind: 'session', ids: [], person: personId });
@@ -66,14 +66,18 @@ export async function sendVerificationAgain(_given: unknown, scope: Scope): Prom
     .from(accounts)
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)))
     .for('no key update');
-  if (!account || account.emailVerifiedAt) throw new Refusal('conflict', 'The address is confirmed already');
-  if (!canMailLinks(deps)) throw new Refusal('conflict', 'This installation mails no links: whoever runs it confirms the address');
+  if (!account || account.emailVerifiedAt) throw new Refusal('conflict', { code: 'address_confirmed' });
+  if (!canMailLinks(deps)) throw new Refusal('conflict', { code: 'mails_no_links' });
   const againAt = await sendVerification(db, deps, account, now);
   if (againAt) {
     const seconds = Math.ceil((againAt.getTime() - now.getTime()) / 1000);
-    throw new Refusal('too_many_requests', `Several links were mailed already; try again in ${seconds} seconds`, {
-      headers: { 'Retry-After': String(seconds) },
-    });
+    throw new Refusal(
+      'too_many_requests',
+      { code: 'links_mailed', seconds },
+      {
+        headers: { 'Retry-After': String(seconds) },
+      },
+    );
   }
   return { email: account.email };
 }

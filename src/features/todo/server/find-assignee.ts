@@ -25,8 +25,8 @@ export async function findAssignee(given: GivenAssignee | null, currentId: numbe
     );
   const exact = found.filter(({ fullName }) => fullName === name);
   const [person, another] = exact.length > 0 ? exact : found;
-  if (!person) throw invalid('task.assignee', 'must be a person by id or full name');
-  if (another) throw invalid('task.assignee', 'is the name of several people: give the id');
+  if (!person) throw invalid('task.assignee', 'unknown_person');
+  if (another) throw invalid('task.assignee', 'ambiguous_person');
   return person.id;
 }
 
@@ -36,6 +36,6 @@ export async function refuseUnknownPerson(id: number, field: string, scope: Scop
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.entity, scope.entity), eq(people.id, id), isNull(people.deletedAt), visiblePeople(scope)));
-  if (!person) throw invalid(field, 'is no person of yours');
+  if (!person) throw invalid(field, 'unknown_person');
   return id;
 }

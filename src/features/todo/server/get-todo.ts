@@ -14,7 +14,7 @@ export async function getTodo({ params }: GivenOf<typeof contract>, scope: Scope
 /** @throws 404. */
 export async function readTodo(id: number, scope: Scope): Promise<TodoTask> {
   const [task] = await readTodos([id], scope);
-  if (!task) throw notFound('The to-do');
+  if (!task) throw notFound('todo');
   return task;
 }
 

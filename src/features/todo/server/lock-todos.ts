@@ -15,13 +15,13 @@ export async function lockTodos(given: number[], { db, entity }: Scope): Promise
     .where(and(eq(todoTasks.entity, entity), inArray(todoTasks.id, ids)))
     .orderBy(asc(todoTasks.id))
     .for('update');
-  if (rows.length < ids.length) throw notFound('The to-do');
+  if (rows.length < ids.length) throw notFound('todo');
   return rows.map((row) => ({ ...row, dueTime: hoursAndMinutes(row.dueTime) }));
 }
 
 /** One of them. @throws 404. */
 export async function lockTodo(id: number, scope: Scope): Promise<LockedTodo> {
   const [row] = await lockTodos([id], scope);
-  if (!row) throw notFound('The to-do');
+  if (!row) throw notFound('todo');
   return row;
 }

@@ -37,7 +37,7 @@ async function readPlace(id: number, scope: Scope): Promise<Place> {
     .select({ id: todoTasks.id, position: todoTasks.position })
     .from(todoTasks)
     .where(ofOrder(scope, eq(todoTasks.id, id)));
-  if (!place) throw notFound('The to-do');
+  if (!place) throw notFound('todo');
   return place;
 }
 

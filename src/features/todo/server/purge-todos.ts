@@ -12,7 +12,7 @@ export async function purgeTodos({ body }: GivenOf<typeof contract>, { db, entit
     .delete(todoTasks)
     .where(and(eq(todoTasks.entity, entity), isNotNull(todoTasks.deletedAt), body.ids && inArray(todoTasks.id, body.ids)))
     .returning({ id: todoTasks.id });
-  if (body.ids && purged.length < new Set(body.ids).size) throw notFound('The deleted to-do');
+  if (body.ids && purged.length < new Set(body.ids).size) throw notFound('todo');
   if (purged.length > 0) await announce(db, entity, { kind: 'todo', ids: purged.map(({ id }) => id) });
   return { purged: purged.length };
 }

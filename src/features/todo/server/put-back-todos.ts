@@ -18,7 +18,7 @@ export async function putBackTodos({ body }: GivenOf<typeof contract>, scope: Sc
   await refuseUnknownPeople(body.tasks, scope);
   const changes = rows.map((row) => {
     const task = earlier.get(row.id);
-    if (!task) throw notFound('The to-do');
+    if (!task) throw notFound('todo');
     const { isCompleted, isImportant, isDeleted, tags, assignee, dueDate, dueTime } = task;
     const fields = {
       ...{ isCompleted, isImportant, tags: [...new Set(tags)], assigneeId: assignee?.id ?? null },
@@ -39,5 +39,5 @@ async function refuseUnknownPeople(tasks: Earlier, scope: Scope): Promise<void> 
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.entity, scope.entity), inArray(people.id, ids), visiblePeople(scope)));
-  if (known.length < ids.length) throw invalid('tasks.assignee', 'is no person of yours');
+  if (known.length < ids.length) throw invalid('tasks.assignee', 'unknown_person');
 }

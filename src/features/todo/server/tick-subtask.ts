@@ -9,7 +9,7 @@ import { lockTodo } from './lock-todos.ts';
 /** Ticks a subtask or takes the tick off; the others stay as they are at this moment. */
 export async function tickSubtask({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const row = await lockTodo(params.id, scope);
-  if (!row.subtasks.some(({ id }) => id === params.subtaskId)) throw notFound('The subtask');
+  if (!row.subtasks.some(({ id }) => id === params.subtaskId)) throw notFound('subtask');
   const subtasks = row.subtasks.map((subtask) => (subtask.id === params.subtaskId ? { ...subtask, isDone: body.isDone } : subtask));
   await changeTodos([{ row, fields: { subtasks } }], scope);
   return { task: await readTodo(params.id, scope) };

@@ -47,7 +47,7 @@ export const emptyTodo: TodoFields = {
 export async function mergeFields(given: Given, current: TodoFields, scope: Scope): Promise<Partial<TodoFields>> {
   const { title, description, dueDate, dueTime, tags, isCompleted, isImportant, isDeleted, subtasks, repeat, remindAt } = given;
   const dueOn = dueDate === undefined ? current.dueDate : dueDate;
-  if (dueTime && dueOn === null) throw invalid('task.dueTime', 'goes with a dueDate');
+  if (dueTime && dueOn === null) throw invalid('task.dueTime', 'time_without_day');
   const cleaned = description === undefined ? undefined : cleanRichText(description, 'task.description');
   return {
     ...(title !== undefined && { title }),

@@ -11,7 +11,7 @@ import { mergeFields } from './todo-fields.ts';
 export async function updateTodo({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { id, version, ...given } = body.task;
   const row = await lockTodo(id, scope);
-  if (version !== undefined && version !== row.version) throw conflict('The to-do', await readTodo(id, scope));
+  if (version !== undefined && version !== row.version) throw conflict('todo', await readTodo(id, scope));
   await changeTodos([{ row, fields: await mergeFields(given, row, scope) }], scope);
   return { task: await readTodo(id, scope) };
 }

@@ -15,7 +15,7 @@ const mostTags = 20;
 /** Changes several to-dos, all or none; answers those that changed, and all as they were. */
 export async function updateTodos({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { ids, change } = body;
-  if (Object.values(change).every((value) => value === undefined)) throw invalid('change', 'must name at least one field');
+  if (Object.values(change).every((value) => value === undefined)) throw invalid('change', 'nothing_given');
   if (change.assigneeId) await refuseUnknownPerson(change.assigneeId, 'change.assigneeId', scope);
   const rows = await lockTodos(ids, scope);
   const before = await readTodos(ids, scope);
@@ -51,6 +51,6 @@ export function dueFields(dueDate: string | null, { dueDate: current, repeat }: 
 function tagsOf(current: string[], added: string | undefined, removed: string | undefined): string[] {
   const tags = new Set(current.filter((tag) => tag !== removed));
   if (added !== undefined) tags.add(added);
-  if (tags.size > mostTags && tags.size > current.length) throw invalid('change.addTag', `one of them has ${mostTags} tags already`);
+  if (tags.size > mostTags && tags.size > current.length) throw invalid('change.addTag', { code: 'tags_full', max: mostTags });
   return [...tags];
 }

@@ -53,7 +53,7 @@ export async function acceptInvitation({ body }: GivenOf<typeof contract>, scope
 /** Makes the user one of the entity's people, with an account of the user's role. */
 async function join(db: Db, { entity, user, passwordHash, username }: Joining, scope: OpenScope): Promise<number> {
   const { now } = scope;
-  if (username.length < 2) throw invalid('username', 'is required');
+  if (username.length < 2) throw invalid('username', 'required');
   await refuseTakenLogin(db, { email: user.email, username });
   const personId = await findOrAddPerson(db, entity, user, now);
   const accountId = await addAccount(db, {

@@ -79,8 +79,8 @@ export function takesAdmin({ role, status }: UserFields): boolean {
 async function refuseChange(before: LockedUser, columns: Partial<Changeable>, rights: RoleRights, scope: Scope): Promise<void> {
   rights.refuseAbove(before);
   if (columns.role !== undefined) rights.refuseToGive(columns.role);
-  if (columns.status === 'inactive' && isOneself(before, scope)) throw new Refusal('conflict', 'Nobody can suspend themselves');
-  if (columns.username === '' && before.account) throw invalid('username', 'is required');
+  if (columns.status === 'inactive' && isOneself(before, scope)) throw new Refusal('conflict', { code: 'suspends_oneself' });
+  if (columns.username === '' && before.account) throw invalid('username', 'required');
   const isNew = (field: 'email' | 'username') => columns[field]?.toLowerCase() !== before[field].toLowerCase();
   await refuseTakenNames(
     { email: isNew('email') ? columns.email : undefined, username: isNew('username') ? columns.username : undefined },

@@ -31,7 +31,7 @@ async function removeUsers(ids: number[], heirId: number | undefined, given: Sco
   const leaving = await lockUsers(ids, scope);
   const rights = await readRoleRights(scope);
   for (const user of leaving) rights.refuseAbove(user);
-  if (leaving.some((user) => isOneself(user, scope))) throw new Refusal('conflict', 'Nobody can delete themselves');
+  if (leaving.some((user) => isOneself(user, scope))) throw new Refusal('conflict', { code: 'deletes_oneself' });
   const heir = heirId ?? scope.identity.personId;
   await refuseUnableHeir(heir, leaving, scope);
   for (const user of leaving) await removeOne(user, heir, scope);
@@ -49,7 +49,7 @@ async function refuseUnableHeir(heirId: number, leaving: LockedUser[], { db, ent
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.entity, entity), eq(people.id, heirId), isNull(people.deletedAt)));
-  if (!heir || leaving.some(({ personId }) => personId === heirId)) throw invalid('heirId', 'is nobody who could inherit');
+  if (!heir || leaving.some(({ personId }) => personId === heirId)) throw invalid('heirId', 'unknown_heir');
 }
 
 async function removeOne({ id, personId }: LockedUser, heirId: number, scope: Scope): Promise<void> {

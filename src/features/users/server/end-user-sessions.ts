@@ -20,7 +20,7 @@ export async function endUserSessions({ params, body }: GivenOf<typeof contract>
     .set({ revokedAt: now })
     .where(and(eq(sessions.entity, entity), eq(sessions.accountId, user.account?.id ?? 0), isNull(sessions.revokedAt), wanted))
     .returning({ expiresAt: sessions.expiresAt });
-  if (body.sessionId !== undefined && ended.length === 0) throw notFound('The session');
+  if (body.sessionId !== undefined && ended.length === 0) throw notFound('session');
   if (user.account && ended.length > 0) {
     await announce(db, entity, { kind: 'session', ids: [], person: user.account.personId }, { kind: 'user', ids: [user.id] });
     await recordAudit(db, scope, { action: 'session.ended', targetKind: 'user', targetId: user.id, target: user.fullName });

@@ -20,6 +20,6 @@ export async function findUser(id: number, { db, entity }: Pick<Scope, 'db' | 'e
     .from(users)
     .leftJoin(accounts, and(eq(accounts.entity, users.entity), eq(accounts.personId, users.personId)))
     .where(and(eq(users.entity, entity), eq(users.id, id), isNull(users.deletedAt)));
-  if (!found) throw notFound('The user');
+  if (!found) throw notFound('user');
   return found;
 }

@@ -4,6 +4,7 @@ import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { Refusal } from '#server/refusal.ts';
+import { messagesOf } from '#server/refusal-message.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import { avatarColors, type importUsers as contract, type ImportedRow } from '../contract.ts';
@@ -50,7 +51,15 @@ function kindOf({ errors, user, changes }: PlannedRow): ImportedRow['kind'] {
 
 function toImportedRow(row: PlannedRow): ImportedRow {
   const { line, fullName, email, user, changes, errors } = row;
-  return { line, kind: kindOf(row), fullName: fullName || user?.fullName || '', email, changes, errors };
+  return {
+    line,
+    kind: kindOf(row),
+    fullName: fullName || user?.fullName || '',
+    email,
+    changes,
+    errors: messagesOf(errors),
+    reasons: errors,
+  };
 }
 
 /** @returns the rows, some of which turned out to be bad */

@@ -21,7 +21,7 @@ export async function makeLink(
   { db, deps, entity, identity, now }: Scope,
 ): Promise<string> {
   const origin = mailedOrigin(deps);
-  if (origin === null) throw new Refusal('conflict', 'No link can be mailed: the address of this installation is not set (PUBLIC_URL)');
+  if (origin === null) throw new Refusal('conflict', { code: 'no_public_url' });
   await endLinks(db, entity, id, now);
   const { token, tokenHash } = await makeOneTimeToken(entity);
   await db.insert(invitations).values({

@@ -33,7 +33,7 @@ export async function readLimited(token: string, { deps, caller }: OpenScope): P
 }
 
 export function linkNotFound() {
-  return notFound('The link');
+  return notFound('link');
 }
 
 /** What stands before the @, as far as a username may have it. */

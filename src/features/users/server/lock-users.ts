@@ -16,7 +16,7 @@ export async function lockUsers(ids: number[], { db, entity }: Scope, { areDelet
     .where(and(eq(users.entity, entity), inArray(users.id, wanted), areDeleted ? isNotNull(users.deletedAt) : isNull(users.deletedAt)))
     .orderBy(users.id)
     .for('update');
-  if (rows.length !== wanted.length) throw notFound(wanted.length > 1 ? 'One of the users' : 'The user');
+  if (rows.length !== wanted.length) throw notFound('user');
   const personIds = rows.flatMap(({ personId }) => personId ?? []);
   const found =
     personIds.length === 0
@@ -34,6 +34,6 @@ export async function lockUsers(ids: number[], { db, entity }: Scope, { areDelet
 /** @throws 404 */
 export async function lockUser(id: number, scope: Scope): Promise<LockedUser> {
   const [row] = await lockUsers([id], scope);
-  if (!row) throw notFound('The user');
+  if (!row) throw notFound('user');
   return row;
 }

@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
 import { z } from 'zod/mini';
+import { parseFinding } from '#contract/find-reasons.ts';
+import type { FieldReason } from '#contract/reason.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import { invalid } from '#server/refusal.ts';
 import { withoutGuard } from '#server/sheet-cell.ts';
@@ -15,7 +17,7 @@ export interface SheetRow {
   email: string;
   /** Of the columns that the file has. */
   fields: UserFields;
-  errors: Record<string, string[]>;
+  errors: Record<string, FieldReason[]>;
 }
 
 const mostRows = 10_000;
@@ -36,24 +38,22 @@ function parseUserSheet(csv: string): SheetRow[] {
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { header: false, skipEmptyLines: false, preview: mostLines });
   const [header = [], ...lines] = data;
   const columns = header.map((label) => fieldOf(label));
-  if (!columns.includes('email')) throw invalid('csv', 'needs a first line with the names of the columns, E-mail among them');
+  if (!columns.includes('email')) throw invalid('csv', 'sheet_without_header');
   const named = columns.filter((field) => field !== null);
-  if (new Set(named).size < named.length) throw invalid('csv', 'has a column twice');
+  if (new Set(named).size < named.length) throw invalid('csv', 'sheet_column_twice');
   const rows = lines.map((cells, index) => ({ cells, line: index + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length > mostRows) throw invalid('csv', `has more than ${mostRows.toLocaleString('en')} rows`);
+  if (rows.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
   return rows.map(({ cells, line }) => readRow(cells, columns, line));
 }
 
 function readRow(cells: string[], columns: (UserSheetField | null)[], line: number): SheetRow {
   const given = Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, textOf(cells[at])]] : [])));
-  const errors: Record<string, string[]> = {};
-  if (cells.length > columns.length) errors.line = ['has more cells than the first line'];
-  const parsed = z.safeParse(rowFields, given);
+  const errors: Record<string, FieldReason[]> = {};
+  if (cells.length > columns.length) errors.line = [{ code: 'sheet_row_too_wide' }];
+  const parsed = parseFinding(rowFields, given);
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const field = String(issue.path[0] ?? 'line');
-      errors[field] = [...(errors[field] ?? []), given[field] === '' ? 'is required' : issue.message];
-    }
+    for (const [[field = 'line'], reason] of parsed.found)
+      errors[field] = [...(errors[field] ?? []), given[field] === '' ? { code: 'required' } : reason];
   }
   const fields = parsed.success
     ? parsed.data

@@ -1,3 +1,4 @@
+import type { PlainFieldCode } from '#contract/reason.ts';
 import type { Scope } from '#server/scope.ts';
 import { userSheetColumns } from '../user-sheet.ts';
 import { differing, takesAdmin, type UserFields } from './change-users.ts';
@@ -29,33 +30,32 @@ export async function planImport(rows: SheetRow[], rights: RoleRights, scope: Sc
     // A file matches by address, whatever its case: that is no change.
     const columns: UserFields = user ? differing(user, { ...row.fields, email: undefined }) : row.fields;
     const errors = { ...row.errors };
-    const blame = (field: string, message: string) => {
-      errors[field] = [...(errors[field] ?? []), message];
+    const blame = (field: string, code: PlainFieldCode) => {
+      errors[field] = [...(errors[field] ?? []), { code }];
     };
 
-    if (email && seenEmails.has(email)) blame('email', 'stands in the file before');
+    if (email && seenEmails.has(email)) blame('email', 'sheet_row_twice');
     seenEmails.add(email);
-    if (!user && byEmail.get(email)?.isClient) blame('email', 'is the address of somebody else');
-    if (!user && !row.fullName && !errors.fullName) blame('fullName', 'is required');
+    if (!user && byEmail.get(email)?.isClient) blame('email', 'email_taken');
+    if (!user && !row.fullName && !errors.fullName) blame('fullName', 'required');
     const username = columns.username?.toLowerCase();
-    if (username && (seenUsernames.has(username) || (taken.get(username) ?? user?.id) !== user?.id))
-      blame('username', 'is the name of somebody else');
+    if (username && (seenUsernames.has(username) || (taken.get(username) ?? user?.id) !== user?.id)) blame('username', 'username_taken');
     if (username) seenUsernames.add(username);
-    if (columns.username === '' && user?.account) blame('username', 'is required');
+    if (columns.username === '' && user?.account) blame('username', 'required');
     for (const problem of roleProblems(user, columns.role ?? (user ? undefined : newUserDefaults.role), rights)) blame('role', problem);
-    if (user && !scope.ability.can('update', 'User') && Object.keys(columns).length > 0) blame('line', 'needs the ability to update User');
-    if (user && columns.status === 'inactive' && isOneself(user, scope)) blame('status', 'nobody can suspend themselves');
+    if (user && !scope.ability.can('update', 'User') && Object.keys(columns).length > 0) blame('line', 'not_allowed');
+    if (user && columns.status === 'inactive' && isOneself(user, scope)) blame('status', 'suspends_oneself');
     if (user && Object.keys(errors).length === 0 && isActiveAdmin(user) && takesAdmin(columns)) {
-      if (admins === 1) blame('role', 'the last admin must stay one, and be able to sign in');
+      if (admins === 1) blame('role', 'last_admin');
       else admins -= 1;
     }
     return { ...row, errors, user, changes: Object.keys(errors).length > 0 ? [] : changesOf(user, columns) };
   });
 }
 
-function roleProblems(user: LockedUser | null, role: string | undefined, rights: RoleRights): string[] {
-  if (role !== undefined && !rights.isThere(role)) return ['is no role of yours'];
-  if ((user && rights.isAbove(user.role)) || (role !== undefined && rights.isAbove(role))) return ['has more rights than you'];
+function roleProblems(user: LockedUser | null, role: string | undefined, rights: RoleRights): PlainFieldCode[] {
+  if (role !== undefined && !rights.isThere(role)) return ['unknown_role'];
+  if ((user && rights.isAbove(user.role)) || (role !== undefined && rights.isAbove(role))) return ['more_rights'];
   return [];
 }
 

@@ -13,8 +13,8 @@ export async function sendPasswordReset({ params }: GivenOf<typeof contract>, gi
   const scope = await withRightsLocked(given, 'update', 'User');
   const user = await lockUser(params.id, scope);
   (await readRoleRights(scope)).refuseAbove(user);
-  if (!user.account) throw new Refusal('conflict', 'They have no account: invite them');
-  if (user.account.suspendedAt) throw new Refusal('conflict', 'They are suspended: make them active first');
+  if (!user.account) throw new Refusal('conflict', { code: 'user_without_account' });
+  if (user.account.suspendedAt) throw new Refusal('conflict', { code: 'user_suspended' });
   await sendLink(user, 'reset', scope);
   await recordAudit(scope.db, scope, { action: 'user.reset-sent', targetKind: 'user', targetId: user.id, target: user.fullName });
 }

@@ -13,12 +13,11 @@ interface Names {
   username?: string | undefined;
 }
 
-const messages = { email: 'is the address of somebody else', username: 'is the name of somebody else' };
+const reasons = { email: { code: 'email_taken' }, username: { code: 'username_taken' } } as const;
 
 /** 409 that names the fields. */
-export function takenNames(...fields: (keyof typeof messages)[]): Refusal {
-  const named = Object.fromEntries(fields.map((field) => [field, [messages[field]]]));
-  return new Refusal('conflict', fields.map((field) => `${field}: ${messages[field]}`).join(', '), { fields: named });
+export function takenNames(...fields: (keyof typeof reasons)[]): Refusal {
+  return new Refusal('conflict', null, { fields: Object.fromEntries(fields.map((field) => [field, [reasons[field]]])) });
 }
 
 /**

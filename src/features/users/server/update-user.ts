@@ -13,7 +13,7 @@ export async function updateUser({ params, body }: GivenOf<typeof contract>, giv
   const scope = await withRightsLocked(given, 'update', 'User');
   const { version, ...fields } = body;
   const before = await lockUser(params.id, scope);
-  if (version !== undefined && version !== before.version) throw conflict('The user', await readOneUser(scope, before.id));
+  if (version !== undefined && version !== before.version) throw conflict('user', await readOneUser(scope, before.id));
   await changeUsers([{ before, fields }], await readRoleRights(scope), scope);
   return { user: await readOneUser(scope, before.id) };
 }

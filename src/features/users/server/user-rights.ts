@@ -22,7 +22,7 @@ export async function readRoleRights({ db, entity, ability }: Asking): Promise<R
   const rulesOf = (name: string): StoredRole['rules'] => roles.get(name)?.rules ?? [];
   return {
     refuseToGive(role) {
-      if (!roles.has(role)) throw invalid('role', `must be one of ${[...roles.keys()].join(', ')}`);
+      if (!roles.has(role)) throw invalid('role', { code: 'not_one_of', choices: [...roles.keys()] });
       refuseMoreThanOwn(ability, rulesOf(role));
     },
     refuseAbove: ({ role }) => refuseMoreThanOwn(ability, rulesOf(role)),
@@ -47,7 +47,7 @@ export async function countActiveAdmins({ db, entity }: Pick<Scope, 'db' | 'enti
 
 /** To be called after what took an admin away. @throws 409 when nobody is left; what was written is rolled back. */
 export async function refuseWithoutAdmin(scope: Pick<Scope, 'db' | 'entity'>): Promise<void> {
-  if ((await countActiveAdmins(scope)) === 0) throw new Refusal('conflict', 'The last admin must stay one, and be able to sign in');
+  if ((await countActiveAdmins(scope)) === 0) throw new Refusal('conflict', { code: 'last_admin_stays' });
 }
 
 export function isOneself({ personId }: Pick<LockedUser, 'personId'>, { identity }: Pick<Scope, 'identity'>): boolean {

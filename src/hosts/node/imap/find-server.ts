@@ -17,12 +17,11 @@ export async function findServer(
   resolve: Resolve = resolveHost,
 ): Promise<string> {
   const isOwn = ownHosts.some((own) => own.toLowerCase() === host.toLowerCase());
-  if (security === 'none' && !isOwn) throw new ImapFailure('security', 'must be tls or starttls for this server');
+  if (security === 'none' && !isOwn) throw new ImapFailure('security', { code: 'imap_needs_encryption' });
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
   const [address] = addresses;
-  if (!address) throw new ImapFailure('host', 'no server of this name was found');
-  if (!isOwn && !addresses.every(isPublicAddress))
-    throw new ImapFailure('host', 'is a server of a private network, which this installation does not allow');
+  if (!address) throw new ImapFailure('host', { code: 'imap_unknown_host' });
+  if (!isOwn && !addresses.every(isPublicAddress)) throw new ImapFailure('host', { code: 'imap_private_network' });
   return address;
 }
 

@@ -38,7 +38,7 @@ export function imapSession(client: ImapFlow): ImapSession {
     hasMessage: (messageId) =>
       asking(async () => {
         const found = await client.search({ header: { 'message-id': messageId }, deleted: false }, { uid: true });
-        if (!found) throw new ImapFailure('server', 'The server refused to search');
+        if (!found) throw new ImapFailure('server', { code: 'imap_refused' });
         return found.length > 0;
       }),
     fetchSource: (uid, limitBytes) =>
@@ -54,13 +54,13 @@ export function imapSession(client: ImapFlow): ImapSession {
         for (const [flag, isSet] of [['\\Seen', isRead] as const, ['\\Flagged', isStarred] as const]) {
           const change = isSet ? client.messageFlagsAdd : client.messageFlagsRemove;
           const done = await change.call(client, String(uid), [flag], { uid: true, silent: true });
-          if (!done) throw new ImapFailure('server', 'The server refused to mark a message');
+          if (!done) throw new ImapFailure('server', { code: 'imap_refused' });
         }
       }),
     move: (uid, path) =>
       asking(async () => {
         const moved = await client.messageMove(String(uid), path, { uid: true });
-        if (!moved) throw new ImapFailure('server', 'The server refused to move a message');
+        if (!moved) throw new ImapFailure('server', { code: 'imap_refused' });
         const movedUid = moved.uidMap?.get(uid);
         return movedUid && moved.uidValidity ? { uid: movedUid, uidValidity: String(moved.uidValidity) } : null;
       }),
@@ -78,7 +78,7 @@ async function listMessages(client: ImapFlow) {
   if (!client.mailbox || client.mailbox.exists === 0) return [];
   const listed = await client.fetchAll('1:*', { uid: true, flags: true });
   // A list with gaps would look as if messages had been deleted.
-  if (listed.length < client.mailbox.exists) throw new ImapFailure('server', 'The server did not list all messages');
+  if (listed.length < client.mailbox.exists) throw new ImapFailure('server', { code: 'imap_refused' });
   return listed
     .filter(({ flags }) => !flags?.has('\\Deleted'))
     .map(({ uid, flags }) => ({ uid, isRead: flags?.has('\\Seen') ?? false, isStarred: flags?.has('\\Flagged') ?? false }))

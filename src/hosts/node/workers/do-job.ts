@@ -8,7 +8,7 @@ export interface Job {
 }
 
 /** How it went. A refusal loses its class on the way to another thread. */
-export type Outcome = { answer: unknown } | { refused: Pick<Refusal, 'code' | 'message' | 'details'> };
+export type Outcome = { answer: unknown } | { refused: Pick<Refusal, 'code' | 'reason' | 'details'> };
 
 /** What a thread runs that knows these tasks. */
 export function doJobs(tasks: readonly HeavyTask<never, unknown>[]): (job: Job) => Promise<Outcome> {
@@ -20,8 +20,8 @@ export function doJobs(tasks: readonly HeavyTask<never, unknown>[]): (job: Job) 
       return { answer: await task.run(given as never) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { code, message, details } = error;
-      return { refused: { code, message, details } };
+      const { code, reason, details } = error;
+      return { refused: { code, reason, details } };
     }
   };
 }

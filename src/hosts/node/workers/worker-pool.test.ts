@@ -49,7 +49,7 @@ describe('work in a pool', () => {
   });
   test('refuses as it would where it is called, and fails with what it threw', async () => {
     const pool = hardPool();
-    await expect(pool.run(refuse, 'body')).rejects.toMatchObject({ status: 400, details: { fields: { body: ['is not wanted'] } } });
+    await expect(pool.run(refuse, 'body')).rejects.toMatchObject({ status: 400, details: { fields: { body: [{ code: 'malformed' }] } } });
     await expect(pool.run(fail, null)).rejects.toThrow('broken');
   });
   test('leaves this thread free, waits its turn, and is refused when too much of one entity or of all waits', async () => {

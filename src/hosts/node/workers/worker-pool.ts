@@ -44,7 +44,7 @@ export function workerPool(options: Options = {}): HeavyWork & { close(): Promis
       if (limit.aborted) throw tooMuch('time');
       throw isOutOfMemory(error) ? tooMuch('memory') : error;
     });
-    if ('refused' in outcome) throw new Refusal(outcome.refused.code, outcome.refused.message, outcome.refused.details);
+    if ('refused' in outcome) throw Refusal.again(outcome.refused);
     return outcome.answer as Answer;
   }
 
@@ -95,5 +95,5 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 function tooMuch(what: 'time' | 'memory'): Refusal {
-  return new Refusal('too_large', `What was sent takes more ${what} to read than any file should`);
+  return new Refusal('too_large', { code: 'too_heavy', of: what });
 }
