@@ -19,7 +19,8 @@ interface Props {
   kind: BulkKind;
   anchor: HTMLElement;
   chosen: readonly TodoTask[];
-  onChange: (change: TodoChange, message: string) => void;
+  /** @param message what to say of so many. */
+  onChange: (change: TodoChange, message: (count: number) => string) => void;
   onClose: () => void;
 }
 
@@ -42,11 +43,10 @@ function TagChoice({ chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
-  const count = chosen.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const tag = typed.trim().replace(/^#/, '');
-    if (tag) onChange({ addTag: tag }, t('todo.done.tagged', { tag, count }));
+    if (tag) onChange({ addTag: tag }, (count) => t('todo.done.tagged', { tag, count }));
   };
   const known = newestPage(queryClient)?.tags ?? [];
   return (
@@ -69,8 +69,8 @@ function TagChoice({ chosen, onChange }: ChoiceProps) {
               aria-pressed={isOnAll}
               onClick={() =>
                 isOnAll
-                  ? onChange({ removeTag: tag }, t('todo.done.untagged', { tag, count }))
-                  : onChange({ addTag: tag }, t('todo.done.tagged', { tag, count }))
+                  ? onChange({ removeTag: tag }, (count) => t('todo.done.untagged', { tag, count }))
+                  : onChange({ addTag: tag }, (count) => t('todo.done.tagged', { tag, count }))
               }
             >
               <TagMark name={tag} />
@@ -85,10 +85,9 @@ function TagChoice({ chosen, onChange }: ChoiceProps) {
   );
 }
 
-function PersonChoice({ chosen, onChange }: ChoiceProps) {
+function PersonChoice({ onChange }: ChoiceProps) {
   const { t } = useTranslation();
   const people = usePeople();
-  const count = chosen.length;
   return (
     <div className={classes.form}>
       <PersonPicker
@@ -99,23 +98,21 @@ function PersonChoice({ chosen, onChange }: ChoiceProps) {
         placeholder={t('todo.field.nobody')}
         onChange={([id]) => {
           const name = people.find((person) => person.id === id)?.fullName ?? '';
-          if (id !== undefined) onChange({ assigneeId: id }, t('todo.done.assigned', { name, count }));
+          if (id !== undefined) onChange({ assigneeId: id }, (count) => t('todo.done.assigned', { name, count }));
         }}
       />
-      <Button look="outline" wide onClick={() => onChange({ assigneeId: null }, t('todo.done.unassigned', { count }))}>
+      <Button look="outline" wide onClick={() => onChange({ assigneeId: null }, (count) => t('todo.done.unassigned', { count }))}>
         {t('todo.bulk.nobody')}
       </Button>
     </div>
   );
 }
 
-function DayChoice({ chosen, onChange }: ChoiceProps) {
+function DayChoice({ onChange }: ChoiceProps) {
   const { t, i18n } = useTranslation();
   const now = new Date();
-  const count = chosen.length;
   const choose = (day: string | null) =>
-    onChange(
-      { dueDate: day },
+    onChange({ dueDate: day }, (count) =>
       day ? t('todo.done.due', { day: dayText(day, t, i18n.language, now), count }) : t('todo.done.undue', { count }),
     );
   return (

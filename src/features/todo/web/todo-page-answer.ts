@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readTodoPage } from '../contract.ts';
 
-/** A page of to-dos. `stamp`: its place among all fetches and changes, counted from when it was asked for. */
-export type TodoPageAnswer = AnswerOf<typeof readTodoPage> & { stamp: number };
+/** A page of to-dos. `leaving`: those that no longer belong there and are shown for a last moment. */
+export type TodoPageAnswer = AnswerOf<typeof readTodoPage> & { leaving?: ReadonlySet<number> };

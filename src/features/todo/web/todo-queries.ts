@@ -3,7 +3,6 @@ import { listPeople, type PersonRef } from '#features/people/contract.ts';
 import { currentAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
-import { nextStamp } from './pending-todos.ts';
 import { rowsPerPage, todoListInput } from './todo-list-input.ts';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
@@ -17,10 +16,7 @@ export const pageOfRow = (index: number) => Math.floor(index / rowsPerPage) + 1;
 export const todoPageQuery = (place: TodoPlace, page: number) =>
   queryOptions({
     queryKey: ['todo', 'list', place, page] as const,
-    queryFn: async ({ signal }): Promise<TodoPageAnswer> => {
-      const stamp = nextStamp();
-      return { ...(await call(readTodoPage, todoListInput(place, page), { signal })), stamp };
-    },
+    queryFn: ({ signal }): Promise<TodoPageAnswer> => call(readTodoPage, todoListInput(place, page), { signal }),
     staleTime: 30_000,
   });
 

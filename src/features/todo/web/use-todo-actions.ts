@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
+import { inParts } from '#web/actions/in-parts.ts';
+import { createSteps } from '#web/actions/steps.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { inOrder } from '#web/in-order.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../contract.ts';
 import { type NewTodo, newTodo } from './new-todo.ts';
-import { showWhile } from './pending-todos.ts';
 import { earlier, patchOf, type TodoChange } from './todo-change.ts';
+import { withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-looks.ts';
 import { findTodos, peopleQuery } from './todo-queries.ts';
+import type { TodoViews } from './todo-views.ts';
 
-/** How long keys must rest until what they did together can be taken back, in milliseconds. */
-const stepRestMs = 900;
 /** What one call takes. */
 const mostIds = 1000;
+/** How long a row stays that leaves its list, in milliseconds. */
+const leavingMs = 180;
+
+const words: ActionWords = { failed: (t) => t('todo.failed.change') };
 
 export interface TodoActions {
   /** Throws when it fails, so that what was typed can stay. */
@@ -22,7 +27,7 @@ export interface TodoActions {
   /** Throws when it fails. */
   save: (task: InputOf<typeof api.updateTodoTask>['body']['task']) => Promise<api.TodoTask>;
   /** Shows it at once; a message offers to take it back, unless the same click does. */
-  change: (ids: readonly number[], change: TodoChange, message?: string) => void;
+  change: (ids: readonly number[], change: TodoChange, message?: (count: number) => string) => void;
   complete: (ids: readonly number[], isCompleted: boolean) => void;
   star: (ids: readonly number[], isImportant: boolean) => void;
   remove: (ids: readonly number[]) => void;
@@ -37,108 +42,83 @@ export interface TodoActions {
 export function useTodoActions(): TodoActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
+  const { show, attempt, changeAll, offerUndo } = useActions<TodoViews>('todo', words);
   return useMemo(() => {
     const people = () => queryClient.getQueryData(peopleQuery.queryKey) ?? [];
     const titleOf = (id: number) => findTodos(queryClient, new Set([id]))[0]?.title ?? '';
-    const show: typeof showWhile = async (...given) => {
-      try {
-        return await showWhile(...given);
-      } finally {
-        void queryClient.invalidateQueries({ queryKey: ['todo'] });
-      }
-    };
-    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-      try {
-        await work();
-      } catch {
-        toast({ tone: 'error', message: t('todo.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
-      }
-    };
-    const offerUndo = (message: string, takeBack: () => Promise<unknown>) =>
-      toast({ message, action: { label: t('todo.undo'), run: () => void attempt(takeBack) } });
     const putBack = (before: readonly api.TodoTask[]) => () => {
       const were = new Map(before.map((task) => [task.id, task]));
-      return show({ ids: new Set(were.keys()), patch: (task) => were.get(task.id) ?? {} }, async () => {
-        for (const tasks of parted(before)) await call(api.putBackTodoTasks, { body: { tasks: tasks.map(earlier) } });
+      return show({
+        rows: [...were.keys()],
+        look: withPatch(new Set(were.keys()), (task) => were.get(task.id) ?? {}),
+        send: () => inParts(before, mostIds, (tasks) => call(api.putBackTodoTasks, { body: { tasks: tasks.map(earlier) } })),
       });
     };
 
-    const change = (ids: readonly number[], given: TodoChange, message?: string, isLeaving = false) =>
-      attempt(async () => {
-        const known = ids.filter((id) => id > 0);
-        if (known.length === 0) return;
-        const before = await show({ ids: new Set(known), patch: patchOf(given, people()), isLeaving }, async () => {
-          const answers: api.TodoTask[] = [];
-          for (const part of parted(known))
-            answers.push(...(await call(api.updateTodoTasks, { body: { ids: part, change: given } })).before);
-          return answers;
-        });
-        const comesAgain = given.isCompleted && before.some(({ repeat, isCompleted }) => repeat && !isCompleted);
-        if (message) offerUndo(message, putBack(before));
-        else if (comesAgain) offerUndo(t('todo.done.comesAgain', { title: before[0]?.title }), putBack(before));
+    const change = (ids: readonly number[], given: TodoChange, message?: (count: number) => string, isLeaving = false) => {
+      const patch = patchOf(given, people());
+      return changeAll({
+        ids: ids.filter((id) => id > 0),
+        most: mostIds,
+        look: (part) => withPatch(part, patch, isLeaving),
+        ...(isLeaving && { later: { afterMs: leavingMs, look: (part: ReadonlySet<number>) => withPatch(part, patch) } }),
+        send: async (part) => (await call(api.updateTodoTasks, { body: { ids: part, change: given } })).before,
+        done: (answers, { length }) => {
+          const before = answers.flat();
+          const comesAgain = given.isCompleted && before.some(({ repeat, isCompleted }) => repeat && !isCompleted);
+          if (message) offerUndo(message(length), putBack(before));
+          else if (comesAgain) offerUndo(t('todo.done.comesAgain', { title: before[0]?.title }), putBack(before));
+        },
       });
+    };
+    /** Of one the row itself says it. */
+    const ofMany = (ids: readonly number[], done: string) =>
+      ids.length > 1 ? (count: number) => t(`todo.done.${done}`, { count }) : undefined;
+    const titled = (ids: readonly number[], done: string) => {
+      const title = titleOf(ids[0] ?? 0);
+      return (count: number) => t(`todo.done.${done}`, { count, title });
+    };
 
     const sendMove = (id: number, beforeId: number | null) =>
-      show({ moved: { id, beforeId } }, () => inOrder(() => call(api.moveTodoTask, { params: { id }, body: { beforeId } })));
-    const rows = new Map<number, { stoodBeforeId?: number | null; timer: number }>();
+      show({
+        rows: [id, beforeId ?? 'end'],
+        look: withTodoAt(id, beforeId),
+        send: () => call(api.moveTodoTask, { params: { id }, body: { beforeId } }),
+      });
+    const step = createSteps<{ stoodBeforeId: number | null }>();
 
     return {
       add: (task) =>
-        show(
-          { added: newTodo(task, people()) },
-          async () => (await call(api.addTodoTask, { body: { task } })).task,
-          (added) => ({ added }),
-        ),
-      save: (task) => show({}, async () => (await call(api.updateTodoTask, { body: { task } })).task),
-      change: (ids, given, message) => void change(ids, given, message),
-      complete: (ids, isCompleted) =>
-        void change(
-          ids,
-          { isCompleted },
-          ids.length > 1 ? t(`todo.done.${isCompleted ? 'completed' : 'opened'}`, { count: ids.length }) : undefined,
-          true,
-        ),
-      star: (ids, isImportant) =>
-        void change(
-          ids,
-          { isImportant },
-          ids.length > 1 ? t(`todo.done.${isImportant ? 'important' : 'unimportant'}`, { count: ids.length }) : undefined,
-          true,
-        ),
-      remove: (ids) => void change(ids, { isDeleted: true }, t('todo.done.deleted', { count: ids.length, title: titleOf(ids[0] ?? 0) })),
-      restore: (ids) => void change(ids, { isDeleted: false }, t('todo.done.restored', { count: ids.length, title: titleOf(ids[0] ?? 0) })),
-      purge: (ids) =>
-        void attempt(async () => {
-          const purged = await show(ids ? { ids: new Set(ids), isGone: true } : {}, async () => {
-            if (!ids) return (await call(api.purgeTodoTasks, { body: {} })).purged;
-            for (const part of parted(ids)) await call(api.purgeTodoTasks, { body: { ids: part } });
-            return ids.length;
-          });
-          toast({ message: t('todo.done.purged', { count: purged }) });
+        show({
+          look: withNewTodo(newTodo(task, people())),
+          send: async () => (await call(api.addTodoTask, { body: { task } })).task,
+          settled: withNewTodo,
         }),
-      async move(id, beforeId, isStep) {
-        const row = rows.get(id) ?? { timer: 0 };
-        rows.set(id, row);
-        clearTimeout(row.timer);
-        await attempt(async () => {
-          const { stoodBeforeId } = await sendMove(id, beforeId);
-          if (row.stoodBeforeId === undefined) row.stoodBeforeId = stoodBeforeId;
-        });
-        clearTimeout(row.timer);
-        row.timer = window.setTimeout(
-          () => {
-            rows.delete(id);
-            const { stoodBeforeId } = row;
-            if (stoodBeforeId !== undefined) offerUndo(t('todo.done.moved', { title: titleOf(id) }), () => sendMove(id, stoodBeforeId));
-          },
-          isStep ? stepRestMs : 0,
-        );
+      save: (task) => show({ rows: [task.id], send: async () => (await call(api.updateTodoTask, { body: { task } })).task }),
+      change: (ids, given, message) => void change(ids, given, message),
+      complete: (ids, isCompleted) => void change(ids, { isCompleted }, ofMany(ids, isCompleted ? 'completed' : 'opened'), true),
+      star: (ids, isImportant) => void change(ids, { isImportant }, ofMany(ids, isImportant ? 'important' : 'unimportant'), true),
+      remove: (ids) => void change(ids, { isDeleted: true }, titled(ids, 'deleted')),
+      restore: (ids) => void change(ids, { isDeleted: false }, titled(ids, 'restored')),
+      purge: (ids) => {
+        const say = (count: number) => toast({ message: t('todo.done.purged', { count }) });
+        if (!ids) return void attempt(async () => say((await show({ send: () => call(api.purgeTodoTasks, { body: {} }) })).purged));
+        const send = (part: number[]) => call(api.purgeTodoTasks, { body: { ids: part } });
+        void changeAll({ ids, most: mostIds, look: withoutTodos, send, done: (_, { length }) => say(length) });
       },
+      move: (id, beforeId, isStep) =>
+        void step(
+          id,
+          isStep,
+          async () => {
+            let stood: { stoodBeforeId: number | null } | undefined;
+            await attempt(async () => {
+              stood = await sendMove(id, beforeId);
+            });
+            return stood;
+          },
+          ({ stoodBeforeId }) => offerUndo(t('todo.done.moved', { title: titleOf(id) }), () => sendMove(id, stoodBeforeId)),
+        ),
     };
-  }, [queryClient, t]);
-}
-
-/** In pieces that one call takes. */
-function parted<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / mostIds) }, (_, at) => all.slice(at * mostIds, (at + 1) * mostIds));
+  }, [queryClient, t, show, attempt, changeAll, offerUndo]);
 }

@@ -1,0 +1,61 @@
+import type { TodoTask } from '../contract.ts';
+import type { TodoPageAnswer } from './todo-page-answer.ts';
+import type { TodoPlace } from './todo-place.ts';
+import type { TodoLook } from './todo-views.ts';
+
+/**
+ * To-dos whose fields change: those that no longer belong into a list are taken out of it.
+ * @param isLeaving they stay there for as long as it takes to see what happened.
+ */
+export const withPatch = (ids: ReadonlySet<number>, patch: (task: TodoTask) => Partial<TodoTask>, isLeaving = false): TodoLook => ({
+  list: (page, [, , place]) => {
+    const leaving = new Set(page.leaving);
+    const tasks = page.tasks.flatMap((task) => {
+      if (!ids.has(task.id)) return task;
+      const changed = { ...task, ...patch(task) };
+      if (isListed(changed, place)) leaving.delete(task.id);
+      else if (isLeaving) leaving.add(task.id);
+      else return [];
+      return changed;
+    });
+    return { ...page, tasks, leaving };
+  },
+});
+
+/** Without those that were removed for good. */
+export const withoutTodos = (ids: ReadonlySet<number>): TodoLook => ({
+  list: (page) => ({ ...page, tasks: page.tasks.filter(({ id }) => !ids.has(id)) }),
+});
+
+/** A new one stands at the beginning of the lists that show the newest first. */
+export const withNewTodo = (added: TodoTask): TodoLook => ({
+  list: (page, [, , place, number]) => {
+    const isHere = number === 1 && comesFirst(place) && isListed(added, place) && !page.tasks.some(({ id }) => id === added.id);
+    return isHere ? { ...page, tasks: [added, ...page.tasks] } : page;
+  },
+});
+
+/** One that stands before another one in the manual order; at the end for null. */
+export const withTodoAt = (id: number, beforeId: number | null): TodoLook => ({
+  list: (page, [, , place]) => (place.sort === 'manual' ? movedIn(page, id, beforeId) : page),
+});
+
+/** Whether a to-do stands in a list; what is searched for, the server knows. */
+function isListed(task: TodoTask, { filter, tag }: TodoPlace): boolean {
+  if (task.isDeleted !== (filter === 'deleted')) return false;
+  if (filter === 'important' && !task.isImportant) return false;
+  if (filter === 'completed' && !task.isCompleted) return false;
+  return tag === null || task.tags.includes(tag);
+}
+
+const comesFirst = ({ sort, q }: TodoPlace) => (sort === 'latest' || sort === 'manual') && !q;
+
+function movedIn(page: TodoPageAnswer, id: number, beforeId: number | null): TodoPageAnswer {
+  const task = page.tasks.find((one) => one.id === id);
+  if (!task || id === beforeId) return page;
+  const tasks = page.tasks.filter((one) => one !== task);
+  const at = beforeId === null ? tasks.length : tasks.findIndex((one) => one.id === beforeId);
+  if (at < 0) return page;
+  tasks.splice(at, 0, task);
+  return { ...page, tasks };
+}

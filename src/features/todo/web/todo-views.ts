@@ -1,0 +1,7 @@
+import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import type { todoPageQuery } from './todo-queries.ts';
+
+/** What is read of to-dos and shows changes that are under way. */
+export type TodoViews = { list: ViewOf<ReturnType<typeof todoPageQuery>> };
+
+export type TodoLook = LookOf<TodoViews>;

@@ -1,0 +1,292 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToastRequest } from '../toast-queue.ts';
+import { createActions } from './create-actions.ts';
+import { overlayOf } from './overlay.ts';
+import { createSteps, stepRestMs } from './steps.ts';
+
+interface Row {
+  id: number;
+  isStarred: boolean;
+}
+type List = { readonly rows: readonly Row[] };
+type Rows = { list: { answer: List; key: readonly ['row', 'list'] } };
+const queryKey = ['row', 'list'] as const;
+
+function deferred<T = void>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** A page with a list of rows, and a server that answers when it is told to. */
+function world(...ids: number[]) {
+  const queryClient = new QueryClient();
+  const toasts: ToastRequest[] = [];
+  const actions = createActions<Rows>({
+    ...{ queryClient, kind: 'row', say: (toast) => toasts.push(toast), mayUndo: () => true },
+    failureOf: (error) => ({ message: (error as Error).message, isFinal: false }),
+    texts: { undo: 'Undo', tryAgain: 'Try again', partlyDone: (done, total) => `${done} of ${total}.` },
+  });
+  const star = (all: readonly number[], isStarred: boolean) => ({
+    list: ({ rows }: List) => ({ rows: rows.map((row) => (all.includes(row.id) ? { ...row, isStarred } : row)) }),
+  });
+  let stored: List = { rows: ids.map((id) => ({ id, isStarred: false })) };
+  return {
+    ...{ queryClient, toasts, actions, star },
+    store: (change: Partial<Record<'list', (list: List) => List>>) => (stored = change.list?.(stored) ?? stored),
+    /** Reads anew what the server has when this is called. */
+    read: () => {
+      const answer = stored;
+      return queryClient.fetchQuery({ queryKey, queryFn: () => Promise.resolve(answer), staleTime: 0 });
+    },
+    readSlowly: () => {
+      const answer = deferred();
+      const now = stored;
+      return { done: queryClient.fetchQuery({ queryKey, queryFn: () => answer.promise.then(() => now) }), arrive: answer.resolve };
+    },
+    starred: () => {
+      const held = queryClient.getQueryData<List>(queryKey);
+      return (
+        held &&
+        overlayOf(queryClient)
+          .read(queryKey, held)
+          .rows.flatMap(({ id, isStarred }) => (isStarred ? id : []))
+      );
+    },
+    click: (label: string) => toasts.findLast(({ action }) => action?.label === label)?.action?.run(),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test('a change is shown through a refetch that comes between sending and answer, and until an answer asked for later has it', async () => {
+  const { read, store, star, starred, actions } = world(1, 2);
+  await read();
+  const answer = deferred();
+  const done = actions.show({ rows: [1], look: star([1], true), send: () => answer.promise });
+  expect(starred()).toEqual([1]);
+  await read();
+  expect(starred()).toEqual([1]);
+  answer.resolve();
+  await done;
+  expect(starred()).toEqual([1]);
+  store(star([1], true));
+  await read();
+  expect(starred()).toEqual([1]);
+  store(star([1], false));
+  await read();
+  expect(starred()).toEqual([]);
+});
+
+test('an answer that was asked for before the change and comes after it does not undo it', async () => {
+  const { read, readSlowly, store, star, starred, actions } = world(1);
+  await read();
+  const old = readSlowly();
+  await actions.show({ look: star([1], true), send: async () => store(star([1], true)) });
+  old.arrive();
+  await old.done.catch(() => undefined);
+  expect(starred()).toEqual([1]);
+});
+
+test('so it is with a first answer, which is then asked for anew', async () => {
+  const { readSlowly, star, starred, actions, queryClient } = world(1);
+  const first = readSlowly();
+  await actions.show({ look: star([1], true), send: async () => undefined });
+  first.arrive();
+  await first.done;
+  expect(starred()).toEqual([1]);
+  await settled();
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('two changes of a row are sent one after the other, and a late answer of the first does not undo the second', async () => {
+  const { read, star, starred, actions } = world(1);
+  await read();
+  const answers = [deferred(), deferred()];
+  const sent: boolean[] = [];
+  const done = [true, false].map((value, at) =>
+    actions.show({
+      ...{ rows: [1], look: star([1], value) },
+      send: () => {
+        sent.push(value);
+        return answers[at]?.promise ?? Promise.resolve();
+      },
+    }),
+  );
+  await settled();
+  expect([sent, starred()]).toEqual([[true], []]);
+  answers[0]?.resolve();
+  await done[0];
+  await settled();
+  expect([sent, starred()]).toEqual([[true, false], []]);
+  answers[1]?.resolve();
+  await done[1];
+  expect(starred()).toEqual([]);
+});
+
+test('the first fails while the second is under way: only the first is gone again, told, and offered to be tried again', async () => {
+  const { read, store, star, starred, actions, toasts, click } = world(1, 2);
+  await read();
+  const [first, second] = [deferred(), deferred()];
+  let tries = 0;
+  const failing = actions.attempt(() =>
+    actions.show({ rows: [1], look: star([1], true), send: () => (tries++ === 0 ? first.promise : Promise.resolve()) }),
+  );
+  const done = actions.show({ rows: [1, 2], look: star([2], true), send: () => second.promise });
+  expect(starred()).toEqual([1, 2]);
+  first.reject(new Error('refused'));
+  expect(await failing).toBe(false);
+  expect(starred()).toEqual([2]);
+  expect(toasts).toMatchObject([{ tone: 'error', message: 'refused', action: { label: 'Try again' } }]);
+  second.resolve();
+  await done;
+  store(star([2], true));
+  click('Try again');
+  await settled();
+  expect([tries, starred()]).toEqual([2, [1, 2]]);
+});
+
+test('a call that hangs holds up its own row alone', async () => {
+  const { read, star, actions } = world(1, 2);
+  await read();
+  const sent: number[] = [];
+  const send = (id: number, answer: Promise<void>) =>
+    actions.show({
+      ...{ rows: [id], look: star([id], true) },
+      send: () => {
+        sent.push(id);
+        return answer;
+      },
+    });
+  void send(1, new Promise(() => undefined));
+  void send(1, Promise.resolve());
+  await send(2, Promise.resolve());
+  expect(sent).toEqual([1, 2]);
+});
+
+test('a row that was deleted elsewhere stays so, and a deleted one does not come back with an old answer', async () => {
+  const { read, readSlowly, store, star, starred, actions, queryClient } = world(1, 2);
+  await read();
+  const answer = deferred();
+  const done = actions.show({ rows: [1], look: star([1, 2], true), send: () => answer.promise });
+  const without = (gone: number) => ({ list: ({ rows }: List) => ({ rows: rows.filter(({ id }) => id !== gone) }) });
+  store(without(1));
+  await read();
+  expect(starred()).toEqual([2]);
+  answer.resolve();
+  await done;
+  const old = readSlowly();
+  await actions.show({ rows: [2], look: without(2), send: async () => store(without(2)) });
+  old.arrive();
+  await old.done.catch(() => undefined);
+  expect(overlayOf(queryClient).read(queryKey, queryClient.getQueryData<List>(queryKey))).toEqual({ rows: [] });
+});
+
+test('of parts the second fails: what is sent stays, the rest is gone again, told, and can be tried again', async () => {
+  const { read, store, star, starred, actions, toasts, click } = world(1, 2, 3, 4, 5);
+  await read();
+  const sent: number[][] = [];
+  let isDown = true;
+  const done = vi.fn();
+  const given = {
+    ...{ ids: [1, 2, 3, 4, 5], most: 2, look: (ids: ReadonlySet<number>) => star([...ids], true), done },
+    send: async (part: number[]) => {
+      sent.push(part);
+      if (isDown && part.includes(3)) throw new Error('down');
+      store(star(part, true));
+      return part.length;
+    },
+  };
+  const all = actions.changeAll(given);
+  expect(starred()).toEqual([1, 2, 3, 4, 5]);
+  expect(await all).toBe(false);
+  expect(sent).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(done).toHaveBeenCalledExactlyOnceWith([2], [1, 2]);
+  expect(toasts).toMatchObject([{ message: '2 of 5. down' }]);
+  await read();
+  expect(starred()).toEqual([1, 2]);
+  isDown = false;
+  click('Try again');
+  await settled();
+  expect(sent.slice(2)).toEqual([[3, 4], [5]]);
+  expect(done).toHaveBeenLastCalledWith([2, 1], [3, 4, 5]);
+  expect(starred()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('a row of steps is taken back as one, when it rests', async () => {
+  const step = createSteps<{ from: number; to: number }>();
+  const offer = vi.fn();
+  const make = (from: number, to: number) => step(7, true, async () => ({ from, to }), offer);
+  await make(0, 1);
+  await vi.advanceTimersByTimeAsync(stepRestMs - 1);
+  await make(1, 2);
+  await step(7, true, async () => undefined, offer);
+  expect(offer).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(stepRestMs);
+  expect(offer).toHaveBeenCalledExactlyOnceWith({ from: 0, to: 1 }, { from: 1, to: 2 });
+  await make(2, 3);
+  await vi.advanceTimersByTimeAsync(stepRestMs);
+  expect(offer).toHaveBeenLastCalledWith({ from: 2, to: 3 }, { from: 2, to: 3 });
+});
+
+test('what is taken back is shown at once, and what fails of that can be tried again', async () => {
+  const { read, store, star, starred, actions, click, toasts } = world(1);
+  await read();
+  await actions.show({ rows: [1], look: star([1], true), send: async () => store(star([1], true)) });
+  await read();
+  let tries = 0;
+  actions.offerUndo('Starred', () =>
+    actions.show({ rows: [1], look: star([1], false), send: () => (tries++ === 0 ? Promise.reject(new Error('no')) : Promise.resolve()) }),
+  );
+  click('Undo');
+  expect(starred()).toEqual([]);
+  await settled();
+  expect([starred(), toasts.at(-1)?.message]).toEqual([[1], 'no']);
+  click('Try again');
+  await settled();
+  expect(starred()).toEqual([]);
+});
+
+test('what the server answered and was kept by hand does not show the change twice', async () => {
+  const { read, store, actions, queryClient } = world(1);
+  await read();
+  const more = { list: ({ rows }: List) => ({ rows: [...rows, { id: 9, isStarred: true }] }) };
+  const overlay = overlayOf(queryClient);
+  await actions.show({
+    look: more,
+    send: async (settle) => {
+      settle();
+      queryClient.setQueryData(queryKey, store(more));
+      overlay.stamp(queryKey);
+      expect(overlay.read(queryKey, queryClient.getQueryData<List>(queryKey))?.rows).toHaveLength(2);
+    },
+  });
+});
+
+test('what was cleared takes the changes along: the next person sees nothing of them', async () => {
+  const { read, star, starred, actions, queryClient } = world(1);
+  await read();
+  void actions.show({ rows: [1], look: star([1], true), send: () => new Promise(() => undefined) });
+  queryClient.clear();
+  await read();
+  expect(starred()).toEqual([]);
+});
+
+test('the same answer is read as the same object while nothing changes', async () => {
+  const { read, star, actions, queryClient } = world(1);
+  await read();
+  void actions.show({ look: star([1], true), send: () => new Promise(() => undefined) });
+  const held = queryClient.getQueryData<List>(queryKey);
+  const overlay = overlayOf(queryClient);
+  expect(overlay.read(queryKey, held)).toBe(overlay.read(queryKey, held));
+});
