@@ -58,32 +58,30 @@ function queueOf(queryClient: QueryClient): RowQueue {
   return known;
 }
 
+/**
+ * Shows a change at once (an optimistic update) while it is sent, and until an answer that was asked for afterwards has it in it. What
+ * others change meanwhile is shown too. When it fails the change is gone again (rollback), and it throws.
+ */
+export async function showAction<V extends Views, R>(queryClient: QueryClient, kind: string, action: Action<V, R>): Promise<R> {
+  const { rows = [], look = {}, later, send, settled } = action;
+  const laid = overlayOf(queryClient).lay(kind, look as Looks);
+  if (later) setTimeout(() => laid.turn(later.look as Looks), later.afterMs);
+  try {
+    const named = rows.map((row) => `${kind} ${row}`);
+    const answer = await queueOf(queryClient).run(named, () => send(() => laid.settle()));
+    laid.settle(settled?.(answer) as Looks | undefined);
+    return answer;
+  } catch (error) {
+    laid.remove();
+    throw error;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: [kind] });
+  }
+}
+
 /** What the areas do things with; see `useActions`. */
 export function createActions<V extends Views>({ queryClient, kind, say, failureOf, mayUndo, texts }: ActionParts) {
-  const overlay = overlayOf(queryClient);
-  const queue = queueOf(queryClient);
-
-  /**
-   * Shows a change at once (an optimistic update) while it is sent, and until an answer that was asked for afterwards has it in it.
-   * What others change meanwhile is shown too. When it fails the change is gone again (rollback), and it throws.
-   */
-  async function show<R>({ rows = [], look = {}, later, send, settled }: Action<V, R>): Promise<R> {
-    const laid = overlay.lay(kind, look as Looks);
-    if (later) setTimeout(() => laid.turn(later.look as Looks), later.afterMs);
-    try {
-      const answer = await queue.run(
-        rows.map((row) => `${kind} ${row}`),
-        () => send(() => laid.settle()),
-      );
-      laid.settle(settled?.(answer) as Looks | undefined);
-      return answer;
-    } catch (error) {
-      laid.remove();
-      throw error;
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: [kind] });
-    }
-  }
+  const show = <R>(action: Action<V, R>) => showAction(queryClient, kind, action);
 
   function tell(error: unknown, again: () => void, failed?: string, partly = ''): void {
     const { message, isFinal } = failureOf(error, failed);

@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { overlayOf } from './overlay.ts';
 
@@ -22,4 +22,9 @@ export function useShown<T>({ queryKey }: { queryKey: QueryKey }, answer: T): T 
   const overlay = overlayOf(useQueryClient());
   useSyncExternalStore(overlay.subscribe, overlay.version);
   return overlay.read(queryKey, answer);
+}
+
+/** What the cache has of a query, as it is to be shown at this moment. */
+export function shownNow<K extends QueryKey>(queryClient: QueryClient, { queryKey }: { queryKey: K }) {
+  return overlayOf(queryClient).read(queryKey, queryClient.getQueryData(queryKey));
 }

@@ -66,7 +66,7 @@ export function ArchivePanel({ onOpen, onClose }: Props) {
           {said?.text}
           {said?.undo && (
             <button type="button" className={classes.undo} onClick={said.undo}>
-              {t('kanban.undo')}
+              {t('ui.undo')}
             </button>
           )}
         </p>

@@ -10,7 +10,6 @@ const page: BoardPage = {
   boards: ['a', 'b', 'c'].map((id) => ({ id, title: id })),
   cards: [card(1, 'a'), card(2, 'a'), card(3, 'a'), card(4, 'b')],
   people: [],
-  stamp: 1,
 };
 const order = ({ cards }: BoardPage, boardId: string) => cards.filter((one) => one.boardId === boardId).map(({ id }) => id);
 

@@ -2,15 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { getTask, readBoardPage } from '../contract.ts';
 import type { BoardPage, OpenTask } from './board-page-answer.ts';
-import { nextStamp } from './stamp.ts';
 
 /** Boards, small cards and people. Not compared part by part with what was there: with thousands of cards that costs more than it spares. */
 export const boardPageQuery = queryOptions({
   queryKey: ['board', 'page'] as const,
-  queryFn: async ({ signal }): Promise<BoardPage> => {
-    const stamp = nextStamp();
-    return { ...(await call(readBoardPage, {}, { signal })), stamp };
-  },
+  queryFn: ({ signal }): Promise<BoardPage> => call(readBoardPage, {}, { signal }),
   staleTime: 30_000,
   structuralSharing: false,
 });
@@ -19,10 +15,7 @@ export const boardPageQuery = queryOptions({
 export const taskQuery = (id: number) =>
   queryOptions({
     queryKey: ['board', 'task', id] as const,
-    queryFn: async ({ signal }): Promise<OpenTask> => {
-      const stamp = nextStamp();
-      return { ...(await call(getTask, { params: { id } }, { signal })), stamp };
-    },
+    queryFn: ({ signal }): Promise<OpenTask> => call(getTask, { params: { id } }, { signal }),
     staleTime: 10_000,
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });

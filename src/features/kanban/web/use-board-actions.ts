@@ -1,19 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { currentAbility } from '#web/ability.ts';
+import { createSteps } from '#web/actions/steps.ts';
+import { useActions } from '#web/actions/use-actions.ts';
+import { shownNow } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { inOrder } from '#web/in-order.ts';
-import { toast } from '#web/toast.ts';
 import * as api from '../contract.ts';
 import * as changes from './board-changes.ts';
-import type { BoardPage } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
+import { type BoardLook, type BoardViews, boardWords } from './board-views.ts';
 import { newCard } from './new-card.ts';
-import { pageWith, pendingNow, type ShownChange, showWhile } from './pending-changes.ts';
-
-/** How long keys must rest until what they did together can be taken back, in milliseconds. */
-const stepRestMs = 900;
 
 export interface BoardActions {
   /** Puts a card before another one, at the end of the board for null; offers to take it back, for a row of steps all of them. */
@@ -21,6 +17,8 @@ export interface BoardActions {
   /** Throws when it fails, so that what was typed can stay. */
   addCard: (boardId: string, title: string) => Promise<void>;
   archive: (id: number) => Promise<boolean>;
+  /** Takes an open card out of the archive. */
+  putBack: (id: number) => Promise<boolean>;
   deleteCard: (id: number) => Promise<boolean>;
   clearBoard: (board: api.Board) => void;
   /** Throws when it fails. */
@@ -34,113 +32,114 @@ export interface BoardActions {
 export function useBoardActions(): BoardActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
   return useMemo(() => {
-    const shownPage = (): BoardPage | undefined => {
-      const data = queryClient.getQueryData(boardPageQuery.queryKey);
-      return data && pageWith(data, pendingNow());
-    };
-    const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        await work();
-        return true;
-      } catch {
-        toast({ tone: 'error', message: t('kanban.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
-        return false;
-      }
-    };
-    const show = <R>(change: ShownChange, run: () => Promise<R>) => showWhile(queryClient, change, run);
-    const offerUndo = (message: string, takeBack: () => Promise<unknown>) =>
-      toast({
-        message,
-        // Also what was deleted is taken back by a change.
-        ...(currentAbility().can('update', 'Board') && { action: { label: t('kanban.undo'), run: () => void attempt(takeBack) } }),
-      });
+    const shownPage = () => shownNow(queryClient, boardPageQuery);
     const titleOf = (id: number) => shownPage()?.cards.find((card) => card.id === id)?.title ?? '';
 
     const sendMove = (id: number, { boardId, beforeId }: api.Place) =>
-      show({ toPage: (page) => changes.withCardAt(page, id, boardId, beforeId) }, () =>
+      show({
+        rows: [id, beforeId ?? `end of ${boardId}`],
+        look: { page: (page) => changes.withCardAt(page, id, boardId, beforeId) },
         // A card that the server does not know yet stands at the end.
-        inOrder(() =>
+        send: () =>
           call(api.moveTask, { params: { id }, body: { boardId, beforeId: beforeId !== null && beforeId > 0 ? beforeId : null } }),
-        ),
-      );
-    const rows = new Map<number, { stood: api.Place; timer: number }>();
-    const restoreCards = (ids: number[]) => () => show({}, () => call(api.restoreTasks, { body: { ids } }));
-    const goneCard = (id: number): ShownChange => ({ toPage: (page) => changes.withoutCards(page, (card) => card.id === id) });
+      });
+    const step = createSteps<{ stood: api.Place; boardId: string; board: string }>();
+    const setArchived = (id: number, value: boolean, look: BoardLook = {}) =>
+      show({ rows: [id], look, send: () => call(api.archiveTask, { params: { id }, body: { value } }) });
+    const restoreCards = (ids: number[]) => () => show({ rows: ids, send: () => call(api.restoreTasks, { body: { ids } }) });
+    const withoutCard = (id: number): BoardLook => ({ page: (page) => changes.withoutCards(page, (card) => card.id === id) });
+    const ofBoard = (id: string) => `board ${id}`;
 
     return {
       async moveCard(id, boardId, beforeId, isStep) {
         const page = shownPage();
         const stood = page && changes.placeOf(page, id);
         if (!page || !stood || (stood.boardId === boardId && stood.beforeId === beforeId)) return;
-        const row = rows.get(id) ?? { stood, timer: 0 };
-        rows.set(id, row);
-        clearTimeout(row.timer);
-        const isDone = await attempt(() => sendMove(id, { boardId, beforeId }));
-        if (rows.get(id) !== row) return;
-        clearTimeout(row.timer);
-        row.timer = window.setTimeout(
-          () => {
-            rows.delete(id);
-            const board = page.boards.find((one) => one.id === boardId)?.title ?? boardId;
-            const message = row.stood.boardId === boardId ? 'kanban.movedWithin' : 'kanban.moved';
-            if (isDone) offerUndo(t(message, { title: titleOf(id), board }), () => sendMove(id, row.stood));
-          },
-          isStep ? stepRestMs : 0,
-        );
+        const board = page.boards.find((one) => one.id === boardId)?.title ?? boardId;
+        const make = async () => ((await attempt(() => sendMove(id, { boardId, beforeId }))) ? { stood, boardId, board } : undefined);
+        await step(id, isStep, make, (first, last) => {
+          const message = first.stood.boardId === last.boardId ? 'kanban.movedWithin' : 'kanban.moved';
+          offerUndo(t(message, { title: titleOf(id), board: last.board }), () => sendMove(id, first.stood));
+        });
       },
       async addCard(boardId, title) {
-        const shown = { card: newCard(boardId, title) };
-        await show({ toPage: (page) => changes.withNewCard(page, shown.card) }, async () => {
-          const { newTask } = await call(api.addTask, { body: { data: { boardId, title } } });
-          shown.card = { ...shown.card, id: newTask.id, dueDate: newTask.dueDate, version: newTask.version };
+        const shown = newCard(boardId, title);
+        await show({
+          look: { page: (page) => changes.withNewCard(page, shown) },
+          send: async () => (await call(api.addTask, { body: { data: { boardId, title } } })).newTask,
+          settled: ({ id, dueDate, version }) => ({ page: (page) => changes.withNewCard(page, { ...shown, id, dueDate, version }) }),
         });
       },
       async archive(id) {
         const title = titleOf(id);
-        const put = (value: boolean) => call(api.archiveTask, { params: { id }, body: { value } });
-        const isDone = await attempt(() => show(goneCard(id), () => put(true)));
-        if (isDone) offerUndo(t('kanban.archived', { title }), () => show({}, () => put(false)));
+        const isDone = await attempt(() => setArchived(id, true, withoutCard(id)));
+        if (isDone) offerUndo(t('kanban.archived', { title }), () => setArchived(id, false));
         return isDone;
       },
+      putBack: (id) =>
+        attempt(() => setArchived(id, false, { task: (open) => (open.task.id === id ? { ...open, isArchived: false } : open) })),
       async deleteCard(id) {
         const title = titleOf(id);
-        const isDone = await attempt(() => show(goneCard(id), () => call(api.deleteTask, { params: { id } })));
+        const isDone = await attempt(() =>
+          show({ rows: [id], look: withoutCard(id), send: () => call(api.deleteTask, { params: { id } }) }),
+        );
         if (isDone) offerUndo(t('kanban.deleted', { title }), restoreCards([id]));
         return isDone;
       },
       async clearBoard({ id, title }) {
         const cards = shownPage()?.cards.filter((card) => card.boardId === id) ?? [];
-        const change = { toPage: (page: BoardPage) => changes.withoutCards(page, (card) => card.boardId === id) };
-        if (await attempt(() => show(change, () => call(api.clearTasks, { query: { id } }))))
-          offerUndo(t('kanban.cleared', { board: title, count: cards.length }), restoreCards(cards.map((card) => card.id)));
+        const ids = cards.map((card) => card.id);
+        const isDone = await attempt(() =>
+          show({
+            rows: [ofBoard(id), ...ids],
+            look: { page: (page) => changes.withoutCards(page, (card) => card.boardId === id) },
+            send: () => call(api.clearTasks, { query: { id } }),
+          }),
+        );
+        if (isDone) offerUndo(t('kanban.cleared', { board: title, count: cards.length }), restoreCards(ids));
       },
       async addBoard(title) {
-        const { board } = await show({}, () => call(api.addBoard, { body: { data: { title } } }));
-        queryClient.setQueryData(boardPageQuery.queryKey, (page) => page && changes.withNewBoard(page, board));
+        await show({
+          send: async () => (await call(api.addBoard, { body: { data: { title } } })).board,
+          settled: (board) => ({ page: (page) => changes.withNewBoard(page, board) }),
+        });
       },
       renameBoard: (id, title) =>
         void attempt(() =>
-          show({ toPage: (page) => changes.withBoardTitle(page, id, title) }, () =>
-            call(api.renameBoard, { params: { id }, body: { title } }),
-          ),
+          show({
+            rows: [ofBoard(id)],
+            look: { page: (page) => changes.withBoardTitle(page, id, title) },
+            send: () => call(api.renameBoard, { params: { id }, body: { title } }),
+          }),
         ),
       async moveBoard(id, beforeId) {
         const boards = shownPage()?.boards ?? [];
         const stoodBefore = boards[boards.findIndex((board) => board.id === id) + 1]?.id ?? null;
         if (beforeId === id || beforeId === stoodBefore) return;
         const put = (to: string | null) =>
-          show({ toPage: (page) => changes.withBoardAt(page, id, to) }, () =>
-            inOrder(() => call(api.moveBoard, { params: { id }, body: { beforeId: to } })),
-          );
+          show({
+            rows: [ofBoard(id), to === null ? 'end of boards' : ofBoard(to)],
+            look: { page: (page) => changes.withBoardAt(page, id, to) },
+            send: () => call(api.moveBoard, { params: { id }, body: { beforeId: to } }),
+          });
         const title = boards.find((board) => board.id === id)?.title ?? id;
         if (await attempt(() => put(beforeId))) offerUndo(t('kanban.boardMoved', { board: title }), () => put(stoodBefore));
       },
       async deleteBoard({ id, title }) {
-        const change = { toPage: (page: BoardPage) => changes.withoutBoard(page, id) };
-        if (await attempt(() => show(change, () => call(api.deleteBoard, { query: { id } }))))
-          offerUndo(t('kanban.boardDeleted', { board: title }), () => show({}, () => call(api.restoreBoard, { params: { id } })));
+        const isDone = await attempt(() =>
+          show({
+            rows: [ofBoard(id)],
+            look: { page: (page) => changes.withoutBoard(page, id) },
+            send: () => call(api.deleteBoard, { query: { id } }),
+          }),
+        );
+        if (isDone)
+          offerUndo(t('kanban.boardDeleted', { board: title }), () =>
+            show({ rows: [ofBoard(id)], send: () => call(api.restoreBoard, { params: { id } }) }),
+          );
       },
     };
-  }, [queryClient, t]);
+  }, [queryClient, t, show, attempt, offerUndo]);
 }

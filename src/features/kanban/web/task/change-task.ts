@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint.ts';
+import { type Action, showAction } from '#web/actions/create-actions.ts';
+import { overlayOf } from '#web/actions/overlay.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { type Task, updateTask } from '../../contract.ts';
 import { withCardPatch } from '../board-changes.ts';
 import { taskQuery } from '../board-queries.ts';
-import { showWhile } from '../pending-changes.ts';
-import { nextStamp } from '../stamp.ts';
+import type { BoardLook, BoardViews } from '../board-views.ts';
 import { cardOf } from './card-of.ts';
 import { trackSaving } from './save-status.ts';
 
@@ -19,47 +20,43 @@ export interface TaskChange {
 }
 
 const mostTries = 4;
-const lasts = new Map<number, Promise<unknown>>();
 
 /**
  * Shows a change of a card at once and saves it. Only the changed fields are sent, each card's changes one after the other; when
  * somebody else was faster, the change is made to the card as it is now. Throws what failed.
  */
 export function changeTask(queryClient: QueryClient, id: number, change: TaskChange): Promise<void> {
-  return showTaskWhile(queryClient, id, change.shown, (settle) => save(queryClient, id, change, settle));
+  return showTask(queryClient, id, { shown: change.shown, send: (settle) => save(queryClient, id, change, settle) });
+}
+
+interface TaskAction<R> {
+  shown: (task: Task) => Task;
+  send: (settle: () => void) => Promise<R>;
+  /** What is known better once the server has answered. */
+  settled?: (answer: R) => (task: Task) => Task;
 }
 
 /** The same for what has calls of its own, such as comments. */
-export function showTaskWhile<R>(
-  queryClient: QueryClient,
-  id: number,
-  shown: (task: Task) => Task,
-  run: (settle: () => void) => Promise<R>,
-): Promise<R> {
+export function showTask<R>(queryClient: QueryClient, id: number, { shown, send, settled }: TaskAction<R>): Promise<R> {
   const held = queryClient.getQueryData(taskQuery(id).queryKey);
   const look = held && cardOf(shown(held.task));
   const was = held && cardOf(held.task);
   const changed = look && was && Object.fromEntries(Object.entries(look).filter(([key, value]) => was[key as keyof typeof was] !== value));
-  const own = (lasts.get(id) ?? Promise.resolve()).then(() => undefined);
-  const done = showWhile(
-    queryClient,
-    {
-      taskId: id,
-      toTask: (open) => ({ ...open, task: shown(open.task) }),
-      toPage: (page) => (changed ? withCardPatch(page, id, () => changed) : page),
-    },
-    (settle) => trackSaving(id, () => own.then(() => run(settle))),
-  );
-  lasts.set(
-    id,
-    done.catch(() => undefined),
-  );
-  return done;
+  const lookOf = (change: (task: Task) => Task): BoardLook => ({
+    task: (open) => (open.task.id === id ? { ...open, task: change(open.task) } : open),
+    page: (page) => (changed ? withCardPatch(page, id, () => changed) : page),
+  });
+  const action: Action<BoardViews, R> = { rows: [id], look: lookOf(shown), send };
+  if (settled) action.settled = (answer) => lookOf(settled(answer));
+  return trackSaving(id, () => showAction(queryClient, 'board', action));
 }
 
 async function save(queryClient: QueryClient, id: number, { patch }: TaskChange, settle: () => void): Promise<void> {
   const key = taskQuery(id).queryKey;
-  const keep = (task: Task) => queryClient.setQueryData(key, (open) => open && { ...open, task, stamp: nextStamp() });
+  const keep = (task: Task) => {
+    queryClient.setQueryData(key, (open) => open && { ...open, task });
+    overlayOf(queryClient).stamp(key);
+  };
   for (let tries = 1; ; tries += 1) {
     const held = queryClient.getQueryData(key) ?? (await queryClient.fetchQuery(taskQuery(id)));
     const { version } = held.task;

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist } from '#web/icons.ts';
 import { type ChecklistItem, type Task, tickChecklistItem } from '../../contract.ts';
 import { RenameField } from '../rename-field.tsx';
-import { showTaskWhile } from './change-task.ts';
+import { showTask } from './change-task.ts';
 import { itemAdded, itemPutBack, itemRemoved, itemRenamed, ticked } from './checklist-changes.ts';
 import { ChecklistLine } from './checklist-line.tsx';
 import { keepDraft, useDraft } from './drafts.ts';
@@ -27,12 +27,10 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
 
   const tick = (item: ChecklistItem, isDone: boolean) =>
     void changes.attempt(() =>
-      showTaskWhile(
-        queryClient,
-        id,
-        (now) => ({ ...now, checklist: ticked(now.checklist, item.id, isDone) }),
-        () => call(tickChecklistItem, { params: { id, itemId: item.id }, body: { isDone } }),
-      ),
+      showTask(queryClient, id, {
+        shown: (now) => ({ ...now, checklist: ticked(now.checklist, item.id, isDone) }),
+        send: () => call(tickChecklistItem, { params: { id, itemId: item.id }, body: { isDone } }),
+      }),
     );
   const add = async () => {
     const text = typed.trim();

@@ -68,7 +68,7 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
         uploads.start([...event.dataTransfer.files]);
       }}
     >
-      <TaskHead id={id} open={open} page={page} actions={actions} changes={changes} onMove={onMove} onClose={onClose} />
+      <TaskHead id={id} open={open} page={page} actions={actions} onMove={onMove} onClose={onClose} />
       {open ? (
         mayChange ? (
           <TaskBody task={open.task} page={page} changes={changes} uploads={uploads} />

@@ -1,46 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRights } from '#web/ability.ts';
-import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArchive, IconArrowsMove, IconTrash, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { archiveTask } from '../../contract.ts';
 import type { BoardPage, OpenTask } from '../board-page-answer.ts';
-import { showWhile } from '../pending-changes.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import { SaveNote } from './save-note.tsx';
 import classes from './task-head.module.css';
-import type { TaskChanges } from './use-task-changes.ts';
 
 interface Props {
   id: number;
   open: OpenTask | undefined;
   page: BoardPage;
   actions: BoardActions;
-  changes: TaskChanges;
   onMove: () => void;
   onClose: () => void;
 }
 
 /** Where an open card stands, and what can be done with the whole of it. */
-export function TaskHead({ id, open, page, actions, changes, onMove, onClose }: Props) {
+export function TaskHead({ id, open, page, actions, onMove, onClose }: Props) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const rights = useRights('Board');
   const boardId = page.cards.find((card) => card.id === id)?.boardId ?? open?.task.boardId;
   const board = page.boards.find((one) => one.id === boardId);
-  const putBack = () =>
-    void changes.attempt(() =>
-      showWhile(queryClient, { taskId: id, toTask: (now) => ({ ...now, isArchived: false }) }, () =>
-        call(archiveTask, { params: { id }, body: { value: false } }),
-      ),
-    );
   return (
     <header className={classes.head}>
       {!rights.update ? (
         <bdi className={classes.board}>{open?.isArchived ? t('kanban.archive.name') : board?.title}</bdi>
       ) : open?.isArchived ? (
-        <button type="button" className={classes.place} onClick={putBack}>
+        <button type="button" className={classes.place} onClick={() => void actions.putBack(id)}>
           <IconArchive size={18} />
           {t('kanban.archive.putBack')}
         </button>

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';
-import { addComment, deleteComment, restoreComment, type TaskComment, updateComment } from '../../contract.ts';
-import { showTaskWhile } from './change-task.ts';
+import { addComment, deleteComment, restoreComment, type Task, type TaskComment, updateComment } from '../../contract.ts';
+import { showTask } from './change-task.ts';
 import type { TaskChanges } from './use-task-changes.ts';
 
 let last = 0;
@@ -15,25 +15,29 @@ export function useComments(taskId: number, changes: TaskChanges) {
   const { t } = useTranslation();
   const user = useSession();
   return useMemo(() => {
-    const edit = <R>(change: (list: readonly TaskComment[]) => TaskComment[], run: () => Promise<R>) =>
-      showTaskWhile(queryClient, taskId, (task) => ({ ...task, comments: change(task.comments) }), run);
+    const withComments = (change: (list: readonly TaskComment[]) => TaskComment[]) => (task: Task) => ({
+      ...task,
+      comments: change(task.comments),
+    });
+    const edit = <R>(change: (list: readonly TaskComment[]) => TaskComment[], send: () => Promise<R>) =>
+      showTask(queryClient, taskId, { shown: withComments(change), send });
     const isDone = (work: Promise<unknown>) =>
       work.then(
         () => true,
         () => false,
       );
+    const added = (comment: TaskComment) =>
+      withComments((list) => (list.some(({ id }) => id === comment.id) ? [...list] : [...list, comment]));
     return {
       add(comment: string, mentions: number[]) {
         last -= 1;
         const writer = { name: user?.fullName ?? '', img: user?.avatar ?? null, personId: user?.id ?? 0 };
-        let shown: TaskComment = { id: last, comment, mentions, ...writer, time: new Date().toISOString(), isEdited: false };
         return isDone(
-          edit(
-            (list) => (list.some(({ id }) => id === shown.id) ? [...list] : [...list, shown]),
-            async () => {
-              ({ comment: shown } = await call(addComment, { params: { id: taskId }, body: { comment, mentions } }));
-            },
-          ),
+          showTask(queryClient, taskId, {
+            shown: added({ id: last, comment, mentions, ...writer, time: new Date().toISOString(), isEdited: false }),
+            send: async () => (await call(addComment, { params: { id: taskId }, body: { comment, mentions } })).comment,
+            settled: added,
+          }),
         );
       },
       update: (id: number, comment: string, mentions: number[]) =>

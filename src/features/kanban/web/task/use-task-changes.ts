@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
+import { useActions } from '#web/actions/use-actions.ts';
+import { type BoardViews, boardWords } from '../board-views.ts';
 import { changeTask, type TaskChange } from './change-task.ts';
 
 export interface TaskChanges {
@@ -15,21 +15,9 @@ export interface TaskChanges {
 /** What is done to an open card by one press: shown at once, taken back with a message when it fails. */
 export function useTaskChanges(id: number): TaskChanges {
   const queryClient = useQueryClient();
-  const { t } = useTranslation();
-  return useMemo(() => {
-    const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        await work();
-        return true;
-      } catch {
-        toast({ tone: 'error', message: t('kanban.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
-        return false;
-      }
-    };
-    return {
-      attempt,
-      change: (change) => attempt(() => changeTask(queryClient, id, change)),
-      offerUndo: (message, takeBack) => toast({ message, action: { label: t('kanban.undo'), run: () => void attempt(takeBack) } }),
-    };
-  }, [queryClient, id, t]);
+  const { attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
+  return useMemo(
+    () => ({ attempt, change: (change) => attempt(() => changeTask(queryClient, id, change)), offerUndo }),
+    [queryClient, id, attempt, offerUndo],
+  );
 }
