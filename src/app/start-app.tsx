@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readPictures } from '#features/files/contract.ts';
 import { connectRenewal } from '#features/session/web/renew-session.ts';
 import { PageError } from '#shell/page-error.tsx';
+import { call } from '#web/api-client.ts';
 import { askingAgain } from '#web/asking-again.ts';
 import { startTranslation } from '#web/i18n.ts';
 import { currentLayout, startLayout } from '#web/layout-store.ts';
+import { startPortraits } from '#web/portraits.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { App } from './app.tsx';
 import { pageTable } from './areas.ts';
@@ -23,6 +26,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   reloadOnceForNewBuild();
   startLayout(settings);
   connectRenewal();
+  startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures);
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
   const router = createRouter({
     routeTree: routeTreeOf(pageTable),

@@ -46,4 +46,21 @@ export const readFile = endpoint({
   refusals: { 404: 'No such file, or its address or the session that it was given to has ended.' },
 });
 
-export const fileEndpoints = [uploadFile, readFile];
+/** How many pictures one call brings. */
+export const mostPictures = 24;
+
+export const readPictures = endpoint({
+  method: 'GET',
+  path: '/api/v1/pictures',
+  summary:
+    'Small pictures, such as portraits, by their signed addresses: all that a page shows in one answer. Larger ones and what is no picture are left out.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  query: z.object({ address: z._default(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(mostPictures)), []) }),
+  answer: z.object({
+    pictures: z.array(z.object({ address: z.string(), /** As a `data:` address. */ data: z.string() })),
+  }),
+});
+
+export const fileEndpoints = [uploadFile, readFile, readPictures];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePortrait } from '../portraits.ts';
 import styles from './avatar.module.css';
 import { initialsOf, toneOf } from './initials.ts';
 
@@ -12,9 +13,14 @@ interface AvatarProps {
 /** A person's picture, else their initials on a colour that stays theirs. Decorative: the name stands beside it. */
 export function Avatar({ name, src, size = 36 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
+  const picture = usePortrait(src);
   const box = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) };
   if (src && failed !== src) {
-    return <img className={styles.avatar} style={box} src={src} alt="" loading="lazy" onError={() => setFailed(src)} />;
+    return picture ? (
+      <img className={styles.avatar} style={box} src={picture} alt="" loading="lazy" onError={() => setFailed(src)} />
+    ) : (
+      <span className={styles.avatar} style={box} aria-hidden="true" />
+    );
   }
   return (
     <span className={styles.avatar} style={box} data-tone={toneOf(name)} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
@@ -88,5 +89,45 @@ describe('a signed address', () => {
     ];
     for (const address of changed) expect((await open(address)).status, address).toBe(404);
     expect((await open(theirs.body.file.url)).status).toBe(200);
+  });
+});
+
+describe('pictures in one answer', () => {
+  const pictures = async (who: Client, ...addresses: string[]) => {
+    const search = new URLSearchParams(addresses.map((address) => ['address[]', address]));
+    const { status, body } = await who.get(`/api/v1/pictures?${search}`);
+    expect(status).toBe(200);
+    return body.pictures.map(({ address }: { address: string }) => address);
+  };
+
+  test('come as addresses that an image can show', async () => {
+    const { body } = await upload('dot.png', png);
+    const answer = await admin.get(`/api/v1/pictures?${new URLSearchParams({ 'address[]': body.file.url })}`);
+    expect(answer.body.pictures).toEqual([{ address: body.file.url, data: expect.stringMatching(/^data:image\/\w+;base64,/) }]);
+    const bytes = new Uint8Array(await (await open(body.file.url)).arrayBuffer());
+    expect(atob(answer.body.pictures[0].data.split(',')[1])).toBe(String.fromCharCode(...bytes));
+  });
+  test('are small ones that the caller was shown, and nothing else', async () => {
+    const somebody = await registerSomebody(atrium);
+    const [mine, text, theirs] = [await upload('a.png', png), await upload('a.txt', 'text'), await upload('b.png', png, somebody)];
+    const { url, id } = mine.body.file;
+    const others = [
+      text.body.file.url,
+      theirs.body.file.url,
+      url.replace(/signature=..../, 'signature=AAAA'),
+      url.replace(`/${id}/`, `/${id + 1}/`),
+      url.split('?')[0],
+      'https://elsewhere.example/a.png',
+      '',
+    ];
+    expect(await pictures(admin, url, ...others)).toEqual([url]);
+    expect(await pictures(somebody, url)).toEqual([]);
+    await atrium.deps.database.writing('juniper', (db) => db.execute(sql`update files set size_bytes = 20000 where id = ${id}`));
+    expect(await pictures(admin, url)).toEqual([]);
+  });
+  test('are so many at once, and need a token', async () => {
+    const many = new URLSearchParams(Array.from({ length: 25 }, (_, at) => ['address[]', `/${at}`]));
+    expect((await admin.get(`/api/v1/pictures?${many}`)).status).toBe(400);
+    expect((await clientWith(atrium, null).get('/api/v1/pictures')).status).toBe(401);
   });
 });

@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Reads pictures by their addresses: those that it knows, each as what an `<img>` can show. */
+type ReadPictures = (addresses: string[]) => Promise<readonly { address: string; data: string }[]>;
+
+/** How many pictures one call brings. */
+const mostAtOnce = 24;
+/** How many are kept: those of a few pages of people. */
+const mostKept = 500;
+const signed = /^\/api\/v1\/files\//;
+
+let read: ReadPictures | undefined;
+const known = new Map<string, string>();
+const wanted = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Says how pictures are read; before that each is asked for by itself. */
+export function startPortraits(readPictures: ReadPictures): void {
+  read = readPictures;
+}
+
+/**
+ * What an `<img>` shows for a portrait's address, as soon as it is there. All that a page wants are read by one call after it has been
+ * painted, instead of by one each; where that fails, or has left one out, it is shown by its own address.
+ */
+export function usePortrait(address: string | null | undefined): string | undefined {
+  const shown = useSyncExternalStore(subscribe, () =>
+    address && signed.test(address) && read ? known.get(address) : (address ?? undefined),
+  );
+  useEffect(() => {
+    if (address && shown === undefined) want(address);
+  }, [address, shown]);
+  return shown;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function want(address: string): void {
+  wanted.add(address);
+  if (wanted.size === 1) requestAnimationFrame(() => setTimeout(() => void readWanted()));
+}
+
+async function readWanted(): Promise<void> {
+  const addresses = [...wanted];
+  wanted.clear();
+  const parts = Array.from({ length: Math.ceil(addresses.length / mostAtOnce) }, (_, at) =>
+    addresses.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
+  await Promise.all(parts.map(readPart));
+}
+
+async function readPart(addresses: string[]): Promise<void> {
+  // One is as fast by itself, and the browser keeps it.
+  const pictures = addresses.length > 1 && read ? await read(addresses).catch(() => []) : [];
+  for (const address of addresses) known.set(address, address);
+  for (const { address, data } of pictures) known.set(address, data);
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKept) break;
+    known.delete(oldest);
+  }
+  for (const listener of listeners) listener();
+}
