@@ -1,29 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { sampleEvents } from '#features/calendar/sample-events.ts';
-import { addSampleEvents } from '#features/calendar/server/offers.ts';
-import { addSampleChats } from '#features/chat/server/offers.ts';
-import { sampleEmails } from '#features/email/sample-emails.ts';
-import { addSampleEmails } from '#features/email/server/offers.ts';
-import { addSampleInvoices } from '#features/invoice/server/offers.ts';
-import { addSampleBoard } from '#features/kanban/server/offers.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
 import { addSamplePeople } from '#features/people/server/offers.ts';
-import { addSamplePermissions } from '#features/permissions/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
 import { portrait } from '#features/sample/portrait.ts';
-import { addAccount, type FillEntity, hasAnyAccount } from '#features/session/server/offers.ts';
+import { addAccount, hasAnyAccount } from '#features/session/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
-import { sampleTodos } from '#features/todo/sample-todos.ts';
-import { addSampleTodos } from '#features/todo/server/offers.ts';
-import { addSampleUsers } from '#features/users/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { SampleStory } from '#server/sample-story.ts';
+import type { FillEntity } from '#server/server-area.ts';
+import { serverAreas } from './server-areas.ts';
 
 /** The entity of the seed accounts. */
 export const demoEntity = 'juniper';
 
 const admin = firstOf(samplePeople);
+const drawn = { drawing, portrait };
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
 
 /**
@@ -54,34 +47,17 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
         createdAt,
       });
     }
-    await addSampleUsers(db, deps, {
+    await tell(db, deps, {
+      ...drawn,
       entity: demoEntity,
-      personId: (sampleId) => sampleId,
-      known: loginOf,
+      ownerId: admin.id,
       ownerSampleId: null,
-      portrait,
-    });
-    await addSampleEmails(db, deps, {
-      entity: demoEntity,
-      emails: sampleEmails,
-      ownerId: admin.id,
-      standIn: (person) => person,
-      personId: (sampleId) => sampleId,
-      retell: (text) => text,
-      drawing,
-    });
-    const asTold = (text: string) => text;
-    await addSampleBoard(db, deps, { entity: demoEntity, personId: (sampleId) => sampleId, retell: asTold, retellPlain: asTold, drawing });
-    await addSampleTodos(db, deps, { entity: demoEntity, todos: sampleTodos, personId: (sampleId) => sampleId, retell: (text) => text });
-    await addSampleEvents(db, deps, { entity: demoEntity, events: sampleEvents, ownerId: admin.id, personId: (sampleId) => sampleId });
-    await addSampleInvoices(db, deps, { entity: demoEntity, personId: (sampleId) => sampleId });
-    await addSamplePermissions(db, deps, demoEntity);
-    await addSampleChats(db, deps, {
-      entity: demoEntity,
-      ownerId: admin.id,
       personId: (sampleId) => sampleId,
       hasAccount: (sampleId) => samplePeople.some(({ id, account }) => id === sampleId && account),
+      known: loginOf,
+      standIn: (person) => person,
       retell: (text) => text,
+      retellPlain: (text) => text,
     });
     return true;
   });
@@ -98,43 +74,24 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
   const added = colleagues.filter(({ email }) => email !== owner.email.toLowerCase());
   await addSamplePeople(db, deps, { entity, people: added, portrait });
   const [firstName = owner.name] = owner.name.split(' ');
-  const personId = (sampleId: number) => (sampleId === admin.id ? owner.personId : (added.find(({ id }) => id === sampleId)?.id ?? null));
-  const retell = (text: string) => text.replaceAll(adminFirstName, () => escapeHtml(firstName));
-  await addSampleUsers(db, deps, {
+  await tell(db, deps, {
+    ...drawn,
     entity,
-    personId,
-    known: (sampleId) => withoutLogin(loginOf(sampleId)),
+    ownerId: owner.personId,
     ownerSampleId: admin.id,
-    portrait,
-  });
-  await addSampleEmails(db, deps, {
-    entity,
-    emails: sampleEmails,
-    ownerId: owner.personId,
-    standIn: (person) => (person.email === admin.email ? { name: owner.name, email: owner.email } : withoutLogin(person)),
-    personId,
-    retell,
-    drawing,
-  });
-  await addSampleBoard(db, deps, {
-    entity,
-    personId,
-    retell,
-    retellPlain: (text) => text.replaceAll(admin.fullName, () => owner.name).replaceAll(adminFirstName, () => firstName),
-    drawing,
-  });
-  await addSampleTodos(db, deps, { entity, todos: sampleTodos, personId, retell });
-  await addSampleEvents(db, deps, { entity, events: sampleEvents, ownerId: owner.personId, personId });
-  await addSampleInvoices(db, deps, { entity, personId });
-  await addSamplePermissions(db, deps, entity);
-  await addSampleChats(db, deps, {
-    entity,
-    ownerId: owner.personId,
-    personId: (sampleId) => added.find(({ id }) => id === sampleId)?.id ?? null,
+    personId: (sampleId) => (sampleId === admin.id ? owner.personId : (added.find(({ id }) => id === sampleId)?.id ?? null)),
     hasAccount: () => false,
-    retell: (text) => text.replaceAll(adminFirstName, () => firstName),
+    known: (sampleId) => withoutLogin(loginOf(sampleId)),
+    standIn: (person) => (person.email === admin.email ? { name: owner.name, email: owner.email } : withoutLogin(person)),
+    retell: (text) => text.replaceAll(adminFirstName, () => escapeHtml(firstName)),
+    retellPlain: (text) => text.replaceAll(admin.fullName, () => owner.name).replaceAll(adminFirstName, () => firstName),
   });
 };
+
+/** Tells the story of each area, after its persons are there. */
+async function tell(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
+  for (const { sample } of serverAreas) await sample?.(db, deps, story);
+}
 
 /** As what a sample person signs in, or would. */
 function loginOf(sampleId: number): { fullName: string; email: string; username: string } {

@@ -1,54 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { sweepAudit } from '#features/audit/server/offers.ts';
-import { sweepCalendar } from '#features/calendar/server/offers.ts';
-import { namedFiles as inChat } from '#features/chat/server/offers.ts';
-import { namedFiles as inMails, sweepMails } from '#features/email/server/offers.ts';
 import { sweepBytes, sweepFiles } from '#features/files/server/offers.ts';
-import { namedFiles as inInvoices } from '#features/invoice/server/offers.ts';
-import { namedFiles as inCards, sweepCards } from '#features/kanban/server/offers.ts';
-import { namedFiles as inTemplates, sweepTemplates } from '#features/mail-preferences/server/offers.ts';
-import { sweepRules } from '#features/mail-rules/server/offers.ts';
-import { sweepNotifications } from '#features/notifications/server/offers.ts';
-import { namedFiles as ofPeople } from '#features/people/server/offers.ts';
-import { sweepPermissions } from '#features/permissions/server/offers.ts';
-import { namedFiles as ofSeller } from '#features/seller/server/offers.ts';
-import { sweepSessions, sweepVerifications } from '#features/session/server/offers.ts';
-import { sweepTodos } from '#features/todo/server/offers.ts';
-import { namedFiles as ofUsers, sweepInvitations } from '#features/users/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { FileNaming } from '#server/file-naming.ts';
 import { queryRows } from '#server/query-rows.ts';
+import type { BackgroundWork } from '#server/server-area.ts';
 import { rowsPerTurn, type Sweep } from '#server/sweep.ts';
 import { sweepRateLimits } from '#server/sweep-rate-limits.ts';
+import { serverAreas } from './server-areas.ts';
 
 /** All columns that name files; a test looks for others. */
-export const fileNamings: readonly FileNaming[] = [
-  ...inMails,
-  ...inTemplates,
-  ...inCards,
-  ...inChat,
-  ...ofPeople,
-  ...ofUsers,
-  ...ofSeller,
-  ...inInvoices,
-];
+export const fileNamings = serverAreas.flatMap((area) => area.fileNamings ?? []);
 
 /** Files come last: what named them may have gone before. */
-const sweeps: readonly Sweep[] = [
-  sweepSessions,
-  sweepInvitations,
-  sweepVerifications,
-  sweepAudit,
-  sweepNotifications,
-  ...sweepCalendar,
-  ...sweepCards,
-  sweepTodos,
-  sweepMails,
-  sweepTemplates,
-  sweepRules,
-  sweepPermissions,
-  sweepFiles(fileNamings),
-];
+const sweeps: readonly Sweep[] = [...serverAreas.flatMap((area) => area.sweeps ?? []), sweepFiles(fileNamings)];
 
 const firstMs = 5 * 60_000;
 const everyMs = 6 * 3600_000;
@@ -56,7 +19,7 @@ const everyMs = 6 * 3600_000;
 const mostTurns = 200;
 
 /** Sweeps a while after the start, and then every six hours. Any number of servers may do so: of each piece one at a time. */
-export function sweepWork(): { name: string; work(deps: Dependencies): Promise<void> } {
+export function sweepWork(): BackgroundWork {
   let dueAt: number | undefined;
   return {
     name: 'sweep',

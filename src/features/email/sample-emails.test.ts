@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { drawingKeys } from '#contract/drawing-key.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
-import { drawingKeys } from '#features/sample/contract.ts';
 import { labels } from './contract.ts';
 import { sampleEmails } from './sample-emails.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawingKey } from '#features/sample/contract.ts';
+import type { DrawingKey } from '#contract/drawing-key.ts';
 
 export interface SampleTask {
   id: number;

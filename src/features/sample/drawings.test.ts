@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawingKeys } from './contract.ts';
+import { drawingKeys } from '#contract/drawing-key.ts';
 import { drawing } from './drawings.ts';
 
 describe.each(drawingKeys)('the drawing %s', (key) => {

@@ -1,4 +1,4 @@
-import type { DrawingKey } from './contract.ts';
+import type { DrawingKey } from '#contract/drawing-key.ts';
 import { drawFennLamp, drawPendants } from './lamp-drawings.ts';
 import { drawBrandCover, drawFloorPlan } from './plan-and-cover.ts';
 import { drawLoungeChair, drawSofa } from './seating-drawings.ts';

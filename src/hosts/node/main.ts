@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { createApi } from '#app/api.ts';
-import { invoiceWork } from '#app/invoice-work.ts';
-import { mailWork } from '#app/mail-work.ts';
-import { reminderWork } from '#app/reminder-work.ts';
+import { backgroundWork } from '#app/background-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
-import { sweepWork } from '#app/sweep-work.ts';
 import { countUnverified, hasRealAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { afterwardsOn } from './afterwards.ts';
@@ -149,7 +146,7 @@ async function start(settings: Settings): Promise<void> {
   await shutDown.around(
     async () =>
       startBackgroundWork(
-        [...mailWork, reminderWork, invoiceWork, sweepWork()].map(({ name, work }) => ({ name, run: () => work(deps) })),
+        backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
         log,
       ),
     (working) => atMost(working.stop()),

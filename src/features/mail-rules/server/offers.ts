@@ -1,4 +1,3 @@
 /** What other features may use of this one's server. */
 export { matchRules } from '../match-rules.ts';
 export { readRules } from './read-rules.ts';
-export { sweepRules } from './sweep-rules.ts';

@@ -3,4 +3,3 @@ export { fireReminders, type PlanNext } from './fire-reminders.ts';
 export { type Notice, notify } from './notify.ts';
 export { type PlannedReminder, planReminders } from './plan-reminders.ts';
 export { settleNotifications } from './settle-notifications.ts';
-export { sweepNotifications } from './sweep-notifications.ts';

@@ -1,6 +1,5 @@
 /** What other features may use of this one's server. */
 export { addPerson } from './add-person.ts';
 export { addSamplePeople } from './add-sample-people.ts';
-export { namedFiles } from './named-files.ts';
 export { lockOwnPerson, readOwnPerson } from './read-own-person.ts';
 export { readPersonRefs } from './read-person-refs.ts';

@@ -7,7 +7,7 @@ import { getOpenApi, getReference } from '../contract.ts';
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** @param endpoints all that the API has, these two among them. */
-export function referenceRoutes(endpoints: readonly AnyEndpoint[]): Route[] {
+export function referenceRoutes({ endpoints }: { endpoints: readonly AnyEndpoint[] }): Route[] {
   return [
     onOpen(getOpenApi, async () => openApiDocument(endpoints, '1') as Record<string, unknown>),
     onOpen(

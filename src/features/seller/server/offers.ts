@@ -1,4 +1,3 @@
 /** What other features may use of this one's server. */
 
-export { namedFiles } from './named-files.ts';
 export { readSeller } from './read-seller.ts';

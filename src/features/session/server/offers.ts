@@ -5,8 +5,5 @@ export { findAbility } from './find-ability.ts';
 export { linksVersionOf } from './links-version.ts';
 export { lockAddress } from './lock-address.ts';
 export { openSession } from './open-session.ts';
-export type { FillEntity } from './register-account.ts';
 export { hasAnyAccount, hasRealAccount } from './registration-mode.ts';
 export { sendVerification } from './send-verification.ts';
-export { sweepSessions } from './sweep-sessions.ts';
-export { sweepVerifications } from './sweep-verifications.ts';

@@ -3,11 +3,11 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
+import type { FillEntity } from '#server/server-area.ts';
 import type { register } from '../contract.ts';
 import { addEntity } from './add-entity.ts';
 import { lockAddress } from './lock-address.ts';
@@ -17,14 +17,6 @@ import { canMailLinks, sendVerification } from './send-verification.ts';
 
 type Body = GivenOf<typeof register>['body'];
 type Answer = AnswerOf<typeof register>;
-
-/** Fills a new entity with sample data, in the transaction that makes it. */
-export type FillEntity = (
-  db: Db,
-  deps: Dependencies,
-  entity: string,
-  owner: { personId: number; name: string; email: string },
-) => Promise<void>;
 
 /** Makes an account that is the admin of a new entity of its own. */
 export async function registerAccount({ body }: { body: Body }, scope: OpenScope, fill: FillEntity): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { on, onOpen, type Route } from '#server/route.ts';
+import type { FillEntity } from '#server/server-area.ts';
 import {
   getRegistration,
   getSession,
@@ -14,12 +15,12 @@ import { logInByBody, logInByHeader } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { readUserData } from './read-user-data.ts';
 import { refreshSession } from './refresh-session.ts';
-import { type FillEntity, registerAccount } from './register-account.ts';
+import { registerAccount } from './register-account.ts';
 import { hasKnownSampleAccount, registrationMode } from './registration-mode.ts';
 import { sendVerificationAgain as mailVerificationAgain, verifyAddress as takeVerification } from './verify-address.ts';
 
-/** @param fill gives a registrant's new entity its sample data. */
-export function sessionRoutes(fill: FillEntity): Route[] {
+/** @param fillEntity gives a registrant's new entity its sample data. */
+export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }): Route[] {
   return [
     onOpen(login, logInByHeader),
     onOpen(passwordLogin, logInByBody),

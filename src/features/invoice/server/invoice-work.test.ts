@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addRecurringInvoice, listRecurringInvoices, type RecurringInvoice } from '#features/invoice/contract.ts';
-import { send } from '../../tests/client.ts';
-import { invoiceCalls, line } from '../../tests/invoice-calls.ts';
-import { mailWorld } from '../../tests/mail-world.ts';
+import { send } from '../../../../tests/client.ts';
+import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
+import { mailWorld } from '../../../../tests/mail-world.ts';
 import { invoiceWork } from './invoice-work.ts';
 
 const world = mailWorld();

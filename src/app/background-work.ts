@@ -1,0 +1,9 @@
+import type { BackgroundWork } from '#server/server-area.ts';
+import { reminderWork } from './reminder-work.ts';
+import { serverAreas } from './server-areas.ts';
+import { sweepWork } from './sweep-work.ts';
+
+/** All that a server does again and again, whoever calls. */
+export function backgroundWork(): BackgroundWork[] {
+  return [...serverAreas.flatMap(({ work = [] }) => work), reminderWork, sweepWork()];
+}

@@ -1,0 +1,53 @@
+import { auditArea } from '#features/audit/server/area.ts';
+import { calendarArea } from '#features/calendar/server/area.ts';
+import { changeArea } from '#features/changes/server/area.ts';
+import { chatArea } from '#features/chat/server/area.ts';
+import { clientArea } from '#features/clients/server/area.ts';
+import { emailArea } from '#features/email/server/area.ts';
+import { fileArea } from '#features/files/server/area.ts';
+import { healthArea } from '#features/health/server/area.ts';
+import { invoiceArea } from '#features/invoice/server/area.ts';
+import { kanbanArea } from '#features/kanban/server/area.ts';
+import { mailAccountArea } from '#features/mail-accounts/server/area.ts';
+import { mailPreferenceArea } from '#features/mail-preferences/server/area.ts';
+import { mailRuleArea } from '#features/mail-rules/server/area.ts';
+import { mailTransferArea } from '#features/mail-transfer/server/area.ts';
+import { notificationArea } from '#features/notifications/server/area.ts';
+import { peopleArea } from '#features/people/server/area.ts';
+import { permissionArea } from '#features/permissions/server/area.ts';
+import { referenceArea } from '#features/reference/server/area.ts';
+import { roleArea } from '#features/roles/server/area.ts';
+import { sellerArea } from '#features/seller/server/area.ts';
+import { sessionArea } from '#features/session/server/area.ts';
+import { todoArea } from '#features/todo/server/area.ts';
+import { userArea } from '#features/users/server/area.ts';
+import { visitorArea } from '#features/visitors/server/area.ts';
+import type { ServerArea } from '#server/server-area.ts';
+
+/** What every feature adds to the server. The sample's story is told in this order: its users come before what they do. */
+export const serverAreas: readonly ServerArea[] = [
+  sessionArea,
+  userArea,
+  emailArea,
+  mailRuleArea,
+  mailAccountArea,
+  mailPreferenceArea,
+  mailTransferArea,
+  kanbanArea,
+  todoArea,
+  calendarArea,
+  invoiceArea,
+  clientArea,
+  sellerArea,
+  permissionArea,
+  roleArea,
+  chatArea,
+  notificationArea,
+  auditArea,
+  peopleArea,
+  fileArea,
+  changeArea,
+  visitorArea,
+  healthArea,
+  referenceArea,
+];

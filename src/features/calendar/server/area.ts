@@ -1,0 +1,14 @@
+import type { ServerArea } from '#server/server-area.ts';
+import { calendarEndpoints } from '../contract.ts';
+import { sampleEvents } from '../sample-events.ts';
+import { addSampleEvents } from './add-sample-events.ts';
+import { calendarRoutes } from './routes.ts';
+import { sweepCalendar } from './sweep-calendar.ts';
+
+/** What this feature adds to the server. */
+export const calendarArea: ServerArea = {
+  endpoints: calendarEndpoints,
+  routes: calendarRoutes,
+  sample: (db, deps, story) => addSampleEvents(db, deps, { ...story, events: sampleEvents }),
+  sweeps: sweepCalendar,
+};

@@ -1,0 +1,15 @@
+import type { ServerArea } from '#server/server-area.ts';
+import { invoiceEndpoints } from '../contract.ts';
+import { addSampleInvoices } from './add-sample-invoices.ts';
+import { invoiceWork } from './invoice-work.ts';
+import { namedFiles } from './named-files.ts';
+import { invoiceRoutes } from './routes.ts';
+
+/** What this feature adds to the server. */
+export const invoiceArea: ServerArea = {
+  endpoints: invoiceEndpoints,
+  routes: invoiceRoutes,
+  sample: addSampleInvoices,
+  fileNamings: namedFiles,
+  work: [invoiceWork],
+};

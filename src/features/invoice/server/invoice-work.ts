@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { forEachEntity } from '#server/for-each-entity.ts';
+import type { BackgroundWork } from '#server/server-area.ts';
+import { makeRecurringInvoices } from './make-recurring-invoices.ts';
+import { markPastDue } from './mark-past-due.ts';
+import { remindClients } from './remind-clients.ts';
+
+/** What becomes of invoices by themselves when their day has come. */
+export const invoiceWork: BackgroundWork = {
+  name: 'invoices of the day',
+  async work(deps) {
+    const day = deps.clock().toISOString().slice(0, 10);
+    const failures: unknown[] = [];
+    await forEachEntity(deps, sql`select entity from entities_with_invoice_work(${day}::date)`, async (own, entity) => {
+      for (const work of [makeRecurringInvoices, markPastDue, remindClients]) {
+        // What fails keeps nothing else back.
+        await work(own, entity).catch((error: unknown) => failures.push(error));
+      }
+    });
+    // It is said, and tried again a while later.
+    if (failures.length > 0) throw failures[0];
+  },
+};

@@ -1,0 +1,15 @@
+import type { ServerArea } from '#server/server-area.ts';
+import { kanbanEndpoints } from '../contract.ts';
+import { addSampleBoard } from './add-sample-board.ts';
+import { namedFiles } from './named-files.ts';
+import { kanbanRoutes } from './routes.ts';
+import { sweepCards } from './sweep-cards.ts';
+
+/** What this feature adds to the server. */
+export const kanbanArea: ServerArea = {
+  endpoints: kanbanEndpoints,
+  routes: kanbanRoutes,
+  sample: addSampleBoard,
+  fileNamings: namedFiles,
+  sweeps: sweepCards,
+};

@@ -1,0 +1,13 @@
+import type { ServerArea } from '#server/server-area.ts';
+import { permissionEndpoints } from '../contract.ts';
+import { addSamplePermissions } from './add-sample-permissions.ts';
+import { permissionRoutes } from './routes.ts';
+import { sweepPermissions } from './sweep-permissions.ts';
+
+/** What this feature adds to the server. */
+export const permissionArea: ServerArea = {
+  endpoints: permissionEndpoints,
+  routes: permissionRoutes,
+  sample: (db, deps, { entity }) => addSamplePermissions(db, deps, entity),
+  sweeps: [sweepPermissions],
+};

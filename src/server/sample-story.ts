@@ -1,0 +1,24 @@
+import type { DrawingKey } from '#contract/drawing-key.ts';
+
+/** How the story of the sample's company is told in an entity: of the demo company, or of somebody who has registered. */
+export interface SampleStory {
+  readonly entity: string;
+  /** Who stands for the sample's admin here. */
+  readonly ownerId: number;
+  /** The sample person whom the owner stands for, when the owner is there already. */
+  readonly ownerSampleId: number | null;
+  /** The id here of one of the sample people; none where they are not of this entity. */
+  readonly personId: (sampleId: number) => number | null;
+  /** Whether one of them can sign in, and so is here only while they are. */
+  readonly hasAccount: (sampleId: number) => boolean;
+  /** What a sample person's login and address are here. */
+  readonly known: (sampleId: number) => { fullName: string; email: string; username: string };
+  /** Who stands for a sender or recipient of the sample here. */
+  readonly standIn: (person: { name: string; email: string }) => { name: string; email: string };
+  /** HTML, and plain text, as it is told here. */
+  readonly retell: (html: string) => string;
+  readonly retellPlain: (text: string) => string;
+  /** Draw a product or a room, and a person, as SVG. */
+  readonly drawing: (key: DrawingKey) => string;
+  readonly portrait: (seed: string) => string;
+}

@@ -1,0 +1,42 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Db } from './database.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { FileNaming } from './file-naming.ts';
+import type { Route } from './route.ts';
+import type { SampleStory } from './sample-story.ts';
+import type { Sweep } from './sweep.ts';
+
+/** What is done again and again, whoever calls. Any number of servers may do so at once. */
+export interface BackgroundWork {
+  readonly name: string;
+  work(deps: Dependencies): Promise<void>;
+}
+
+/** Fills a new entity with sample data, in the transaction that makes it. */
+export type FillEntity = (
+  db: Db,
+  deps: Dependencies,
+  entity: string,
+  owner: { personId: number; name: string; email: string },
+) => Promise<void>;
+
+/** What an area is given of the whole. */
+interface Whole {
+  /** All calls of all areas. */
+  readonly endpoints: readonly AnyEndpoint[];
+  readonly fillEntity: FillEntity;
+}
+
+/** All that an area adds to the server. */
+export interface ServerArea {
+  /** Its calls, and what answers them. */
+  readonly endpoints: readonly unknown[];
+  readonly routes: readonly Route[] | ((whole: Whole) => readonly Route[]);
+  /** Adds what the area tells of the sample's company, in the transaction that makes the entity. */
+  readonly sample?: (db: Db, deps: Dependencies, story: SampleStory) => Promise<void>;
+  /** The columns that name files: what none of them names is swept. */
+  readonly fileNamings?: readonly FileNaming[];
+  /** Takes away what nobody needs any more. */
+  readonly sweeps?: readonly Sweep[];
+  readonly work?: readonly BackgroundWork[];
+}
