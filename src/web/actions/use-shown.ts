@@ -28,3 +28,11 @@ export function useShown<T>({ queryKey }: { queryKey: QueryKey }, answer: T): T 
 export function shownNow<K extends QueryKey>(queryClient: QueryClient, { queryKey }: { queryKey: K }) {
   return overlayOf(queryClient).read(queryKey, queryClient.getQueryData(queryKey));
 }
+
+/** Calls back whenever what is read may be shown otherwise: another answer, or another change. Gives the function that ends it. */
+export function onShownChange(queryClient: QueryClient, listener: () => void): () => void {
+  const ends = [queryClient.getQueryCache().subscribe(listener), overlayOf(queryClient).subscribe(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useCan } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
 import { ownScroll } from '#web/own-scroll.ts';
@@ -41,7 +42,9 @@ const besideWhole = 216;
 /** The open mail with its conversation, or why it is not there. */
 export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Props) {
   const { t } = useTranslation();
-  const { data: mail, error, isPlaceholderData, refetch } = useQuery(emailQuery(useQueryClient(), place, id));
+  const query = emailQuery(useQueryClient(), place, id);
+  const { data, error, isPlaceholderData, refetch } = useQuery(query);
+  const mail = useShown(query, data);
   const section = useRef<HTMLElement>(null);
   const width = useInlineSize(section, isSplit ? besideSplit : besideWhole);
   const arrived = mail && !isPlaceholderData ? mail : undefined;

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { overlayOf } from '#web/actions/overlay.ts';
 import { call } from '#web/api-client.ts';
 import { type Email, getEmail, listEmails } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
@@ -26,27 +27,29 @@ export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: numbe
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });
 
-/** The loaded mails with these ids, whichever list they were loaded for; as the newest answer has them. */
+/** The loaded mails with these ids, whichever list they were loaded for; as the newest answer has them and they are shown. */
 export function findMails(queryClient: QueryClient, ids: ReadonlySet<number>): Email[] {
   const found = new Map<number, Email>();
-  const lists = queryClient.getQueryCache().findAll({ queryKey: ['email', 'list'] });
-  for (const { state } of lists.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
-    for (const mail of (state.data as EmailPage | undefined)?.emails ?? []) if (ids.has(mail.id)) found.set(mail.id, mail);
+  for (const page of shownPages(queryClient, ['email', 'list'])) {
+    for (const mail of page.emails) if (ids.has(mail.id)) found.set(mail.id, mail);
   }
   return [...found.values()];
 }
 
 /** The newest counts that any list brought. */
-export const latestMeta = (queryClient: QueryClient) => newestPage(queryClient, ['email', 'list'])?.emailsMeta;
+export const latestMeta = (queryClient: QueryClient) => shownPages(queryClient, ['email', 'list']).at(-1)?.emailsMeta;
 
 /** How many mails a place has, as the newest of its loaded pages says. */
 export const knownTotal = (queryClient: QueryClient, place: MailPlace) =>
-  newestPage(queryClient, ['email', 'list', narrowed(place)])?.total;
+  shownPages(queryClient, ['email', 'list', narrowed(place)]).at(-1)?.total;
 
-function newestPage(queryClient: QueryClient, queryKey: readonly unknown[]): EmailPage | undefined {
+/** The loaded pages of lists as they are shown, the newest answer last. */
+function shownPages(queryClient: QueryClient, queryKey: readonly unknown[]): EmailPage[] {
   const lists = queryClient.getQueryCache().findAll({ queryKey });
-  const newest = lists.filter(({ state }) => state.data).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
-  return newest?.state.data as EmailPage | undefined;
+  const { read } = overlayOf(queryClient);
+  return lists
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .flatMap((list) => read(list.queryKey, list.state.data as EmailPage | undefined) ?? []);
 }
 
 /** Asks for what the page shows first, while its code is still loading. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
+import { onShownChange } from '#web/actions/use-shown.ts';
 import type { Email } from '../contract.ts';
 import { chosenMails } from './chosen-mails.ts';
 import { findMails } from './queries.ts';
@@ -9,7 +10,7 @@ export function useChosenMails(ids: ReadonlySet<number>): readonly Email[] {
   const queryClient = useQueryClient();
   const seen = useRef<readonly Email[]>([]);
   return useSyncExternalStore(
-    (tell) => queryClient.getQueryCache().subscribe(tell),
+    (tell) => onShownChange(queryClient, tell),
     () => {
       seen.current = chosenMails(ids, ids.size > 0 ? findMails(queryClient, ids) : [], seen.current);
       return seen.current;

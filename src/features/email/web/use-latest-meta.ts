@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { onShownChange } from '#web/actions/use-shown.ts';
 import type { EmailPage } from './email-page-answer.ts';
 import { latestMeta } from './queries.ts';
 
@@ -7,7 +8,7 @@ import { latestMeta } from './queries.ts';
 export function useLatestMeta(): EmailPage['emailsMeta'] | undefined {
   const queryClient = useQueryClient();
   return useSyncExternalStore(
-    (tell) => queryClient.getQueryCache().subscribe(tell),
+    (tell) => onShownChange(queryClient, tell),
     () => latestMeta(queryClient),
   );
 }

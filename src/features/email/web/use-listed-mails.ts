@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useReadShown } from '#web/actions/use-shown.ts';
+import { joinedPages } from '#web/joined-pages.ts';
 import type { Email } from '../contract.ts';
-import type { EmailPage } from './email-page-answer.ts';
 import { pageOfRow, rowsPerPage } from './mail-list-input.ts';
 import type { MailPlace } from './mail-place.ts';
 import { emailPageQuery, knownTotal } from './queries.ts';
@@ -24,22 +25,22 @@ export function useListedMails(place: MailPlace, first: number, last: number): L
   const from = pageOfRow(first);
   const numbers = Array.from({ length: Math.max(1, pageOfRow(last) - from + 1) }, (_, step) => from + step);
   const queryClient = useQueryClient();
+  const read = useReadShown();
   const results = useQueries({ queries: numbers.map((number) => emailPageQuery(place, number)) });
-  const pages = new Map<number, EmailPage>();
-  for (const [step, { data }] of results.entries()) if (data) pages.set(from + step, data);
   const failed = results.find(({ isError, data }) => isError && !data);
-  const loaded = useMemo(() => results.flatMap(({ data }) => data?.emails ?? []), [results]);
+  const { at, rowOf, loaded, difference } = useMemo(() => {
+    const pages = results.flatMap(({ data }, step) => {
+      const number = from + step;
+      return data ? { number, answered: data.emails, shown: read(emailPageQuery(place, number), data).emails } : [];
+    });
+    return joinedPages(pages, rowsPerPage);
+  }, [results, read, place, from]);
+  // Pages elsewhere in the list know it too: scrolling to where nothing is loaded yet does not lose it.
+  const known = knownTotal(queryClient, place);
   return {
-    // Pages elsewhere in the list know it too: scrolling to where nothing is loaded yet does not lose it.
-    total: knownTotal(queryClient, place),
-    mailAt: (index) => pages.get(pageOfRow(index))?.emails[index % rowsPerPage],
-    rowOf: (id) => {
-      for (const [number, { emails }] of pages) {
-        const index = emails.findIndex((mail) => mail.id === id);
-        if (index >= 0) return (number - 1) * rowsPerPage + index;
-      }
-      return -1;
-    },
+    total: known === undefined ? undefined : Math.max(0, known + difference),
+    mailAt: at,
+    rowOf,
     loaded,
     error: failed?.error ?? null,
     retry: () => results.forEach((result) => void (result.isError && result.refetch())),

@@ -1,16 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { currentAbility } from '#web/ability.ts';
+import { inParts } from '#web/actions/in-parts.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
-import { deleteEmails, type Email, emptyFolder, type Label, type RealFolder, restoreEmails } from '../contract.ts';
-import type { MailChange } from './apply-changes.ts';
-import { changeMails, send, showWhile } from './change-mails.ts';
+import {
+  deleteEmails,
+  type Email,
+  emptyFolder,
+  type Label,
+  type RealFolder,
+  restoreEmails,
+  snoozeEmails,
+  toggleLabel,
+  updateEmails,
+} from '../contract.ts';
 import { groupBy } from './group-by.ts';
-import { inCalls } from './in-calls.ts';
+import { type MailChange, withMailChange } from './mail-looks.ts';
+import type { MailViews } from './mail-views.ts';
 import { findMails } from './queries.ts';
+
+/** Ids that one call may name. */
+const mostIds = 1000;
+
+const words: ActionWords = { failed: (t) => t('email.failed.change'), undoNeeds: ['update', 'Email'] };
 
 type Known = Pick<Email, 'id' | 'folder' | 'snoozedUntil'>;
 
@@ -32,81 +46,82 @@ export interface MailActions {
 export function useMailActions(): MailActions {
   const queryClient = useQueryClient();
   const { t, i18n } = useTranslation();
+  const { show, attempt, changeAll, offerUndo } = useActions<MailViews>('email', words);
   return useMemo(() => {
-    const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-      try {
-        await work();
-        return true;
-      } catch {
-        toast({ tone: 'error', message: t('email.failed.change'), action: { label: t('email.tryAgain'), run: () => void attempt(work) } });
-        return false;
-      }
-    };
-    const change = (ids: readonly number[], wanted: MailChange) => attempt(() => changeMails(queryClient, ids, wanted));
+    /** @param done is given those of the ids that were sent. */
+    const change = (ids: readonly number[], wanted: MailChange, done?: (sent: ReadonlySet<number>) => void) =>
+      changeAll({
+        ...{ ids, most: mostIds },
+        look: (part) => withMailChange(part, wanted, findMails(queryClient, part)),
+        send: (part) => send(part, wanted),
+        ...(done && { done: (_: unknown, sent: readonly number[]) => done(new Set(sent)) }),
+      });
     const knownMails = (ids: readonly number[], known: readonly Known[]) => {
       const mails = new Map([...known, ...findMails(queryClient, new Set(ids))].map((mail) => [mail.id, mail]));
       return ids.flatMap((id) => mails.get(id) ?? []);
     };
-
-    /** Says what was done, and takes it back when asked to. */
-    const offerUndo = (message: string, takeBack: () => Promise<void>) => {
-      const undo = async () => {
-        try {
-          await takeBack();
-        } finally {
-          void queryClient.invalidateQueries({ queryKey: ['email'] });
-        }
-      };
-      const mayUndo = currentAbility().can('update', 'Email');
-      toast({ message, ...(mayUndo && { action: { label: t('email.undo'), run: () => void attempt(undo) } }) });
-    };
     const sendAll = async <K extends 'folder' | 'snoozedUntil'>(name: K, groups: Map<MailChange[K], number[]>) => {
-      for (const [value, ids] of groups) await send(ids, { [name]: value });
+      for (const [value, ids] of groups) await inParts(ids, mostIds, (part) => send(part, { [name]: value }));
     };
-    const restore = (moments: readonly string[]) => async () => {
-      for (const deletedAt of moments) await call(restoreEmails, { body: { deletedAt } });
-    };
+    const takeBack = (mails: readonly Known[], sendBack: () => Promise<void>) => () =>
+      show({ rows: mails.map(({ id }) => id), send: sendBack });
+    const restore = (moments: readonly string[]) => () =>
+      show({
+        send: async () => {
+          for (const deletedAt of moments) await call(restoreEmails, { body: { deletedAt } });
+        },
+      });
 
-    const move: MailActions['move'] = async (ids, folder, known = []) => {
+    const move: MailActions['move'] = (ids, folder, known = []) => {
       const moved = knownMails(ids, known).filter((mail) => mail.folder !== folder || mail.snoozedUntil);
-      const count = moved.length;
-      if (count === 0) return;
-      const groups = groupBy(moved, (mail) => mail.folder);
-      const snoozed = moved.filter((mail) => mail.snoozedUntil && mail.folder === 'inbox');
       const movedIds = moved.map(({ id }) => id);
-      if (!(await change(movedIds, { folder }))) return;
-      const message = folder === 'trash' ? t('email.trashed', { count }) : t('email.moved', { count, folder: t(`email.folder.${folder}`) });
-      offerUndo(message, async () => {
-        await sendAll('folder', groups);
-        await sendAll(
-          'snoozedUntil',
-          groupBy(snoozed, (mail) => mail.snoozedUntil),
-        );
+      void change(movedIds, { folder }, (sent) => {
+        const done = moved.filter(({ id }) => sent.has(id));
+        const count = done.length;
+        const message =
+          folder === 'trash' ? t('email.trashed', { count }) : t('email.moved', { count, folder: t(`email.folder.${folder}`) });
+        const snoozed = done.filter((mail) => mail.snoozedUntil && mail.folder === 'inbox');
+        const sendBack = async () => {
+          await sendAll(
+            'folder',
+            groupBy(done, (mail) => mail.folder),
+          );
+          await sendAll(
+            'snoozedUntil',
+            groupBy(snoozed, (mail) => mail.snoozedUntil),
+          );
+        };
+        offerUndo(message, takeBack(done, sendBack));
       });
     };
 
-    const snooze: MailActions['snooze'] = async (ids, until, known = []) => {
-      const groups = groupBy(knownMails(ids, known), (mail) => mail.snoozedUntil);
-      if (!(await change(ids, { snoozedUntil: until }))) return;
-      const count = ids.length;
-      const message = until
-        ? t('email.snooze.done', { count, time: formatAhead(new Date(until), i18n.language, new Date()) })
-        : t('email.snooze.back', { count });
-      offerUndo(message, () => sendAll('snoozedUntil', groups));
+    const snooze: MailActions['snooze'] = (ids, until, known = []) => {
+      const mails = knownMails(ids, known);
+      void change(ids, { snoozedUntil: until }, (sent) => {
+        const done = mails.filter(({ id }) => sent.has(id));
+        const count = sent.size;
+        const message = until
+          ? t('email.snooze.done', { count, time: formatAhead(new Date(until), i18n.language, new Date()) })
+          : t('email.snooze.back', { count });
+        const groups = groupBy(done, (mail) => mail.snoozedUntil);
+        offerUndo(
+          message,
+          takeBack(done, () => sendAll('snoozedUntil', groups)),
+        );
+      });
     };
 
     const deleteForever: MailActions['deleteForever'] = (ids) =>
-      attempt(async () => {
-        const answers = await showWhile(queryClient, ids, { isDeleted: true }, () =>
-          inCalls(ids, (emailIds) => call(deleteEmails, { body: { emailIds } })),
-        );
-        offerUndo(t('email.deleted', { count: ids.length }), restore(answers.map(({ deletedAt }) => deletedAt)));
+      void changeAll({
+        ...{ ids, most: mostIds },
+        look: (part) => withMailChange(part, { isDeleted: true }, findMails(queryClient, part)),
+        send: (emailIds) => call(deleteEmails, { body: { emailIds } }),
+        done: (answers, { length }) => offerUndo(t('email.deleted', { count: length }), restore(answers.map(({ deletedAt }) => deletedAt))),
       });
 
     const empty: MailActions['empty'] = (folder) =>
-      attempt(async () => {
-        const { count, deletedAt } = await call(emptyFolder, { body: { folder } });
-        void queryClient.invalidateQueries({ queryKey: ['email'] });
+      void attempt(async () => {
+        const { count, deletedAt } = await show({ send: () => call(emptyFolder, { body: { folder } }) });
         offerUndo(t('email.deleted', { count }), restore([deletedAt]));
       });
 
@@ -119,5 +134,11 @@ export function useMailActions(): MailActions {
       deleteForever,
       empty,
     };
-  }, [queryClient, t, i18n]);
+  }, [queryClient, t, i18n, show, attempt, changeAll, offerUndo]);
+}
+
+async function send(emailIds: number[], { label, isDeleted: _, ...dataToUpdate }: MailChange): Promise<void> {
+  if (label) await call(toggleLabel, { body: { emailIds, label: label.name as Label, value: label.value } });
+  else if (dataToUpdate.snoozedUntil !== undefined) await call(snoozeEmails, { body: { emailIds, until: dataToUpdate.snoozedUntil } });
+  else await call(updateEmails, { body: { emailIds, dataToUpdate } });
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { joinedPages } from '#web/joined-pages.ts';
 import type { Email } from '../contract.ts';
-import { belongs, changedMail, changedPages } from './apply-changes.ts';
 import type { EmailPage } from './email-page-answer.ts';
+import { belongs, changedMail, type MailChange, withMailChange } from './mail-looks.ts';
+import type { MailPlace } from './mail-place.ts';
 
 const mail = (id: number, given: Partial<Email> = {}): Email => ({
   id,
@@ -31,7 +33,22 @@ const mail = (id: number, given: Partial<Email> = {}): Email => ({
 });
 
 const page = (...emails: Email[]): EmailPage => ({ emails, emailsMeta: { inbox: 4, draft: 1, spam: 0 }, total: 4 });
-const ids = (answer: EmailPage | undefined) => answer?.emails.map(({ id }) => id);
+
+/** The ids of the rows, and the counts, after a change of mails of which all that are in the pages are known. */
+function shown(pages: readonly EmailPage[], folder: MailPlace['folder'], ids: number[], change: MailChange, perPage = 2) {
+  const look = withMailChange(
+    new Set(ids),
+    change,
+    pages.flatMap(({ emails }) => emails),
+  );
+  const key = ['email', 'list', { folder, q: '' }, 1] as unknown as Parameters<NonNullable<typeof look.list>>[1];
+  const after = pages.map((one) => look.list?.(one, key) ?? one);
+  const rows = joinedPages(
+    pages.map(({ emails }, at) => ({ number: at + 1, answered: emails, shown: after[at]?.emails ?? [] })),
+    perPage,
+  );
+  return { ids: rows.loaded.map(({ id }) => id), at: rows.at, difference: rows.difference, meta: after[0]?.emailsMeta };
+}
 
 test('a label is set and taken off once', () => {
   expect(changedMail(mail(1), { label: { name: 'private', value: true } }).labels).toEqual(['private']);
@@ -46,26 +63,26 @@ test('starred lists what is starred and not in the trash', () => {
 });
 
 test('moved mails leave, those behind move up across pages, the counts follow', () => {
-  const pages = new Map([
-    [1, page(mail(4), mail(3))],
-    [2, page(mail(2, { isRead: true }), mail(1))],
-  ]);
-  const changed = changedPages(pages, 2, { folder: 'inbox' }, new Set([3]), { folder: 'spam' });
-  expect(ids(changed.get(1))).toEqual([4, 2]);
-  expect(ids(changed.get(2))).toEqual([1]);
-  expect(changed.get(1)?.total).toBe(3);
-  expect(changed.get(2)?.emailsMeta).toEqual({ inbox: 3, draft: 1, spam: 1 });
+  const pages = [page(mail(4), mail(3)), page(mail(2, { isRead: true }), mail(1))];
+  const changed = shown(pages, 'inbox', [3], { folder: 'spam' });
+  expect(changed).toMatchObject({ ids: [4, 2, 1], difference: -1, meta: { inbox: 3, draft: 1, spam: 1 } });
+  expect([changed.at(1)?.id, changed.at(2)?.id, changed.at(3)]).toEqual([2, 1, undefined]);
 });
 
 test('a page whose follower is not loaded ends short', () => {
-  const changed = changedPages(new Map([[1, page(mail(4), mail(3))]]), 2, { folder: 'inbox' }, new Set([4]), { folder: 'trash' });
-  expect(ids(changed.get(1))).toEqual([3]);
+  const changed = shown([page(mail(4), mail(3))], 'inbox', [4], { folder: 'trash' });
+  expect([changed.at(0)?.id, changed.at(1)]).toEqual([3, undefined]);
 });
 
 test('reading changes the unread count and leaves the mail where it is', () => {
-  const changed = changedPages(new Map([[1, page(mail(4), mail(3))]]), 2, { folder: 'inbox' }, new Set([4]), { isRead: true });
-  expect(ids(changed.get(1))).toEqual([4, 3]);
-  expect(changed.get(1)?.emailsMeta.inbox).toBe(3);
+  const changed = shown([page(mail(4), mail(3))], 'inbox', [4], { isRead: true });
+  expect(changed).toMatchObject({ ids: [4, 3], meta: { inbox: 3 } });
+});
+
+test('what is known of another page changes the counts of this one too', () => {
+  const look = withMailChange(new Set([9]), { isRead: true }, [mail(9)]);
+  const key = ['email', 'list', { folder: 'inbox', q: '' }, 1] as unknown as Parameters<NonNullable<typeof look.list>>[1];
+  expect(look.list?.(page(mail(4)), key).emailsMeta.inbox).toBe(3);
 });
 
 test('a snoozed mail stands among the snoozed alone, and comes back', () => {
@@ -74,9 +91,8 @@ test('a snoozed mail stands among the snoozed alone, and comes back', () => {
   expect(belongs(snoozed, { folder: 'inbox' })).toBe(false);
   expect(belongs(snoozed, { folder: 'snoozed' })).toBe(true);
   expect(belongs(changedMail(snoozed, { snoozedUntil: null }), { folder: 'inbox' })).toBe(true);
-  const changed = changedPages(new Map([[1, page(mail(4), mail(3))]]), 2, { folder: 'inbox' }, new Set([4]), { snoozedUntil });
-  expect(ids(changed.get(1))).toEqual([3]);
-  expect(changed.get(1)?.emailsMeta.inbox).toBe(3);
+  const changed = shown([page(mail(4), mail(3))], 'inbox', [4], { snoozedUntil });
+  expect(changed).toMatchObject({ ids: [3], meta: { inbox: 3 } });
 });
 
 test('what is on its way out stands among the scheduled alone, until it is moved', () => {
@@ -84,13 +100,10 @@ test('what is on its way out stands among the scheduled alone, until it is moved
   expect(belongs(waiting, { folder: 'draft' })).toBe(false);
   expect(belongs(waiting, { folder: 'scheduled' })).toBe(true);
   expect(changedMail(waiting, { folder: 'trash' }).sendAt).toBeNull();
-  const changed = changedPages(new Map([[1, page(waiting)]]), 2, { folder: 'scheduled' }, new Set([1]), { folder: 'draft' });
-  expect(changed.get(1)?.emailsMeta.draft).toBe(2);
+  expect(shown([page(waiting)], 'scheduled', [1], { folder: 'draft' }).meta?.draft).toBe(2);
 });
 
 test('what is deleted for good leaves every list and count', () => {
-  const pages = new Map([[1, page(mail(4, { folder: 'draft' }), mail(3, { folder: 'draft' }))]]);
-  const changed = changedPages(pages, 2, { folder: 'draft' }, new Set([4]), { isDeleted: true });
-  expect(ids(changed.get(1))).toEqual([3]);
-  expect(changed.get(1)?.emailsMeta).toEqual({ inbox: 4, draft: 0, spam: 0 });
+  const pages = [page(mail(4, { folder: 'draft' }), mail(3, { folder: 'draft' }))];
+  expect(shown(pages, 'draft', [4], { isDeleted: true })).toMatchObject({ ids: [3], meta: { inbox: 4, draft: 0, spam: 0 } });
 });

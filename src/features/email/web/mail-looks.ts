@@ -2,6 +2,7 @@ import type { Email, RealFolder } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
 import { listedIn } from './listed-in.ts';
 import type { MailPlace } from './mail-place.ts';
+import type { MailLook } from './mail-views.ts';
 
 /** What the person did to mails, before the server has said yes. */
 export interface MailChange {
@@ -34,47 +35,32 @@ export function belongs(mail: Email, place: Omit<MailPlace, 'q'>): boolean {
 }
 
 /**
- * The loaded pages of one place after the change. Mails that no longer belong there are taken out, and those behind them move up,
- * across pages too; a page whose follower is not loaded ends short. Pages are numbered from 1.
+ * Mails with a change: those that no longer belong into a list are taken out of it, and the counts of the folders follow.
+ * @param known as they are shown before it, where they are: what is not known changes no counts.
  */
-export function changedPages(
-  pages: ReadonlyMap<number, EmailPage>,
-  perPage: number,
-  place: Omit<MailPlace, 'q'>,
-  ids: ReadonlySet<number>,
-  change: MailChange,
-): Map<number, EmailPage> {
-  const rows = new Map<number, Email>();
-  for (const [number, page] of pages) for (const [index, mail] of page.emails.entries()) rows.set((number - 1) * perPage + index, mail);
-  const kept = new Map<number, Email>();
-  const meta = { inbox: 0, draft: 0, spam: 0 };
-  let gone = 0;
-  for (const [index, mail] of [...rows].sort(([a], [b]) => a - b)) {
-    const isChanged = ids.has(mail.id);
-    const next = isChanged ? changedMail(mail, change) : mail;
-    const isGone = isChanged && (change.isDeleted || (belongs(mail, place) && !belongs(next, place)));
-    count(meta, mail, -1);
-    if (!(isChanged && change.isDeleted)) count(meta, next, 1);
-    if (isGone) gone += 1;
-    else kept.set(index - gone, next);
+export function withMailChange(ids: ReadonlySet<number>, change: MailChange, known: readonly Email[]): MailLook {
+  const by = { inbox: 0, draft: 0, spam: 0 };
+  for (const mail of known) {
+    if (!ids.has(mail.id)) continue;
+    count(by, mail, -1);
+    if (!change.isDeleted) count(by, changedMail(mail, change), 1);
   }
-  const changed = new Map<number, EmailPage>();
-  for (const [number, page] of pages) {
-    const emails: Email[] = [];
-    for (let index = (number - 1) * perPage; index < number * perPage; index += 1) {
-      const mail = kept.get(index);
-      if (!mail) break;
-      emails.push(mail);
-    }
-    const { inbox, draft, spam } = page.emailsMeta;
-    const emailsMeta = {
-      inbox: Math.max(0, inbox + meta.inbox),
-      draft: Math.max(0, draft + meta.draft),
-      spam: Math.max(0, spam + meta.spam),
-    };
-    changed.set(number, { emails, emailsMeta, total: page.total - gone });
-  }
-  return changed;
+  return {
+    list: (page, [, , place]) => ({
+      ...page,
+      emails: page.emails.flatMap((mail) => {
+        if (!ids.has(mail.id)) return mail;
+        const changed = changedMail(mail, change);
+        return change.isDeleted || (belongs(mail, place) && !belongs(changed, place)) ? [] : changed;
+      }),
+      emailsMeta: {
+        inbox: Math.max(0, page.emailsMeta.inbox + by.inbox),
+        draft: Math.max(0, page.emailsMeta.draft + by.draft),
+        spam: Math.max(0, page.emailsMeta.spam + by.spam),
+      },
+    }),
+    mail: (mail) => (ids.has(mail.id) ? changedMail(mail, change) : mail),
+  };
 }
 
 function count(meta: EmailPage['emailsMeta'], mail: Email, by: number): void {
