@@ -35,6 +35,11 @@ describe('a change of an event', () => {
     expect(first?.extendedProps.occurrence).toBe('2026-11-01T09:00:00.000Z');
   });
 
+  it('leaves what has it in it already', () => {
+    const moved = series.map((one) => ({ ...one, extendedProps: { ...one.extendedProps, version: 2, occurrence: `${one.start}+` } }));
+    expect(changedEvents(moved, { event: second as CalendarEvent, scope: 'all', changed: later as CalendarEvent })).toEqual(moved);
+  });
+
   it('takes away what was removed', () => {
     const left = changedEvents([...series, other], { event: second as CalendarEvent, scope: 'following', changed: null });
     expect(left).toEqual([series[0], other]);

@@ -20,6 +20,8 @@ export function changedEvents(events: readonly CalendarEvent[], { event, scope, 
   return events.map((one) => {
     if (!isMeant(one)) return one;
     if (eventKey(one) === eventKey(event)) return changed;
+    // What came after the change has it in it: moved along again it would stand too far.
+    if (one.extendedProps.version > event.extendedProps.version) return one;
     const { occurrence, isException } = one.extendedProps;
     return { ...changed, ...movedAlong(one, event, changed), extendedProps: { ...changed.extendedProps, occurrence, isException } };
   });

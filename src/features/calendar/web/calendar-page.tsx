@@ -2,6 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,7 +63,9 @@ export function CalendarPage() {
   const title = titleOf(view, date, firstWeekday, i18n.language);
   usePageTitle(`${t('menu.calendar')} · ${title}`);
 
-  const answer = useQuery(eventsQuery(days));
+  const query = eventsQuery(days);
+  const answer = useQuery(query);
+  const shown = useShown(query, answer.data);
   const due = useQueries({
     queries: place.overlays.filter((kind) => readable.includes(kind)).map((kind) => overlaysQuery(kind, days)),
     combine: (answers) => ({
@@ -71,7 +74,7 @@ export function CalendarPage() {
     }),
   });
   // Whoever may not change events has none that is dragged or written.
-  const events = useMemo(() => (rights.update ? answer.data?.items : answer.data?.items.map(toBeRead)), [answer.data, rights.update]);
+  const events = useMemo(() => (rights.update ? shown?.items : shown?.items.map(toBeRead)), [shown, rights.update]);
   const items = useMemo<ShownItem[]>(
     () => [
       ...ofCalendars(events ?? [], calendars).map((event) => ({ key: eventKey(event), title: event.title, times: event, event })),

@@ -1,15 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { InputOf } from '#contract/endpoint.ts';
-import { currentAbility } from '#web/ability.ts';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { inOrder } from '#web/in-order.ts';
 import { toast } from '#web/toast.ts';
 import { addEvent, type CalendarEvent, changeOccurrence, removeOccurrence, undoCalendarChange } from '../contract.ts';
 import { type ChangeScope, changedEvents } from './apply-event-change.ts';
-import { showWhile } from './change-events.ts';
 import type { EventTimes } from './event-times.ts';
+import type { eventsQuery } from './queries.ts';
+
+type CalendarViews = { events: ViewOf<ReturnType<typeof eventsQuery>> };
+
+const words: ActionWords = {
+  failed: (t) => t('calendar.failed.change'),
+  // It was changed meanwhile: the same once more would be refused again.
+  failureOf: (t, error) =>
+    error instanceof ApiError && error.status === 409 ? { message: t('calendar.failed.old'), isFinal: true } : undefined,
+  undoNeeds: ['update', 'Calendar'],
+};
 
 export type NewEvent = InputOf<typeof addEvent>['body']['event'];
 export type EventPatch = InputOf<typeof changeOccurrence>['body']['event'];
@@ -27,76 +37,57 @@ export interface CalendarActions {
 
 /** What a person does to events: shown at once, put back with a message when it fails, and offered to be undone. */
 export function useCalendarActions(): CalendarActions {
-  const queryClient = useQueryClient();
   const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<CalendarViews>('calendar', words);
   return useMemo(() => {
-    const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-      try {
-        await work();
-        return true;
-      } catch (error) {
-        const isOld = error instanceof Error && 'status' in error && error.status === 409;
-        const again = { label: t('ui.tryAgain'), run: () => void attempt(work) };
-        toast({
-          tone: 'error',
-          message: t(isOld ? 'calendar.failed.old' : 'calendar.failed.change'),
-          ...(isOld ? {} : { action: again }),
-        });
-        return false;
-      }
+    const offer: CalendarActions['offerUndo'] = (message, changeId) => {
+      if (!changeId) return toast({ message });
+      offerUndo(message, () => show({ send: () => call(undoCalendarChange, { params: { id: changeId } }) }));
     };
-    const offerUndo: CalendarActions['offerUndo'] = (message, changeId) => {
-      if (!changeId || !currentAbility().can('update', 'Calendar')) return toast({ message });
-      const undo = async () => {
-        try {
-          await call(undoCalendarChange, { params: { id: changeId } });
-        } finally {
-          void queryClient.invalidateQueries({ queryKey: ['calendar'] });
-        }
-      };
-      toast({ message, action: { label: t('calendar.undo'), run: () => void attempt(undo) } });
-    };
+    const lookOf = (change: (events: readonly CalendarEvent[]) => CalendarEvent[]) => ({
+      events: (shown: CalendarViews['events']['answer']) => ({ ...shown, items: change(shown.items) }),
+    });
     const send = (event: CalendarEvent, patch: EventPatch, changed: CalendarEvent, scope: ChangeScope, version?: number) => {
       const { occurrence } = event.extendedProps;
       const body = { scope: occurrence === null ? 'all' : scope, version, event: patch, ...(occurrence === null ? {} : { occurrence }) };
-      return showWhile(
-        queryClient,
-        (events) => changedEvents(events, { event, scope, changed }),
-        () => inOrder(() => call(changeOccurrence, { params: { id: event.id }, body })),
-      );
+      return show({
+        rows: [event.id],
+        look: lookOf((events) => changedEvents(events, { event, scope, changed })),
+        send: () => call(changeOccurrence, { params: { id: event.id }, body }),
+      });
     };
 
     return {
-      offerUndo,
+      offerUndo: offer,
       move: (event, times, scope) =>
         attempt(async () => {
           // Says where it is to be, whatever it was based on: keys are pressed faster than the server answers.
           const { changeId } = await send(event, times, { ...event, ...times }, scope);
-          offerUndo(t('calendar.moved', { title: event.title }), changeId);
+          offer(t('calendar.moved', { title: event.title }), changeId);
         }),
       change: async (event, patch, changed, scope) => {
         const { changeId } = await send(event, patch, changed, scope, event.extendedProps.version);
-        offerUndo(t('calendar.saved', { title: changed.title }), changeId);
+        offer(t('calendar.saved', { title: changed.title }), changeId);
       },
       add: async (event, shown) => {
-        const { changeId } = await showWhile(
-          queryClient,
-          (events) => [...events, shown],
-          () => call(addEvent, { body: { event } }),
-        );
-        offerUndo(t('calendar.added', { title: event.title }), changeId);
+        const { changeId } = await show({
+          look: lookOf((events) => [...events, shown]),
+          send: () => call(addEvent, { body: { event } }),
+          settled: ({ event: added }) => lookOf((events) => (events.some(({ id }) => id === added.id) ? [...events] : [...events, shown])),
+        });
+        offer(t('calendar.added', { title: event.title }), changeId);
       },
       remove: (event, scope) =>
         void attempt(async () => {
           const { occurrence } = event.extendedProps;
           const body = occurrence === null ? { scope: 'all' as const } : { scope, occurrence };
-          const { changeId } = await showWhile(
-            queryClient,
-            (events) => changedEvents(events, { event, scope, changed: null }),
-            () => call(removeOccurrence, { params: { id: event.id }, body }),
-          );
-          offerUndo(t('calendar.removed', { title: event.title }), changeId);
+          const { changeId } = await show({
+            rows: [event.id],
+            look: lookOf((events) => changedEvents(events, { event, scope, changed: null })),
+            send: () => call(removeOccurrence, { params: { id: event.id }, body }),
+          });
+          offer(t('calendar.removed', { title: event.title }), changeId);
         }),
     };
-  }, [queryClient, t]);
+  }, [t, show, attempt, offerUndo]);
 }

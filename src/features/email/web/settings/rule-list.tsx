@@ -31,7 +31,7 @@ export function RuleList({ rules, onEdit }: { rules: MailRule[]; onEdit: (rule: 
     const to = rules.indexOf(rule) + by;
     if (!mayMove || to < 0 || to >= rules.length) return;
     moved.current = { id: rule.id, by };
-    void move(rules, rule, to);
+    move(rules, rule, to);
   };
   const remove = (rule: MailRule) =>
     removeWithUndo({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MailRule } from '#features/mail-rules/contract.ts';
 import { useCan } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFilter, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,8 @@ import { SettingsSection } from './settings-section.tsx';
 /** What is done to mail when it arrives: the rules in the order in which they are tried. */
 export function RulesSection() {
   const { t } = useTranslation();
-  const query = useQuery(rulesQuery);
+  const { data: answer, error, isFetching, refetch } = useQuery(rulesQuery);
+  const data = useShown(rulesQuery, answer);
   const [edited, setEdited] = useState<MailRule | 'new'>();
   const mayAdd = useCan('create', 'Email');
   const add = () => setEdited('new');
@@ -25,7 +27,7 @@ export function RulesSection() {
       title={t('email.settings.rules.title')}
       text={t('email.settings.rules.text')}
       action={
-        query.data?.rules.length && mayAdd ? (
+        data?.rules.length && mayAdd ? (
           <Button onClick={add}>
             <IconPlus aria-hidden="true" />
             {t('email.settings.rules.add')}
@@ -33,7 +35,7 @@ export function RulesSection() {
         ) : null
       }
     >
-      <LoadedSettings query={query} lines={3}>
+      <LoadedSettings query={{ data, error, isFetching, refetch }} lines={3}>
         {({ rules }) =>
           rules.length > 0 ? (
             <RuleList rules={rules} onEdit={setEdited} />
