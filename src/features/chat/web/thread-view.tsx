@@ -14,6 +14,7 @@ import type { MessageAction } from './message-menu.tsx';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { PersonFace } from './person-face.tsx';
 import { quotedText } from './quoted-text.ts';
+import { seenUpTo } from './seen-up-to.ts';
 import { outboxOf, useWaiting } from './sending.ts';
 import { ThreadFace } from './thread-face.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -73,8 +74,8 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const isLookedAt = useIsLookedAt();
   const dividerId = useUnseenDivider(shown, profile.id, thread?.unseen ?? 0, isAtEnd && isLookedAt);
   const { marked, toDay, toLatest } = useThreadPlace({ location, messages, list, dividerId });
-  const lastId = shown && !shown.hasAfter ? shown.messages.at(-1)?.id : thread?.lastMessage?.id;
-  useSeen(shown && rights.update ? thread?.id : undefined, lastId, thread?.unseen ?? 0, isAtEnd);
+  const seenId = seenUpTo(shown, thread?.lastMessage?.id);
+  useSeen(shown && rights.update ? thread?.id : undefined, seenId, thread?.unseen ?? 0, isAtEnd);
   const announced = useAnnounced(thread, shown, profile.id);
   const isOnline = useIsOnline();
 
