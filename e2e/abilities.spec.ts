@@ -6,9 +6,6 @@ import { signIn } from './sign-in.ts';
 
 type Rules = { action: string; subject: string }[];
 
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const read = (...subjects: string[]): Rules => subjects.map((subject) => ({ action: 'read', subject }));
 const everything = read('Email', 'Board', 'Todo', 'Calendar', 'Chat', 'Notification', 'ACL', 'Auth');
 

@@ -6,8 +6,6 @@ import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const visitorPages = ['/pages/login-basic', '/pages/login-cover', '/pages/register-basic', '/pages/register-cover'];
 const pages = [
@@ -26,9 +24,8 @@ const pages = [
 
 for (const { name, width, stored } of looks) {
   test.describe(name, () => {
-    test.use({ viewport: { width, height: 844 } });
-
     test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
       await bringAxe(page);
       await presetStorage(page, stored);
     });

@@ -5,8 +5,6 @@ import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing in the calendar, ${name}`, async ({ page, request }) => {

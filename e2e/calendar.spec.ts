@@ -3,8 +3,6 @@ import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
 
-test.use({ timezoneId: 'UTC' });
-
 const day = (date: number) => `${emptyMonth}-${String(date).padStart(2, '0')}`;
 
 test('an event is added, changed and removed, and Undo brings it back', async ({ page, request }) => {
@@ -203,7 +201,7 @@ test('the address leads back to what was shown, and to an event', async ({ page,
 });
 
 test.describe('far away', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
+  test.use({ unusual: { timezoneId: 'Pacific/Auckland' } });
 
   test('an all-day event stays on its day, and another zone’s time is shown in both', async ({ page, request }) => {
     const token = await openCalendar(page, request);
@@ -222,12 +220,10 @@ test.describe('far away', () => {
 });
 
 test('two accounts: what one adds appears at the other, where it moves nothing; what is personal does not', async ({
-  browser,
-  baseURL,
+  page: mine,
+  other: theirs,
   request,
 }) => {
-  const contextOf = () => browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 }, timezoneId: 'UTC' });
-  const [mine, theirs] = [await (await contextOf()).newPage(), await (await contextOf()).newPage()];
   const { accessToken } = await signIn(mine, request, 'admin');
   await signIn(theirs, request, 'staff');
   const stamp = Date.now().toString(36);
@@ -336,7 +332,7 @@ test('what cannot be loaded or saved says so, keeps the frame and can be tried a
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ unusual: { viewport: { width: 390, height: 844 }, hasTouch: true } });
 
   test('the list is shown first, and a tap in the month leads to its day', async ({ page, request }) => {
     const token = await openCalendar(page, request);

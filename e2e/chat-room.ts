@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
 
@@ -10,16 +10,13 @@ export async function openChat(page: Page, request: APIRequestContext, path = '/
   return accessToken;
 }
 
-/** One of the two staff accounts in a browser of their own, in the chat with the other, hearing of changes. */
-export async function enter(browser: Browser, name: 'admin' | 'staff', path?: string): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
-  const page = await context.newPage();
-  await signIn(page, context.request, name);
+/** Brings one of the two staff accounts into the chat with the other, hearing of changes. */
+export async function enter(page: Page, name: 'admin' | 'staff', path?: string): Promise<void> {
+  await signIn(page, page.request, name);
   const listening = page.waitForResponse('**/api/v1/events*');
   await page.goto(path ?? `/apps/chat?contact=${name === 'admin' ? 3 : 1}`);
   await listening;
   await expect(composer(page)).toBeVisible();
-  return { page, context };
 }
 
 const list = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true }).getByRole('link');

@@ -235,28 +235,18 @@ test('on a phone the list and a thread are views of their own', async ({ page, r
 });
 
 for (const { name, width, stored } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-    test(`axe finds nothing in the chat, ${name}`, async ({ page, request }) => {
-      await bringAxe(page);
-      await presetStorage(page, stored);
-      await signUp(page, request);
-      for (const path of [
-        '',
-        '?thread=1',
-        '?thread=2&q=o',
-        '?contact=9',
-        '?thread=1&panel=info',
-        '?thread=1&panel=profile',
-        '?thread=999',
-      ]) {
-        await page.goto(`/apps/chat${path}`);
-        await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
-        await expect(page.locator('aside ul a, textarea').first()).toBeAttached();
-        if (path.includes('panel')) await expect(page.locator('section h2').filter({ visible: true }).first()).toBeVisible();
-        expect.soft(await axeFindings(page), `${name} ${path}`).toEqual([]);
-      }
-    });
+  test(`axe finds nothing in the chat, ${name}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await bringAxe(page);
+    await presetStorage(page, stored);
+    await signUp(page, request);
+    for (const path of ['', '?thread=1', '?thread=2&q=o', '?contact=9', '?thread=1&panel=info', '?thread=1&panel=profile', '?thread=999']) {
+      await page.goto(`/apps/chat${path}`);
+      await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
+      await expect(page.locator('aside ul a, textarea').first()).toBeAttached();
+      if (path.includes('panel')) await expect(page.locator('section h2').filter({ visible: true }).first()).toBeVisible();
+      expect.soft(await axeFindings(page), `${name} ${path}`).toEqual([]);
+    }
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
-test.use({ timezoneId: 'America/New_York', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ unusual: { timezoneId: 'America/New_York' } });
 
 const email = 'ingrid@nordlysfair.example';
 

@@ -12,7 +12,7 @@ const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm 
 test('whoever registers confirms their address before they invite; somebody invited sets a password, joins with the rights of the role, and the link is used up', async ({
   page,
   request,
-  browser,
+  other,
   mailing,
 }) => {
   test.slow();
@@ -28,7 +28,6 @@ test('whoever registers confirms their address before they invite; somebody invi
   await expect(message(page, `A new link is on its way to ${email}.`)).toBeVisible();
   const second = await mailing.linkTo(email, [first]);
 
-  const other = await browser.newPage();
   await other.goto(first);
   await button(other, 'Confirm the address').click();
   await expect(other.getByRole('heading', { name: 'This link is of no use any more' })).toBeVisible();
@@ -62,7 +61,6 @@ test('whoever registers confirms their address before they invite; somebody invi
   await other.getByRole('button', { name: /^Actions for Bj/ }).click();
   await expect(other.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await expect(other.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
-  await other.close();
   await expect(row(page, 'Ananya Krishnamurthy')).toContainText('Active');
   expect((await find('ananya'))[0]?.status).toBe('active');
 

@@ -5,9 +5,6 @@ import { expect, test } from './journey.ts';
 import { looks } from './looks.ts';
 import { presetStorage } from './preset-storage.ts';
 
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing where an invoice is written and read, ${name}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -6,8 +6,6 @@ import { presetStorage } from './preset-storage.ts';
 import { signIn, signUp } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing on the boards, ${name}`, async ({ page, request }) => {

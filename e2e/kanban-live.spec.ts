@@ -16,10 +16,8 @@ async function openBoards(page: Page, search = ''): Promise<void> {
 
 const titles = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-card]').allTextContents();
 
-test('moves and comments appear at the other one, whose half-typed text stays', async ({ page, request, browser, baseURL }) => {
+test('moves and comments appear at the other one, whose half-typed text stays', async ({ page, request, other }) => {
   const signedIn = await signUp(page, request);
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
-  const other = await context.newPage();
   await other.addInitScript(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -47,7 +45,6 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
   await expect(box).toHaveValue('I was about to say');
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue(`${second} – soon`);
   await expect(other.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  await context.close();
 });
 
 test('of two who write the same text both are shown, and other fields merge', async ({ page, request, baseURL }) => {

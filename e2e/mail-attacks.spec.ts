@@ -53,7 +53,7 @@ function forgetPolicy(problems: string[]): void {
 
 test.describe.configure({ mode: 'parallel' });
 // A trace keeps a copy of every frame after every step.
-test.use({ trace: 'off' });
+test.use({ trace: 'off', unusual: {} });
 test.setTimeout(180_000);
 
 /** Opens each page of mails in the mailbox, and expects that nothing comes of it. */

@@ -277,11 +277,9 @@ test('windows stand side by side, give way to each other and are free of faults'
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
 });
 
-test('two people write to each other live, and the answer nests below the mail', async ({ browser, baseURL, request }) => {
+test('two people write to each other live, and the answer nests below the mail', async ({ page: maren, other: josephine, request }) => {
   // Two mails wait out the seconds in which they can be called back.
   test.setTimeout(120_000);
-  const contextOf = () => browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
-  const [maren, josephine] = await Promise.all([(await contextOf()).newPage(), (await contextOf()).newPage()]);
   const subject = `Showroom keys ${Date.now()}`;
   await signIn(maren, request, 'admin');
   await signIn(josephine, request, 'staff');
@@ -322,7 +320,6 @@ test('two people write to each other live, and the answer nests below the mail',
   await row(maren, subject).getByRole('link').click();
   const open = maren.getByRole('region', { name: 'Open mail' });
   await expect(open.frameLocator('iframe').getByText('I do.').first()).toBeVisible();
-  await Promise.all([maren.context().close(), josephine.context().close()]);
 });
 
 /** Drops a picture of one pixel on an element, as from another program. */

@@ -127,12 +127,10 @@ test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes
   await expect(row(page, 'The third of them').getByText('Important')).toHaveCount(0);
 });
 
-test('what came before an answer stands above it, and what comes while one reads moves nothing', async ({ page, request, browser }) => {
+test('what came before an answer stands above it, and what comes while one reads moves nothing', async ({ page, request, other }) => {
   const name = `Chairs for the lobby ${Date.now()}`;
   const admin = await signIn(page, request, 'admin');
-  const elsewhere = await browser.newPage();
-  const staff = await signIn(elsewhere, request, 'staff');
-  await elsewhere.close();
+  const staff = await signIn(other, request, 'staff');
   await sendMail(request, admin.accessToken, { to: 'staff@demo.com', subject: name, message: '<p>Could you count them?</p>' });
   const [asked] = await listMails(request, staff.accessToken, 'inbox');
   const answer = { to: 'admin@demo.com', subject: `Re: ${name}`, replyToId: asked?.id ?? 0 };

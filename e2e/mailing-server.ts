@@ -28,7 +28,7 @@ export const test = base.extend<object, { mailing: Mailing }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ mailing }, use) => use(mailing.url),
+  server: [async ({ mailing }, use) => use({ url: mailing.url }), { scope: 'worker' }],
 });
 
 async function findLink(inbox: SmtpInbox, email: string, known: string[]): Promise<string> {

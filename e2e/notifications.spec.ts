@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { message } from './mailbox.ts';
@@ -23,8 +23,7 @@ const prefer = (request: APIRequestContext, headers: Headers, kinds: Record<stri
   request.post('/api/v1/notifications/preferences', { headers, data: { kinds } });
 
 /** Opens a page of another person beside the one of the test, with its change stream. */
-async function openAs(name: Account, browser: Browser, request: APIRequestContext, path: string, mail = false) {
-  const page = await (await browser.newContext()).newPage();
+async function openAs(page: Page, name: Account, request: APIRequestContext, path: string, mail = false) {
   const { accessToken } = await signIn(page, request, name);
   const listening = page.waitForResponse('**/api/v1/events*');
   await page.goto(path);
@@ -35,7 +34,6 @@ async function openAs(name: Account, browser: Browser, request: APIRequestContex
   leftovers.push(() => prefer(request, headers, { mention: true, mail: true, assignment: true, reminder: true, chat: true, answer: true }));
   await request.post('/api/v1/notifications/mark', { headers, data: { isRead: true } });
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  return page;
 }
 
 /** Speaks to the API as one of the two colleagues. */
@@ -66,10 +64,9 @@ async function deleteMails(request: APIRequestContext, headers: Headers, q: stri
   await request.post('/api/v1/emails/delete', { headers, data: { emailIds } });
 }
 
-test('a mention counts up at the other one’s bell, leads to the card, and is read then', async ({ page, request, browser, baseURL }) => {
-  test.slow();
+test('a mention counts up at the other one’s bell, leads to the card, and is read then', async ({ page, request, other: maren }) => {
   const staff = await headersOf('staff', page, request);
-  const maren = await openAs('admin', browser, request, `${baseURL}/access-control`);
+  await openAs(maren, 'admin', request, '/access-control');
   await mention(request, staff, 'the kettle?');
   await expect(bell(maren)).toHaveAccessibleName('Notifications, 1 unread');
   await mention(request, staff, 'and the lamps?');
@@ -80,18 +77,11 @@ test('a mention counts up at the other one’s bell, leads to the card, and is r
   await expect(maren).toHaveURL(/\/apps\/kanban\?task=1$/);
   await expect(panel(maren)).toBeHidden();
   await expect(bell(maren)).toHaveAccessibleName('Notifications, 1 unread');
-  await maren.context().close();
 });
 
-test('they are marked one by one and all together, which Undo takes back, with the keyboard', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
+test('they are marked one by one and all together, which Undo takes back, with the keyboard', async ({ page, request, other: maren }) => {
   const staff = await headersOf('staff', page, request);
-  const maren = await openAs('admin', browser, request, `${baseURL}/access-control`);
+  await openAs(maren, 'admin', request, '/access-control');
   for (const text of ['first', 'second', 'third']) await mention(request, staff, text);
   await expect(bell(maren)).toHaveAccessibleName('Notifications, 3 unread');
   await maren.keyboard.press('Shift+N');
@@ -118,12 +108,10 @@ test('they are marked one by one and all together, which Undo takes back, with t
   await maren.keyboard.press('Escape');
   await expect(panel(maren)).toBeHidden();
   await expect(bell(maren)).toBeFocused();
-  await maren.context().close();
 });
 
-test('new mail is told and settled by reading it; what is not wanted is not told', async ({ page, request, browser, baseURL }) => {
-  test.slow();
-  const josephine = await openAs('staff', browser, request, `${baseURL}/access-control`, true);
+test('new mail is told and settled by reading it; what is not wanted is not told', async ({ page, request, other: josephine }) => {
+  await openAs(josephine, 'staff', request, '/access-control', true);
   const to = { email: 'staff@demo.com', headers: await headersOf('staff', page, request) };
   const maren = await headersOf('admin', page, request);
   const subject = `Oak ${randomUUID().slice(0, 6)}`;
@@ -140,12 +128,12 @@ test('new mail is told and settled by reading it; what is not wanted is not told
   const mails = panel(josephine).getByRole('switch', { name: 'New mail' });
   await expect(mails).toBeChecked();
   const saved = josephine.waitForResponse('**/api/v1/notifications/preferences');
-  await mails.uncheck();
+  await mails.click();
+  await expect(mails).not.toBeChecked();
   expect((await saved).status()).toBe(200);
   await sendMail(request, maren, to, `${subject} again`);
   await mention(request, maren, 'after it', 3);
   await expect(bell(josephine)).toHaveAccessibleName('Notifications, 1 unread');
-  await josephine.context().close();
 });
 
 test('the faces: nothing yet, not loaded, and tried again', async ({ page, request }) => {
@@ -164,12 +152,10 @@ test('the faces: nothing yet, not loaded, and tried again', async ({ page, reque
 test('a tab in the background shows what is new as a notice of the browser, and only one of them does', async ({
   page,
   request,
-  browser,
-  baseURL,
+  other: maren,
 }) => {
-  test.slow();
   const staff = await headersOf('staff', page, request);
-  const maren = await openAs('admin', browser, request, `${baseURL}/access-control`);
+  await openAs(maren, 'admin', request, '/access-control');
   const tabs = [await maren.context().newPage(), await maren.context().newPage()];
   for (const tab of tabs) {
     await tab.addInitScript(() => {
@@ -184,7 +170,7 @@ test('a tab in the background shows what is new as a notice of the browser, and 
       Object.assign(window, { Notification: Stub, shown });
       localStorage.setItem('browserNotifications', 'on');
     });
-    await tab.goto(`${baseURL}/access-control`);
+    await tab.goto('/access-control');
     await expect(bell(tab)).toHaveAccessibleName('Notifications');
   }
   await maren.close();
@@ -195,7 +181,6 @@ test('a tab in the background shows what is new as a notice of the browser, and 
   await expect.poll(shown).toEqual(['Josephine Okonkwo-Brandt mentioned you on a card']);
   await mention(request, staff, 'again');
   await expect.poll(async () => (await shown()).length).toBe(2);
-  await tabs[0]?.context().close();
 });
 
 for (const { name, width, stored } of [
@@ -204,21 +189,19 @@ for (const { name, width, stored } of [
   { name: 'Arabic', width: 1440, stored: { language: 'ar', direction: 'rtl' } },
   { name: 'on a phone', width: 390, stored: { skin: 'light' } },
 ]) {
-  test.describe(name, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-    test(`axe finds nothing in the panel, ${name}`, async ({ page, request }) => {
-      await bringAxe(page);
-      await presetStorage(page, stored);
-      await signIn(page, request, 'admin');
-      await page.goto('/access-control');
-      const open = page.getByRole('banner').locator('button[aria-haspopup=dialog]');
-      await open.click();
-      const dialog = page.getByRole('banner').getByRole('dialog');
-      await expect(dialog.locator('li').first()).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await dialog.locator('button').nth(1).click();
-      await expect(dialog.getByRole('switch').first()).toBeEnabled();
-      expect(await axeFindings(page)).toEqual([]);
-    });
+  test(`axe finds nothing in the panel, ${name}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await bringAxe(page);
+    await presetStorage(page, stored);
+    await signIn(page, request, 'admin');
+    await page.goto('/access-control');
+    const open = page.getByRole('banner').locator('button[aria-haspopup=dialog]');
+    await open.click();
+    const dialog = page.getByRole('banner').getByRole('dialog');
+    await expect(dialog.locator('li').first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.locator('button').nth(1).click();
+    await expect(dialog.getByRole('switch').first()).toBeEnabled();
+    expect(await axeFindings(page)).toEqual([]);
   });
 }

@@ -6,9 +6,6 @@ import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
 
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing in roles, permissions and the audit log, ${name}`, async ({ page, request }) => {
     // A dozen views, each looked at as a whole.

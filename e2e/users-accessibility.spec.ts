@@ -5,9 +5,6 @@ import { looks } from './looks.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
 
-// Half-faded colours have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, width, stored } of looks) {
   test(`axe finds nothing in the users, ${name}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
