@@ -9,8 +9,14 @@ test('a refusal keeps what the server says of it', () => {
     missing,
   });
   expect(apiErrorFrom(403, { error: { code: 'forbidden', message: 'No', missing: 'all of it' } }).missing).toBeUndefined();
-  const fields = { title: ['is taken'] };
-  expect(apiErrorFrom(409, { error: { code: 'conflict', message: 'Taken', fields } })).toMatchObject({ fields, message: 'Taken' });
+  const told = {
+    fields: { title: ['is taken'] },
+    reasons: { title: [{ code: 'role_taken' }] },
+    reason: { code: 'role_title_taken', title: 'Shift' },
+  };
+  expect(apiErrorFrom(409, { error: { code: 'conflict', message: 'Taken', ...told } })).toMatchObject({ ...told, message: 'Taken' });
+  const odd = apiErrorFrom(409, { error: { code: 'conflict', message: 'Taken', reason: 'taken', reasons: { title: ['taken'] } } });
+  expect([odd.reason, odd.reasons]).toEqual([undefined, { title: [] }]);
 });
 
 test('the session calls answer in two shapes of their own', () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error.ts';
+import type { Reason } from '#contract/reason.ts';
 
 const codes: Record<number, ErrorCode> = {
   0: 'unavailable',
@@ -25,6 +26,8 @@ interface Details {
   code: string;
   message: string;
   fields: Record<string, string[]>;
+  reason?: Reason | undefined;
+  reasons?: Record<string, Reason[]> | undefined;
   current?: unknown;
   missing?: MissingRight | undefined;
   retryAfterSeconds?: number | undefined;
@@ -35,7 +38,12 @@ interface Details {
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
+  /** The messages of fields, in English. */
   readonly fields: Record<string, string[]>;
+  /** Why the whole of it was refused, as a code with its values. */
+  readonly reason: Reason | undefined;
+  /** What is wrong with fields, as codes with their values. */
+  readonly reasons: Record<string, Reason[]>;
   /** The row as it is now (409). */
   readonly current: unknown;
   /** The right that the person lacks (403), where the server says so. */
@@ -44,12 +52,14 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly body: unknown;
 
-  constructor({ status, code, message, fields, current, missing, retryAfterSeconds, body }: Details) {
+  constructor({ status, code, message, fields, reason, reasons = {}, current, missing, retryAfterSeconds, body }: Details) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.reason = reason;
+    this.reasons = reasons;
     this.current = current;
     this.missing = missing;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -74,6 +84,8 @@ export function apiErrorFrom(status: number, body: unknown, retryAfter: string |
     code: usual ? String(error.code) : standard.code,
     message: usual ? String(error.message) : (Object.values(fields)[0]?.[0] ?? `The server answered ${status}`),
     fields,
+    reason: isReason(error.reason) ? error.reason : undefined,
+    reasons: reasonLists(error.reasons),
     current: error.current,
     missing: rightIn(error.missing),
   });
@@ -88,6 +100,16 @@ function textLists(given: unknown): Record<string, string[]> {
   if (!isRecord(given)) return {};
   const lists = Object.entries(given).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   return Object.fromEntries(lists.map(([field, texts]) => [field, texts.map(String)]));
+}
+
+function reasonLists(given: unknown): Record<string, Reason[]> {
+  if (!isRecord(given)) return {};
+  const lists = Object.entries(given).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  return Object.fromEntries(lists.map(([field, reasons]) => [field, reasons.filter(isReason)]));
+}
+
+function isReason(given: unknown): given is Reason {
+  return isRecord(given) && typeof given.code === 'string';
 }
 
 function rightIn(given: unknown): MissingRight | undefined {

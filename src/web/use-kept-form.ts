@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Reason } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
@@ -19,7 +20,7 @@ interface KeptFormGiven<V extends object, R> {
   /** The field that the server means by a path such as `event.extendedProps.guests`. */
   fieldOf: (path: string) => keyof V | undefined;
   /** What is said of a field that the server refused. */
-  errorOf: (field: keyof V, said: string, values: V) => string;
+  errorOf: (field: keyof V, reason: Reason, values: V) => string;
   /** What is said of everything else. */
   failureOf: (error: unknown) => string;
 }
@@ -63,10 +64,10 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     if (!(error instanceof ApiError)) return setFailure(given.failureOf(error));
     if (error.status === 409 && error.current) return setConflict(error.current as R);
     const found: FieldErrors<V> = {};
-    let hasOther = Object.keys(error.fields).length === 0;
-    for (const [path, [said = '']] of Object.entries(error.fields)) {
+    let hasOther = Object.keys(error.reasons).length === 0;
+    for (const [path, [reason]] of Object.entries(error.reasons)) {
       const field = given.fieldOf(path);
-      if (field) found[field] = given.errorOf(field, said, values);
+      if (field && reason) found[field] = given.errorOf(field, reason, values);
       else hasOther = true;
     }
     setErrors(found);

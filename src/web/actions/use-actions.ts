@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { Action as Right, Subject } from '#contract/endpoint.ts';
 import { currentAbility } from '../ability.ts';
 import { type TFunction, useTranslation } from '../i18n.ts';
-import { leavingText } from '../leaving-text.ts';
-import { missingRightText } from '../right-words.ts';
+import { hindranceText } from '../refusal-text.ts';
 import { toast } from '../toast.ts';
 import type { Views } from './action-kind.ts';
 import { type Actions, createActions, type Failure } from './create-actions.ts';
@@ -46,6 +45,6 @@ export function useActions<V extends Views>(kind: string, words: ActionWords): A
 
 /** What to say of a failure that no area knows better. Trying again gives nobody a right, nor a confirmed address. */
 export function commonFailure(t: TFunction, error: unknown, failed: string): Failure {
-  const forbidden = missingRightText(t, error) || leavingText(t, error);
-  return { message: forbidden || failed, isFinal: forbidden !== '' };
+  const hindrance = hindranceText(t, error);
+  return { message: hindrance || failed, isFinal: hindrance !== '' };
 }

@@ -3,6 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { browserStorage } from '#web/browser-storage.ts';
+import { currentTranslation } from '#web/i18n.ts';
+import { refusalText } from '#web/refusal-text.ts';
 import { readSession } from '#web/session-store.ts';
 import { postMessage } from '../contract.ts';
 import { showSent } from './change-messages.ts';
@@ -61,7 +63,7 @@ async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMes
     if (!(error instanceof ApiError)) throw error;
     const { status } = error;
     if (status === 0 || status === 401 || status === 429 || status >= 500) return { sent: false, later: true };
-    return { sent: false, later: false, reason: error.message };
+    return { sent: false, later: false, reason: refusalText(currentTranslation().t, error) };
   }
 }
 

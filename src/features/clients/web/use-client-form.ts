@@ -1,6 +1,7 @@
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { Client } from '../contract.ts';
 import { type ClientValues, clientValuesOf, newClientValues } from './client-values.ts';
@@ -17,8 +18,7 @@ export function useClientForm(client: Client | null, begun: ClientValues) {
     versionOf: ({ version }) => version,
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path in newClientValues ? (path as keyof ClientValues) : undefined),
-    errorOf: (field, _said, values) =>
-      t(field === 'companyEmail' ? 'clients.says.email' : isNameless(values) ? 'clients.says.name' : 'ui.form.refused'),
+    errorOf: (_field, reason) => reasonText(t, reason),
     failureOf: (error) => formFailureText(t, error),
   });
 }

@@ -7,6 +7,6 @@ export async function refuseTakenName<T>(name: string, write: () => Promise<T>):
     return await write();
   } catch (error) {
     if (brokenConstraint(error) !== 'permissions_name') throw error;
-    throw new Refusal('conflict', { code: 'permission_name_taken', name }, { fields: { name: [{ code: 'title_taken' }] } });
+    throw new Refusal('conflict', { code: 'permission_name_taken', name }, { fields: { name: [{ code: 'permission_taken' }] } });
   }
 }

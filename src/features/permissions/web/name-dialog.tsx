@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -48,8 +49,8 @@ export function NameDialog({ permission, actions, onClose }: Props) {
       onClose();
     } catch (caught) {
       setSending(false);
-      if (caught instanceof ApiError && caught.status === 409) refuse(t('permissions.nameTaken'));
-      else if (caught instanceof ApiError && caught.status === 400) refuse(t('ui.form.refused'));
+      const [reason] = caught instanceof ApiError ? Object.values(caught.reasons).flat() : [];
+      if (reason) refuse(reasonText(t, reason));
       else setFailure(formFailureText(t, caught));
     }
   };

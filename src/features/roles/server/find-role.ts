@@ -24,5 +24,5 @@ export async function readRole(name: string, scope: Scope): Promise<Role> {
 export async function refuseTakenTitle(title: string, ownName: string | null, { db, entity }: Asking): Promise<void> {
   const taken = (await readRoles(db, entity)).find((role) => role.name !== ownName && role.title.toLowerCase() === title.toLowerCase());
   if (taken)
-    throw new Refusal('conflict', { code: 'role_title_taken', title: taken.title }, { fields: { title: [{ code: 'title_taken' }] } });
+    throw new Refusal('conflict', { code: 'role_title_taken', title: taken.title }, { fields: { title: [{ code: 'role_taken' }] } });
 }

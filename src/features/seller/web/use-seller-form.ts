@@ -1,6 +1,7 @@
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { Seller } from '../contract.ts';
 import { type SellerValues, sellerFieldsOf, sellerValuesOf } from './seller-values.ts';
@@ -24,7 +25,7 @@ export function useSellerForm(seller: Seller) {
       const [name = ''] = path.split('.');
       return name in begun ? (name as keyof SellerValues) : undefined;
     },
-    errorOf: (field) => t(saysOf[field] ?? 'ui.form.refused'),
+    errorOf: (field, reason) => (saysOf[field] ? t(saysOf[field]) : reasonText(t, reason)),
     failureOf: (error) => formFailureText(t, error),
   });
 }

@@ -6,6 +6,7 @@ import { brokenConstraint } from '#server/database-failure.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
+import { fieldMessage } from '#server/refusal-message.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { FillEntity } from '#server/server-area.ts';
 import type { register } from '../contract.ts';
@@ -90,8 +91,8 @@ function answerForRace(error: unknown): Answer {
 function duplicate(email: boolean, username: boolean): Answer {
   return {
     error: {
-      email: email ? 'This email is already in use.' : null,
-      username: username ? 'This username is already in use.' : null,
+      email: email ? fieldMessage({ code: 'email_in_use' }) : null,
+      username: username ? fieldMessage({ code: 'username_in_use' }) : null,
     },
   };
 }

@@ -9,7 +9,7 @@ import styles from './auth-form.module.css';
 import { checkBySchema } from './check-by-schema.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useBeginSession } from './use-begin-session.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { useCheckedForm, type Wrong } from './use-checked-form.ts';
 
 const checkRegistration = checkBySchema(registration());
 const optional = (value: FormDataEntryValue | null) => String(value ?? '').trim() || undefined;
@@ -30,7 +30,7 @@ export function RegisterForm({ needsCode }: { needsCode: boolean }) {
     }),
     send: async (body) => {
       const answer = await call(register, { body });
-      if ('error' in answer) return answer.error;
+      if ('error' in answer) return takenNames(answer.error);
       beginSession(answer);
       return undefined;
     },
@@ -67,4 +67,12 @@ export function RegisterForm({ needsCode }: { needsCode: boolean }) {
       </Button>
     </form>
   );
+}
+
+/** The specification's answer has a sentence for each name that is taken. */
+function takenNames({ email, username }: { email: string | null; username: string | null }): Wrong {
+  return {
+    ...(email !== null && { email: { code: 'email_in_use' } }),
+    ...(username !== null && { username: { code: 'username_in_use' } }),
+  };
 }

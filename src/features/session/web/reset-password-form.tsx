@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token, link, onSpent }: Props) {
         beginSession(signedIn);
       } catch (error) {
         if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) throw error;
-        if (error.status === 409 && 'username' in error.fields) return { username: 'This username is already in use.' };
+        if (error.status === 409 && 'username' in error.reasons) return { username: { code: 'username_in_use' } };
         onSpent();
       }
       return undefined;

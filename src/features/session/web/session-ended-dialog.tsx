@@ -10,6 +10,7 @@ import { passwordLogin } from '../contract.ts';
 import { requireFields } from './require-fields.ts';
 import styles from './session-ended-dialog.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
 const checkFilled = requireFields('password');
 
@@ -22,10 +23,7 @@ export function SessionEndedDialog() {
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkFilled,
     body: (form) => ({ email: username, password: String(form.get('password')) }),
-    send: async (body) => {
-      storeSession(await call(passwordLogin, { body }));
-      return undefined;
-    },
+    send: (body) => call(passwordLogin, { body }).then((signedIn) => void storeSession(signedIn), wrongCredentials),
   });
   // The answer to wrong credentials names the e-mail, which is not asked for here.
   const password = field('password');

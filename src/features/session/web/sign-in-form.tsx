@@ -14,6 +14,7 @@ import { requireFields } from './require-fields.ts';
 import { type SampleAccount, SampleAccounts } from './sample-accounts.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 import { useCheckedForm } from './use-checked-form.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
 const checkFilled = requireFields('email', 'password');
 
@@ -29,10 +30,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
       password: String(form.get('password')),
       remember: form.get('remember') === 'on',
     }),
-    send: async (body) => {
-      beginSession(await call(passwordLogin, { body }));
-      return undefined;
-    },
+    send: (body) => call(passwordLogin, { body }).then((signedIn) => void beginSession(signedIn), wrongCredentials),
   });
 
   // On a touch screen the keyboard would cover the page.

@@ -1,19 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { FieldReason, Reason } from '#contract/reason.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { failureText } from './failure-text.ts';
-import { messageText } from './message-text.ts';
 
-type Errors = Record<string, string>;
+/** What is wrong with which field. */
+export type Wrong = Record<string, FieldReason | Reason>;
 
-/** Answers what is wrong with which field. */
-export type Check = (given: Record<string, unknown>) => Errors;
+export type Check = (given: Record<string, unknown>) => Wrong;
 
 interface CheckedForm<Body> {
   check: Check;
   body(form: FormData): Body;
   /** Sends it; may answer what is wrong with which field. */
-  send(body: Body): Promise<Record<string, string | null> | undefined>;
+  send(body: Body): Promise<Wrong | undefined>;
 }
 
 /**
@@ -23,11 +24,11 @@ interface CheckedForm<Body> {
 export function useCheckedForm<Body extends Record<string, unknown>>({ check, body, send }: CheckedForm<Body>) {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Wrong>({});
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
 
-  function show(found: Errors) {
+  function show(found: Wrong) {
     setErrors(found);
     const fields = Array.from(formRef.current?.elements ?? []) as HTMLInputElement[];
     fields.find(({ name }) => name in found)?.focus();
@@ -44,9 +45,9 @@ export function useCheckedForm<Body extends Record<string, unknown>>({ check, bo
     setSending(true);
     try {
       const refused = await send(given);
-      if (refused) show(Object.fromEntries(Object.entries(refused).filter((entry): entry is [string, string] => Boolean(entry[1]))));
+      if (refused) show(refused);
     } catch (error) {
-      const fields = error instanceof ApiError && error.status === 400 ? firstOfEach(error.fields) : {};
+      const fields = error instanceof ApiError && error.status === 400 ? firstOfEach(error.reasons) : {};
       if (Object.keys(fields).some((name) => formRef.current?.elements.namedItem(name))) show(fields);
       else setFailure(failureText(t, error));
     } finally {
@@ -62,7 +63,7 @@ export function useCheckedForm<Body extends Record<string, unknown>>({ check, bo
     /** For a field of this name: its error, which goes away when something is typed. */
     field: (name: string) => ({
       name,
-      error: errors[name] && messageText(t, errors[name]),
+      error: errors[name] && reasonText(t, errors[name]),
       onChange: () => {
         if (errors[name]) setErrors(({ [name]: _gone, ...others }) => others);
       },
@@ -70,6 +71,6 @@ export function useCheckedForm<Body extends Record<string, unknown>>({ check, bo
   };
 }
 
-function firstOfEach(fields: Record<string, string[]>): Errors {
-  return Object.fromEntries(Object.entries(fields).map(([name, messages]) => [name, messages[0] ?? '']));
+function firstOfEach(reasons: Record<string, Reason[]>): Wrong {
+  return Object.fromEntries(Object.entries(reasons).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconTrash } from '#web/icons.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -64,8 +65,9 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
   const trySave = (version = form.baseVersion) => {
     const { start, end, allDay } = timesSafely(values);
     if (!values.title.trim()) return form.refuse({ title: t('calendar.says.required') });
-    if (!start) return form.refuse({ startDay: t('calendar.says.noDate') });
-    if (end && (allDay ? end <= start : Date.parse(end) <= Date.parse(start))) return form.refuse({ endDay: t('calendar.says.endFirst') });
+    if (!start) return form.refuse({ startDay: reasonText(t, { code: 'no_such_day' }) });
+    if (end && (allDay ? end <= start : Date.parse(end) <= Date.parse(start)))
+      return form.refuse({ endDay: reasonText(t, { code: 'end_before_start' }) });
     if (event && isSame(values, base)) return onClose();
     if (!isRecurring) return void save('all', version);
     // Another rule cannot be meant for one occurrence.

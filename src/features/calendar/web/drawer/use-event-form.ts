@@ -1,8 +1,9 @@
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { CalendarEvent } from '../../contract.ts';
-import { eventMessage, whyNotSent } from './event-message.ts';
 import { type EventValues, isSame, valuesOf } from './event-values.ts';
+import { whyNotSent } from './why-not-sent.ts';
 
 type FieldName = keyof EventValues;
 /** The server's names of fields that are two here. */
@@ -32,7 +33,7 @@ export function useEventForm({ event, begun, draftKey }: Given) {
       const name = path.split('.').find((part) => part !== 'event' && part !== 'extendedProps') ?? '';
       return fieldNames[name] ?? (name in begun ? (name as FieldName) : undefined);
     },
-    errorOf: (_field, said) => eventMessage(t, said),
+    errorOf: (field, reason) => (field === 'title' && reason.code === 'required' ? t('calendar.says.required') : reasonText(t, reason)),
     failureOf: (error) => whyNotSent(t, error),
   });
 }

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -71,10 +72,10 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
           {result.skipped.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
             <ul className={classes.skipped} tabIndex={0} aria-label={t('calendar.import.skipped')}>
-              {result.skipped.map(({ title, line, reason }, index) => (
+              {result.skipped.map(({ title, line, why }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same event may be skipped twice.
                 <li key={index}>
-                  {t('calendar.import.line', { line })} <bdi>{title}</bdi> — {reason}
+                  {t('calendar.import.line', { line })} <bdi>{title}</bdi> — {reasonText(t, why)}
                 </li>
               ))}
             </ul>

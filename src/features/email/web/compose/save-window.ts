@@ -1,5 +1,7 @@
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { currentTranslation } from '#web/i18n.ts';
+import { refusalText } from '#web/refusal-text.ts';
 import { addDraft, type Email, saveDraft } from '../../contract.ts';
 import { newKey } from './compose-store.ts';
 import type { ComposeWindow } from './compose-window-state.ts';
@@ -119,7 +121,7 @@ function settle(tried: ComposeWindow, error: ApiError): boolean {
   const { key } = tried;
   if (error.status === 409) return settleConflict(key, error.current as Email);
   if (error.status === 404) return beginAnew(key);
-  if (error.status === 400 && error.fields.replyToId && tried.replyToId !== null) {
+  if (error.status === 400 && error.reasons.replyToId && tried.replyToId !== null) {
     changeWindow(key, { replyToId: null });
     return true;
   }
@@ -167,8 +169,8 @@ function beginAnew(key: string): boolean {
   return now !== undefined && hasUnsaved(now);
 }
 
-/** What the server said of a refusal. */
+/** Why the server refused it, in the person's language. */
 export function problemOf(error: ApiError): string {
-  const said = Object.values(error.fields).flat();
-  return said.length > 0 ? said.join(' · ') : error.message;
+  const { t } = currentTranslation();
+  return refusalText(t, error) || t('ui.form.refused');
 }

@@ -15,15 +15,8 @@ interface Sent {
  * Sends what stands in a window, now (with some seconds to call it back) or at a moment. The window closes when the server has taken
  * it; else it stays with all that was typed. Answers null then.
  * @param failed words for a failure that the server says nothing of
- * @param hindered words for a mail that may not leave now; empty where that was not why
  */
-export async function sendWindow(
-  key: string,
-  sendAt: Date | null,
-  queryClient: QueryClient,
-  failed: string,
-  hindered: (error: unknown) => string,
-): Promise<Sent | null> {
+export async function sendWindow(key: string, sendAt: Date | null, queryClient: QueryClient, failed: string): Promise<Sent | null> {
   changeWindow(key, { isSending: true, problem: '' });
   try {
     const draft = (await saveWindow(key, 'draft')) ? findWindow(key)?.draft : undefined;
@@ -39,9 +32,9 @@ export async function sendWindow(
     return { recall: () => recall(id, queryClient) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 409 && settleConflict(key, error.current as Email)) return sendWindow(key, sendAt, queryClient, failed, hindered);
+    if (error.status === 409 && settleConflict(key, error.current as Email)) return sendWindow(key, sendAt, queryClient, failed);
     const isUnclear = error.status === 0 || error.status >= 500;
-    changeWindow(key, { isSending: false, problem: error.status === 409 ? '' : isUnclear ? failed : hindered(error) || problemOf(error) });
+    changeWindow(key, { isSending: false, problem: error.status === 409 ? '' : isUnclear ? failed : problemOf(error) });
     return null;
   }
 }

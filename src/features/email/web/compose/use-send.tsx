@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { leavingText } from '#web/leaving-text.ts';
 import { toast } from '#web/toast.ts';
 import { reopenDraft } from './begin-window.ts';
 import type { FieldsHandle } from './compose-fields.tsx';
@@ -50,7 +49,7 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
   };
 
   const leave = async () => {
-    const sent = await sendWindow(key, sendAt.current, queryClient, t('email.compose.notSent'), (error) => leavingText(t, error));
+    const sent = await sendWindow(key, sendAt.current, queryClient, t('email.compose.notSent'));
     if (!sent) return;
     giveFocusBack(key);
     const undo = async () => {

@@ -78,8 +78,7 @@ export function useUploads(): Uploads {
 
 function failureOf(error: unknown): Pick<Upload, 'failure' | 'limitBytes'> {
   if (!(error instanceof ApiError)) throw error;
-  const limit = /(\d+) bytes/.exec(error.message)?.[1];
-  if (error.status === 413) return { failure: 'tooLarge', limitBytes: limit ? Number(limit) : null };
+  if (error.status === 413) return { failure: 'tooLarge', limitBytes: Number(error.reason?.bytes) || null };
   if (error.status === 507) return { failure: 'full', limitBytes: null };
   return { failure: error.status === 0 || error.status >= 500 ? 'unreachable' : 'refused', limitBytes: null };
 }

@@ -6,12 +6,12 @@ import { call } from '#web/api-client.ts';
 import { formatDateTime } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh } from '#web/icons.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './account-state.module.css';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import cardClasses from './settings-card.module.css';
-import { settingsMessage } from './settings-message.ts';
 import { accountQuery } from './settings-queries.ts';
 import { whyFailed } from './why-failed.ts';
 
@@ -52,7 +52,7 @@ export function AccountState({ account }: { account: ImapAccount }) {
         </p>
         {account.state === 'failed' && (
           <p className={classes.problem}>
-            <bdi>{settingsMessage(t, account.problem)}</bdi>
+            <bdi>{account.why ? reasonText(t, account.why) : account.problem}</bdi>
           </p>
         )}
       </div>

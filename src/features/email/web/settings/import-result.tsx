@@ -2,8 +2,8 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { importMailbox } from '#features/mail-transfer/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconCheck } from '#web/icons.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import classes from './import-result.module.css';
-import { settingsMessage } from './settings-message.ts';
 
 export type Imported = AnswerOf<typeof importMailbox>;
 
@@ -20,9 +20,9 @@ export function ImportResult({ result: { imported, skipped, failed } }: { result
           <>
             <p>{t('email.settings.transfer.failed', { count: failed.length })}</p>
             <ul>
-              {failed.map(({ index, reason }) => (
+              {failed.map(({ index, why }) => (
                 <li key={index}>
-                  {t('email.settings.transfer.failedOne', { index })} <bdi>{settingsMessage(t, reason)}</bdi>
+                  {t('email.settings.transfer.failedOne', { index })} <bdi>{reasonText(t, why)}</bdi>
                 </li>
               ))}
             </ul>

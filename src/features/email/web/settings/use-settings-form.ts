@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Reason } from '#contract/reason.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { settingsMessage } from './settings-message.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { whyFailed } from './why-failed.ts';
 
 /** What is filled in; `version` is what it is based on, 0 for something new. */
@@ -25,7 +26,7 @@ export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent
   const formRef = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(kept);
   const [values, setValues] = useState(kept);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, Reason>>({});
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<Values>();
   const [isSending, setSending] = useState(false);
@@ -72,7 +73,9 @@ export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent
   function show(error: unknown) {
     if (!(error instanceof ApiError)) return setFailure(whyFailed(t, error));
     if (error.status === 409 && error.current) return setConflict(readCurrent(error.current));
-    const found = Object.entries(error.fields).map(([path, said]) => [path.split('.')[0], said[0]] as [string, string]);
+    const found = Object.entries(error.reasons).flatMap(([path, [reason]]) =>
+      reason ? [[path.split('.')[0] ?? '', reason] as const] : [],
+    );
     const [known, others] = [found.filter(([name]) => name in values), found.filter(([name]) => !(name in values))];
     setErrors(Object.fromEntries(known));
     if (known.length === 0 || others.length > 0) setFailure(whyFailed(t, error));
@@ -93,7 +96,7 @@ export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     },
     /** What is wrong with a field. */
-    errorOf: (name: keyof Values & string): string | undefined => errors[name] && settingsMessage(t, errors[name]),
+    errorOf: (name: keyof Values & string): string | undefined => errors[name] && reasonText(t, errors[name]),
     submit(event: FormEvent) {
       event.preventDefault();
       void save(values);

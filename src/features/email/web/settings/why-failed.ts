@@ -1,16 +1,13 @@
 import { ApiError } from '#web/api-error.ts';
 import type { TFunction } from '#web/i18n.ts';
-import { leavingText } from '#web/leaving-text.ts';
-import { settingsMessage } from './settings-message.ts';
+import { refusalText } from '#web/refusal-text.ts';
 
 /** Why a call failed, in words for the person. */
 export function whyFailed(t: TFunction, error: unknown): string {
   if (error instanceof ApiError && error.status === 507) return t('ui.storageFull');
   if (!(error instanceof ApiError) || error.status >= 500) return t('email.failed.server');
   if (error.status === 0) return t('email.failed.offline');
-  const leaving = leavingText(t, error);
-  if (leaving) return leaving;
   if (error.status === 404) return t('email.settings.failed.gone');
   if (error.status === 413) return t('email.settings.failed.tooLarge');
-  return settingsMessage(t, Object.values(error.fields)[0]?.[0] ?? error.message);
+  return refusalText(t, error) || t('email.failed.change');
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
@@ -31,7 +32,7 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
       if (name === 'clientId') return 'client';
       return name in begun ? (name as keyof InvoiceValues) : undefined;
     },
-    errorOf: (field) => t(field === 'client' ? 'invoice.editor.says.client' : 'ui.form.refused'),
+    errorOf: (field, reason) => (field === 'client' ? t('invoice.editor.says.client') : reasonText(t, reason)),
     failureOf: (error) => formFailureText(t, error),
   });
   const { values } = form;

@@ -5,6 +5,7 @@ import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney, minorDigits } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
@@ -48,7 +49,8 @@ export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onCl
     versionOf: () => 0,
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path === 'amountCents' ? 'amount' : path === 'paidOn' || path === 'method' || path === 'note' ? path : undefined),
-    errorOf: (field) => t(field === 'amount' ? 'invoice.preview.payment.badAmount' : 'ui.form.refused'),
+    errorOf: (field, reason) =>
+      field === 'amount' && reason.code !== 'too_much' ? t('invoice.preview.payment.badAmount') : reasonText(t, reason),
     failureOf: (error) => formFailureText(t, error),
   });
   const { values, errors, change } = form;

@@ -5,6 +5,7 @@ import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -54,7 +55,8 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
     versionOf: () => 0,
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path === 'to' || path === 'subject' || path === 'message' ? path : undefined),
-    errorOf: (field) => t(field === 'to' ? 'invoice.preview.mail.badAddress' : 'ui.form.refused'),
+    errorOf: (field, reason) =>
+      field === 'to' && reason.code !== 'unreachable' ? t('invoice.preview.mail.badAddress') : reasonText(t, reason),
     failureOf: (error) => formFailureText(t, error),
   });
   const { values, errors, change } = form;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { RecurringInvoice } from '../../contract.ts';
 import { readLines } from '../editor/line-drafts.ts';
@@ -29,7 +30,7 @@ export function useRecurringForm(recurring: RecurringInvoice | null, begun: Recu
       const [name = ''] = path.split('.');
       return name === 'clientId' ? 'client' : name in begun ? (name as keyof RecurringValues) : undefined;
     },
-    errorOf: (field) => t(field === 'client' ? 'invoice.recurring.says.client' : 'ui.form.refused'),
+    errorOf: (field, reason) => (field === 'client' ? t('invoice.recurring.says.client') : reasonText(t, reason)),
     failureOf: (error) => formFailureText(t, error),
   });
   const { values } = form;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { Role } from '../../contract.ts';
 import { roleTitle } from '../role-title.ts';
@@ -30,11 +31,9 @@ export function useRoleForm(role: Role | null, from: Role | undefined) {
     versionOf: ({ version }) => version,
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path.endsWith('title') ? 'title' : undefined),
-    errorOf: (_field, said) => titleError(said),
+    errorOf: (_field, reason) => reasonText(t, reason),
     failureOf: (error) => formFailureText(t, error),
   });
-  const titleError = (said: string) =>
-    t(said.includes('taken') ? 'roles.titleTaken' : said.includes('letter') ? 'roles.titleLetters' : 'ui.form.refused');
   return {
     ...form,
     longestTitle,

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { TodoTask } from '../../contract.ts';
 import { differing, type TodoValues, valuesOf } from './todo-values.ts';
@@ -28,7 +29,7 @@ export function useTodoForm(task: TodoTask | null, begun: TodoValues) {
       const name = path.split('.').find((part) => part !== 'task') ?? '';
       return fieldNames[name] ?? (name in begun ? (name as FieldName) : undefined);
     },
-    errorOf: (field, _said, { title }) => t(field === 'title' && !title.trim() ? 'todo.says.required' : 'todo.says.refused'),
+    errorOf: (field, reason) => (field === 'title' && reason.code === 'required' ? t('todo.says.required') : reasonText(t, reason)),
     failureOf: (error) => {
       const status = error instanceof ApiError ? error.status : 500;
       return t(status === 0 ? 'todo.failed.offline' : status === 404 ? 'todo.failed.gone' : 'todo.failed.save');

@@ -1,9 +1,9 @@
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
-import { addUser, type User } from '../../contract.ts';
+import type { User } from '../../contract.ts';
 import { whyFailed } from '../why-failed.ts';
-import { saysOfField } from './says-of-field.ts';
 import { newValues, type UserValues, valuesOf } from './user-values.ts';
 
 export type UserForm = ReturnType<typeof useUserForm>;
@@ -23,21 +23,16 @@ export function useUserForm(user: User | null) {
     versionOf: ({ version }) => version,
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path in newValues ? (path as keyof UserValues) : undefined),
-    errorOf: (field, said, values) => saysOfField(t, field, said, values[field]),
+    errorOf: (_field, reason) => reasonText(t, reason),
     failureOf: (error) => whyFailed(t, error),
   });
   return {
     ...form,
     /** Says what is wrong before anything is sent; answers whether nothing is. */
     check(): boolean {
-      const issues = addUser.body?.safeParse(form.values).error?.issues ?? [];
-      const errors: Partial<Record<keyof UserValues, string>> = {};
-      for (const { path, message } of issues) {
-        const field = path[0] as keyof UserValues;
-        errors[field] ??= saysOfField(t, field, message, form.values[field]);
-      }
-      form.refuse(errors);
-      return issues.length === 0;
+      const missing = (['fullName', 'email'] as const).filter((field) => form.values[field].trim() === '');
+      form.refuse(Object.fromEntries(missing.map((field) => [field, reasonText(t, { code: 'required' })])));
+      return missing.length === 0;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import type { ImportedRow } from '../../contract.ts';
 import { userSheetColumns } from '../../user-sheet.ts';
 import classes from './row-notes.module.css';
-import { saysOfRow } from './says-of-row.ts';
 
 /** What changes with a row of a file, or what is wrong with it. */
-export function RowNotes({ row: { kind, changes, errors } }: { row: ImportedRow }) {
+export function RowNotes({ row: { kind, changes, reasons } }: { row: ImportedRow }) {
   const { t } = useTranslation();
   const label = (name: string) => {
     const known = userSheetColumns.find(({ field }) => field === name)?.field;
@@ -19,12 +19,12 @@ export function RowNotes({ row: { kind, changes, errors } }: { row: ImportedRow 
         ))}
       </ul>
     );
-  const said = Object.entries(errors);
+  const said = Object.entries(reasons);
   if (said.length === 0) return null;
   return (
     <ul className={classes.notes} data-bad>
-      {said.map(([field, [text = '']]) => (
-        <li key={field}>{[label(field), saysOfRow(t, field, text)].filter(Boolean).join(': ')}</li>
+      {said.map(([field, [reason]]) => (
+        <li key={field}>{[label(field), reason && reasonText(t, reason)].filter(Boolean).join(': ')}</li>
       ))}
     </ul>
   );

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { apiErrorFrom } from './api-error.ts';
+import type { TFunction } from './i18n.ts';
+import { hindranceText, reasonText, refusalText } from './refusal-text.ts';
+
+const t: TFunction = (key, values) =>
+  key === 'refusal.newer' ? String(values?.defaultValue) : `${key} ${JSON.stringify({ ...values, defaultValue: undefined })}`;
+
+test('a code is said with its values, and its number chooses the plural form', () => {
+  expect(reasonText(t, { code: 'too_long', max: 80 })).toBe('refusal.too_long {"max":80,"count":80}');
+  expect(reasonText(t, { code: 'not_one_of', choices: ['tls', 'none'] })).toBe('refusal.not_one_of {"choices":"tls, none"}');
+  expect(reasonText(t, { code: 'too_large', bytes: 4_200_000 })).toContain('"bytes":"4 MB"');
+});
+
+test('a code of a newer server is told in general', () => {
+  expect(reasonText(t, { code: 'newer' })).toContain('ui.form.refused');
+});
+
+test('of a refusal the whole is told, else its fields, each once', () => {
+  const whole = { code: 'conflict', message: 'x', reason: { code: 'last_admin_stays' } };
+  expect(refusalText(t, apiErrorFrom(409, { error: whole }))).toContain('refusal.last_admin_stays');
+  const reasons = { username: [{ code: 'imap_login' }], password: [{ code: 'imap_login' }] };
+  expect(refusalText(t, apiErrorFrom(400, { error: { code: 'invalid', message: 'x', reasons } }))).toBe('refusal.imap_login {}');
+  expect(refusalText(t, apiErrorFrom(400, { error: 'old' }))).toBe('');
+});
+
+test('what no second try changes is told instead of offering one', () => {
+  const refused = (reason: object) => apiErrorFrom(403, { error: { code: 'forbidden', message: 'x', reason } });
+  expect(hindranceText(t, refused({ code: 'confirm_to_send' }))).toContain('refusal.confirm_to_send');
+  expect(hindranceText(t, refused({ code: 'event_of_its_owner' }))).toBe('');
+});

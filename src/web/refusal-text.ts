@@ -1,0 +1,41 @@
+import type { Reason, ReasonValue } from '#contract/reason.ts';
+import { ApiError } from './api-error.ts';
+import { formatMoment } from './format-date.ts';
+import type { TFunction } from './i18n.ts';
+import { missingRightText } from './right-words.ts';
+
+/** What trying again does not change: it can be shown instead of an offer to. */
+const hindrances = new Set(['confirm_to_send', 'confirm_for_aliases', 'hourly_limit']);
+
+/** A reason in the person's language. One of a newer server, which has no text here, is told in general. */
+export function reasonText(t: TFunction, { code, ...values }: Reason): string {
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(t, name, value)]));
+  // Plural forms follow the one number that a text of this kind has.
+  const count = Object.values(values).find((value) => typeof value === 'number');
+  return t(`refusal.${code}`, { ...shown, count, defaultValue: t('ui.form.refused') });
+}
+
+function valueText(t: TFunction, name: string, value: ReasonValue): unknown {
+  if (typeof value === 'object') return value.join(', ');
+  if (name === 'what') return t(`refusal.what.${value}`, { defaultValue: value });
+  if (name === 'at') return formatMoment(new Date(value), document.documentElement.lang);
+  if (name === 'bytes') return bytesText(Number(value));
+  return value;
+}
+
+function bytesText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} KB` : `${Math.floor(bytes / 1_000_000)} MB`;
+}
+
+/** What the person lacks for a call: a right, or a confirmed address. Empty where that was not why. */
+export function hindranceText(t: TFunction, error: unknown): string {
+  const isHindrance = error instanceof ApiError && error.reason && hindrances.has(error.reason.code);
+  return missingRightText(t, error) || (isHindrance && error.reason ? reasonText(t, error.reason) : '');
+}
+
+/** Why a call was refused, as its codes tell: the whole of it, else its fields; empty for what has none. */
+export function refusalText(t: TFunction, error: ApiError): string {
+  if (error.reason) return hindranceText(t, error) || reasonText(t, error.reason);
+  const texts = Object.values(error.reasons).flatMap((reasons) => reasons.map((reason) => reasonText(t, reason)));
+  return [...new Set(texts)].join(' ');
+}
