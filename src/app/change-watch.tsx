@@ -7,8 +7,8 @@ import { useAbility } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { startChangeStream } from '#web/change-stream.ts';
 import { updateSession, useSession } from '#web/session-store.ts';
+import { whenAtRest } from '#web/when-at-rest.ts';
 
-const keptIsReadAfterMs = 1500;
 let lastAsked = 0;
 
 interface Props {
@@ -28,9 +28,9 @@ export function ChangeWatch({ router, queryClient }: Props) {
         openCall(streamChanges, { query: missedMs === undefined ? {} : { missedMs: String(missedMs) } }, { signal }),
     });
     // What is kept may be of another day; the page itself comes first.
-    const timer = setTimeout(() => void readAbility(), keptIsReadAfterMs);
+    const giveUp = whenAtRest(() => void readAbility());
     return () => {
-      clearTimeout(timer);
+      giveUp();
       stop();
       queryClient.clear();
       void router.invalidate();

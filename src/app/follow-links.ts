@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { loadAhead } from './reload-once.ts';
 
 /** Lets plain links to the app's own addresses change the page in place, and loads what is behind them when one comes near. */
 export function followLinks(router: AnyRouter): void {
@@ -12,7 +13,7 @@ export function followLinks(router: AnyRouter): void {
   });
   const preload = (event: Event) => {
     const link = linkAt(event);
-    if (link && link.pathname !== location.pathname) void router.preloadRoute({ to: link.pathname }).catch(() => undefined);
+    if (link && link.pathname !== location.pathname) void loadAhead(() => router.preloadRoute({ to: link.pathname }));
   };
   document.addEventListener('pointerover', preload, { passive: true });
   document.addEventListener('focusin', preload);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { PageAddress, PageParams, PageRow, PageSearch, PageTable, Redirection } from '#web/page-table.ts';
-import { rememberAsked } from './first-answers.ts';
+import { firstAnswers, rememberAsked } from './first-answers.ts';
 import { leadToStart, requireAbility, requireVisitor } from './guard.ts';
 
 /** What the routes are given by the app. */
@@ -59,10 +59,24 @@ function redirection({ path, leadsTo }: Redirection): AnyRoute {
   return createRoute({ getParentRoute: () => root, path, beforeLoad });
 }
 
-// Not awaited: the page shows its own skeleton, and shares the answer.
-function loaderOf({ ask }: PageRow) {
-  return ({ context, params, location }: { context: unknown; params: PageParams; location: { search: PageSearch } }): void => {
-    if (ask) rememberAsked(ask((context as RouterContext).queryClient, params, location.search));
+interface Loading {
+  context: unknown;
+  params: PageParams;
+  location: { search: PageSearch };
+  preload: boolean;
+}
+
+let shownPage: PageRow | undefined;
+
+/** Asks for what a page shows first. The page before it stays until that is there, for a moment at most; within a page nothing waits. */
+function loaderOf(row: PageRow) {
+  return async ({ context, params, location, preload }: Loading): Promise<void> => {
+    if (row.ask) rememberAsked(row.ask((context as RouterContext).queryClient, params, location.search));
+    if (preload || shownPage === row) return;
+    const isFirst = shownPage === undefined;
+    shownPage = row;
+    // Of the first page the start waits, with its texts.
+    if (row.ask && !isFirst) await firstAnswers();
   };
 }
 

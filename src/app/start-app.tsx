@@ -13,13 +13,12 @@ import { startPortraits } from '#web/portraits.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { App } from './app.tsx';
 import { pageTable } from './areas.ts';
-import { firstAnswers } from './first-answers.ts';
+import { firstAnswers, firstAnswersWithinMs } from './first-answers.ts';
 import { followLinks } from './follow-links.ts';
+import { loadMenuAhead } from './load-menu-ahead.ts';
 import { reloadOnceForNewBuild } from './reload-once.ts';
 import { routeTreeOf } from './routes.tsx';
 import { settings } from './settings.ts';
-
-const firstAnswersWithinMs = 400;
 
 /** Starts the app in an element, whose spinner stays until the first page can be shown. */
 export async function startApp(element: HTMLElement): Promise<void> {
@@ -32,14 +31,16 @@ export async function startApp(element: HTMLElement): Promise<void> {
     routeTree: routeTreeOf(pageTable),
     context: { queryClient, pages: pageTable },
     defaultPendingComponent: Spinner,
-    defaultPendingMs: 300,
+    // Longer than a page waits for its first rows.
+    defaultPendingMs: firstAnswersWithinMs + 200,
     defaultErrorComponent: PageError,
     defaultPreload: false,
     scrollRestoration: true,
   });
   await Promise.all([startTranslation(currentLayout().language), router.load()]);
-  await firstAnswers(firstAnswersWithinMs);
+  await firstAnswers();
   followLinks(router);
+  loadMenuAhead(pageTable);
   // As a transition, so that the first render does not block what the person does meanwhile.
   startTransition(() => createRoot(element).render(<App router={router} queryClient={queryClient} />));
 }

@@ -31,7 +31,7 @@ export interface PageAddress {
  */
 export interface PageRow extends PageAddress {
   readonly page: () => Promise<ComponentType>;
-  /** Asks for what the page shows first. Not awaited: the page shows its own skeleton, and shares the answer. */
+  /** Asks for what the page shows first. Awaited for a moment only: then the page shows its own skeleton, and shares the answer. */
   readonly ask?: (queryClient: QueryClient, params: PageParams, search: PageSearch) => Promise<unknown>;
   /** Which ability opens it; without one it is open to all. */
   readonly needs?: Need;

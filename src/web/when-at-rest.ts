@@ -1,0 +1,34 @@
+/** For how long nothing may have loaded, and no task have been long, until a page counts as being at rest. */
+const quietMs = 1200;
+/** It is not waited for longer, however busy the page is. */
+const latestMs = 10_000;
+
+/**
+ * Runs once the page has come to rest: what nobody waits for begins then, so that it takes nothing from what they see.
+ * @returns how to give it up
+ */
+export function whenAtRest(run: () => void): () => void {
+  const begin = () => {
+    stop();
+    run();
+  };
+  const latest = setTimeout(begin, latestMs);
+  let timer = setTimeout(begin, quietMs);
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(begin, quietMs);
+  };
+  const observers = ['resource', 'longtask']
+    .filter((type) => PerformanceObserver.supportedEntryTypes.includes(type))
+    .map((type) => {
+      const observer = new PerformanceObserver(again);
+      observer.observe({ type });
+      return observer;
+    });
+  const stop = () => {
+    clearTimeout(latest);
+    clearTimeout(timer);
+    for (const observer of observers) observer.disconnect();
+  };
+  return stop;
+}
