@@ -1,0 +1,114 @@
+// Which file of the built web each module stands in. It follows from which pages need what at once, by one rule for all of them:
+// what the same pages need is one file, and two files become one where that saves more requests than it costs bytes.
+
+/** What a request is worth, in bytes of source that a page may load in vain to save it: about a KB once it is packed. */
+const bytesForRequest = 3000;
+
+/**
+ * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size
+ * @typedef {{ users: Set<number>, ids: string[], bytes: number }} Chunk who needs it, its modules, and their size
+ */
+
+/**
+ * Plans the files of the web.
+ * @param {ReadonlyMap<string, Module>} modules
+ * @param {string} entry what the browser begins with
+ * @param {readonly (readonly string[])[]} pages the modules that each page loads first
+ * @returns {Map<string, string>} the name of each module's file; what is not in it stands where the bundler puts it
+ */
+export function planChunks(modules, entry, pages) {
+  const begin = reach(modules, [entry]);
+  // The page's own script runs on until the first page is there: nothing may wait for what stands beside it.
+  const script = new Set([entry, ...(modules.get(entry)?.imports ?? [])]);
+  // Packages that every page needs change with releases only: a file that browsers keep.
+  const base = [...begin].filter((id) => id.includes('/node_modules/'));
+  const plan = new Map(base.map((id) => [id, 'base']));
+  const names = new Set(['base']);
+
+  const atOnce = pages.map((page) => [entry, ...page]);
+  for (const chunk of merged(bySameUsers(modules, atOnce, new Set([...script, ...base])))) place(chunk, modules, { plan, names });
+
+  const early = new Set([...script, ...plan.keys()]);
+  const opened = lazyRoots(modules, early).map((id) => [id]);
+  // What only one part needs, the bundler leaves with that part.
+  const shared = merged(bySameUsers(modules, opened, early)).filter(({ users }) => users.size > 1);
+  for (const chunk of shared) place(chunk, modules, { plan, names });
+  return plan;
+}
+
+/** The modules that some roots need at once, without those that are there already, by who needs them. */
+function bySameUsers(modules, roots, there) {
+  const users = new Map();
+  for (const [index, starts] of roots.entries())
+    for (const id of without(reach(modules, starts), there)) users.set(id, [...(users.get(id) ?? []), index]);
+  /** @type {Map<string, Chunk>} */
+  const chunks = new Map();
+  for (const [id, needing] of users) {
+    const chunk = chunks.get(needing.join()) ?? { users: new Set(needing), ids: [], bytes: 0 };
+    chunk.ids.push(id);
+    chunk.bytes += modules.get(id)?.bytes ?? 0;
+    chunks.set(needing.join(), chunk);
+  }
+  return [...chunks.values()];
+}
+
+/** Puts two together as long as that gains something, the best pair first. */
+function merged(chunks) {
+  const list = [...chunks];
+  const gains = list.map((one, at) => list.slice(0, at).map((other) => gainOf(one, other)));
+  for (;;) {
+    let best = { gain: 0, one: 0, other: 0 };
+    for (const [one, row] of gains.entries()) for (const [other, gain] of row.entries()) if (gain > best.gain) best = { gain, one, other };
+    if (best.gain === 0) return list;
+    const [taken] = list.splice(best.one, 1);
+    gains.splice(best.one, 1);
+    for (const row of gains.slice(best.one)) row.splice(best.one, 1);
+    list[best.other] = together(list[best.other], taken);
+    for (const [at, chunk] of list.entries()) {
+      if (at < best.other) gains[best.other][at] = gainOf(list[best.other], chunk);
+      if (at > best.other) gains[at][best.other] = gainOf(chunk, list[best.other]);
+    }
+  }
+}
+
+/** A request less for whoever needs both, bytes in vain for whoever needs one. */
+function gainOf(one, other) {
+  let both = 0;
+  for (const user of one.users) if (other.users.has(user)) both += 1;
+  return both * bytesForRequest - (one.users.size - both) * other.bytes - (other.users.size - both) * one.bytes;
+}
+
+function together(one, other) {
+  return { users: new Set([...one.users, ...other.users]), ids: [...one.ids, ...other.ids], bytes: one.bytes + other.bytes };
+}
+
+/** A file is called after the largest module in it. */
+function place({ ids }, modules, { plan, names }) {
+  const [largest = ''] = [...ids].sort((a, b) => (modules.get(b)?.bytes ?? 0) - (modules.get(a)?.bytes ?? 0));
+  const called = /([^/]+?)(\.module)?\.\w+$/.exec(largest.split('?')[0] ?? '')?.[1] ?? 'part';
+  let name = called;
+  for (let next = 2; names.has(name); next++) name = `${called}-${next}`;
+  names.add(name);
+  for (const id of ids) plan.set(id, name);
+}
+
+function lazyRoots(modules, early) {
+  const roots = [...modules.values()].flatMap(({ lazy }) => lazy);
+  return [...new Set(roots)].filter((id) => !early.has(id));
+}
+
+function reach(modules, starts) {
+  const reached = new Set();
+  const open = [...starts];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const module = modules.get(id);
+    if (!module || reached.has(id)) continue;
+    reached.add(id);
+    open.push(...module.imports);
+  }
+  return reached;
+}
+
+function without(ids, others) {
+  return new Set([...ids].filter((id) => !others.has(id)));
+}

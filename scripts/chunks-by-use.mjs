@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { planChunks } from './chunk-plan.mjs';
+
+/**
+ * A plugin for Vite that gives the modules of the web to files by `planChunks`.
+ * @param {string} root the folder of the project
+ */
+export function chunksByUse(root) {
+  const entry = join(root, 'index.html');
+  /** @type {string[][]} */
+  let pages = [];
+  /** @type {Map<string, string> | undefined} */
+  let plan;
+  const nameOf = (id, build) => {
+    plan ??= planChunks(modulesOf(entry, build), entry, pages);
+    return plan.get(id) ?? null;
+  };
+  const codeSplitting = { groups: [{ name: nameOf, debugName: 'by use', includeDependenciesRecursively: false }] };
+  return {
+    name: 'chunks-by-use',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    async buildStart() {
+      plan = undefined;
+      // By its address, so that it is read as it is: the bundler of the settings would follow it to every page.
+      const { servedPages } = await import(new URL('../src/app/served-pages.ts', import.meta.url).href);
+      pages = distinct(servedPages.map(({ modules }) => modules.map((module) => join(root, module))));
+    },
+  };
+}
+
+/** Addresses of one page load the same: they count once. */
+function distinct(lists) {
+  return [...new Map(lists.map((list) => [list.join(), list])).values()];
+}
+
+/** All modules of a build, from where it begins. */
+function modulesOf(entry, build) {
+  const modules = new Map();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = modules.has(id) ? null : build.getModuleInfo(id);
+    if (!info) continue;
+    modules.set(id, { imports: info.importedIds, lazy: info.dynamicallyImportedIds, bytes: info.code?.length ?? 0 });
+    open.push(...info.importedIds, ...info.dynamicallyImportedIds);
+  }
+  return modules;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { planChunks } from '../scripts/chunk-plan.mjs';
+
+type Module = { imports: string[]; lazy: string[]; bytes: number };
+const module = (bytes: number, imports: string[] = [], lazy: string[] = []): Module => ({ bytes, imports, lazy });
+
+/** Three pages in a shell; two of them are tables, and open the same dialog. */
+const modules = new Map<string, Module>([
+  ['/index.html', module(100, ['/src/main.tsx'])],
+  ['/src/main.tsx', module(100, ['/src/start.tsx'])],
+  [
+    '/src/start.tsx',
+    module(9000, ['/node_modules/react/index.js'], ['/src/layout.tsx', '/src/a-page.tsx', '/src/b-page.tsx', '/src/c-page.tsx']),
+  ],
+  ['/node_modules/react/index.js', module(90_000)],
+  ['/src/layout.tsx', module(20_000, ['/src/button.tsx'])],
+  ['/src/button.tsx', module(500)],
+  ['/src/a-page.tsx', module(40_000, ['/src/table.tsx', '/src/sorting.ts', '/src/button.tsx'], ['/src/dialog.tsx'])],
+  ['/src/b-page.tsx', module(50_000, ['/src/table.tsx', '/src/sorting.ts', '/src/toast.ts'], ['/src/dialog.tsx', '/src/drawer.tsx'])],
+  ['/src/c-page.tsx', module(30_000, ['/src/toast.ts'])],
+  ['/src/table.tsx', module(30_000)],
+  ['/src/sorting.ts', module(400)],
+  ['/src/toast.ts', module(300)],
+  ['/src/dialog.tsx', module(20_000, ['/src/field.tsx'])],
+  ['/src/drawer.tsx', module(20_000, ['/src/field.tsx'])],
+  ['/src/field.tsx', module(8000)],
+]);
+const plan = planChunks(
+  modules,
+  '/index.html',
+  ['a', 'b', 'c'].map((page) => ['/src/layout.tsx', `/src/${page}-page.tsx`]),
+);
+const together = (...names: string[]) => new Set(names.map((name) => plan.get(`/src/${name}`))).size === 1;
+
+test('what the same pages need is one file', () => {
+  expect(together('table.tsx', 'sorting.ts')).toBe(true);
+  expect(together('table.tsx', 'a-page.tsx')).toBe(false);
+  expect(together('a-page.tsx', 'b-page.tsx')).toBe(false);
+  expect(plan.get('/node_modules/react/index.js')).toBe('base');
+});
+
+test('what is too small for a file of its own comes with what nearly the same pages need', () => {
+  expect(together('toast.ts', 'layout.tsx')).toBe(true);
+  expect(together('button.tsx', 'layout.tsx')).toBe(true);
+});
+
+test('what is opened later weighs on no page; what several such parts share is one file', () => {
+  expect(plan.has('/src/dialog.tsx')).toBe(false);
+  expect(plan.get('/src/field.tsx')).toBe('field');
+});
+
+test('nothing that pages load waits for the script that starts them', () => {
+  expect(plan.has('/src/main.tsx')).toBe(false);
+  expect(plan.has('/src/start.tsx')).toBe(true);
+});
