@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
@@ -27,14 +28,14 @@ export function ClientsPage() {
   const { t } = useTranslation();
   usePageTitle(t('clients.title'));
   const search = useTableSearch(clientTable);
-  const query = useQuery({ ...clientsQuery(search), placeholderData: keepPreviousData });
-  const { data } = query;
+  const asked = clientsQuery(search);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const data = useShown(asked, query.data);
   const rights = useRights('Client');
-  const { hidden, remove } = useClientActions();
+  const { remove } = useClientActions();
   const [open, show] = useSearchValue('open');
   const columns = useClientColumns();
-  const clients = data?.clients.filter(({ id }) => !hidden.has(id));
-  const opened = clients?.find(({ id }) => String(id) === open);
+  const opened = data?.clients.find(({ id }) => String(id) === open);
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('clients.add'), run: add, when: rights.create }]);
   const stable = useStable({
@@ -66,7 +67,7 @@ export function ClientsPage() {
           query={query}
           label={t('clients.title')}
           columns={columns}
-          rows={clients}
+          rows={data?.clients}
           rowKey={({ id }) => id}
           rowLabel={({ company, name }) => company || name}
           onOpen={({ id }) => show(String(id))}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
@@ -35,15 +36,15 @@ export function InvoiceListPage() {
   const queryClient = useQueryClient();
   const rights = useRights('Invoice');
   const search = useTableSearch(invoiceTable);
-  const query = useQuery({ ...invoicesQuery(search), placeholderData: keepPreviousData });
-  const { data } = query;
+  const asked = invoicesQuery(search);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const data = useShown(asked, query.data);
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);
   const columns = useInvoiceColumns();
-  const { gone, paid, actions } = useInvoiceActions();
+  const actions = useInvoiceActions();
   const [open, show] = useSearchValue('open');
-  const [asked, ask] = useState<readonly number[]>();
-  const rows = data?.invoices.filter(({ id }) => !gone.has(id)).map((row) => (paid.has(row.id) ? asPaid(row) : row));
+  const [toSend, ask] = useState<readonly number[]>();
   const add = () => history.push(invoiceAddress.add());
   useShortcuts([{ keys: 'n', label: t('invoice.list.add'), run: add, when: rights.create }]);
   const { rowActions } = useStable({
@@ -59,7 +60,7 @@ export function InvoiceListPage() {
           query={query}
           label={title}
           columns={columns}
-          rows={rows}
+          rows={data?.invoices}
           rowKey={({ id }) => id}
           rowLabel={({ number }) => t('invoice.list.one', { number })}
           rowHref={({ id }) => invoiceAddress.preview(id)}
@@ -75,10 +76,10 @@ export function InvoiceListPage() {
         />
       </TableFrame>
       <Suspense fallback={null}>
-        {asked && (
+        {toSend && (
           <SendDialog
-            ids={asked}
-            known={seenInvoices(queryClient, asked)}
+            ids={toSend}
+            known={seenInvoices(queryClient, toSend)}
             onSend={async (ids) => {
               await actions.send(ids);
               selection.clear();
@@ -87,14 +88,12 @@ export function InvoiceListPage() {
           />
         )}
         {open === 'gaps' && (
-          <GapsDialog onRestore={rights.delete ? (id) => actions.restore([id]) : undefined} onClose={() => show(undefined)} />
+          <GapsDialog
+            onRestore={rights.delete ? async (id) => void (await actions.restore([id])) : undefined}
+            onClose={() => show(undefined)}
+          />
         )}
       </Suspense>
     </>
   );
 }
-
-const asPaid = (invoice: Invoice): Invoice =>
-  invoice.invoiceStatus !== 'Draft' && invoice.kind === 'invoice' && invoice.balanceCents > 0
-    ? { ...invoice, invoiceStatus: 'Paid', balance: 0, balanceCents: 0 }
-    : invoice;

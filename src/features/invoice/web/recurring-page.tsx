@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import barStyles from '#web/data-table/table-bar.module.css';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
@@ -29,15 +30,15 @@ export function RecurringPage() {
   const title = t('invoice.recurring.title');
   usePageTitle(title);
   const search = useTableSearch(recurringTable);
-  const query = useQuery({ ...recurringQuery(search), placeholderData: keepPreviousData });
-  const { data } = query;
+  const asked = recurringQuery(search);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const data = useShown(asked, query.data);
   const rights = useRights('Invoice');
-  const { gone, toggled, actions } = useRecurringActions();
+  const actions = useRecurringActions();
+  const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['invoice', 'recurring'] });
   const [open, show] = useSearchValue('open');
   const columns = useRecurringColumns();
-  const rows = data?.recurring
-    .filter(({ id }) => !gone.has(id))
-    .map((row) => (toggled.has(row.id) ? { ...row, isPaused: !row.isPaused } : row));
   const opened = data?.recurring.find(({ id }) => String(id) === open);
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('invoice.recurring.add'), run: add, when: rights.create }]);
@@ -75,7 +76,7 @@ export function RecurringPage() {
           query={query}
           label={title}
           columns={columns}
-          rows={rows}
+          rows={data?.recurring}
           rowKey={({ id }) => id}
           rowLabel={({ clientName }) => clientName}
           onOpen={rights.update ? ({ id }) => show(String(id)) : undefined}
@@ -89,8 +90,8 @@ export function RecurringPage() {
         />
       </TableFrame>
       <Suspense fallback={null}>
-        {open === 'new' && rights.create && <RecurringDrawer recurring={null} onSaved={actions.refetch} onClose={close} />}
-        {opened && rights.update && <RecurringDrawer key={opened.id} recurring={opened} onSaved={actions.refetch} onClose={close} />}
+        {open === 'new' && rights.create && <RecurringDrawer recurring={null} onSaved={refetch} onClose={close} />}
+        {opened && rights.update && <RecurringDrawer key={opened.id} recurring={opened} onSaved={refetch} onClose={close} />}
       </Suspense>
     </>
   );

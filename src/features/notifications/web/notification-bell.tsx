@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAbility } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBell } from '#web/icons.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -27,11 +28,12 @@ function Bell() {
   const panelId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(unreadQuery);
+  const { data: answer } = useQuery(unreadQuery);
+  const data = useShown(unreadQuery, answer);
   const unread = data?.unread ?? 0;
   const shown = unread > mostShown ? `${mostShown}+` : String(unread);
   useShortcuts([{ keys: 'Shift+N', label: t('notifications.show'), run: () => setOpen(true) }]);
-  useNewNotices(data?.unread);
+  useNewNotices(answer?.unread);
   useClosing(open, place, () => setOpen(false));
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBell } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,13 +13,13 @@ import { useMarkRead } from './use-mark-read.ts';
 /** The notifications, with the faces of a list that is loading, empty or did not come. */
 export function NotificationList({ unreadOnly, onFollow }: { unreadOnly: boolean; onFollow: () => void }) {
   const { t } = useTranslation();
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    notificationsQuery(unreadOnly),
-  );
+  const query = notificationsQuery(unreadOnly);
+  const { data: answer, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(query);
+  const data = useShown(query, answer);
   const mayMark = useCan('update', 'Notification');
   const { mark } = useMarkRead();
-  if (isPending) return <Skeleton />;
   if (isError && !data) return <ErrorState text={t('notifications.failed')} onTryAgain={() => void refetch()} />;
+  if (isPending || !data) return <Skeleton />;
   const rows = [...new Map(data.pages.flatMap((page) => page.notifications).map((one) => [one.id, one])).values()];
   if (rows.length === 0) {
     return (

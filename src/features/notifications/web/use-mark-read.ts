@@ -1,28 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { inParts } from '#web/actions/in-parts.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
-import { markRead } from './mark-read.ts';
+import { markNotifications } from '../contract.ts';
+import { changedBy, type NotificationViews, withAllRead, withRead } from './notification-looks.ts';
 
-/** Marks notifications, says what failed, and offers to take back what was done to all. */
+/** What one call takes. */
+const mostIds = 1000;
+
+const words: ActionWords = { failed: (t) => t('notifications.notMarked') };
+
+/** Marks notifications, at once on screen, says what failed, and offers to take back what was done to all. */
 export function useMarkRead() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const attempt = async (isRead: boolean, ids?: number[]): Promise<number[]> => {
-    try {
-      return await markRead(queryClient, isRead, ids);
-    } catch {
-      const again = { label: t('ui.tryAgain'), run: () => void attempt(isRead, ids) };
-      toast({ message: t('notifications.notMarked'), tone: 'error', action: again });
-      return [];
-    }
-  };
+  const { show, attempt, offerUndo } = useActions<NotificationViews>('notification', words);
+  const mark = (ids: readonly number[], isRead: boolean) =>
+    show({
+      rows: ids,
+      look: withRead(new Set(ids), isRead, changedBy(queryClient, ids, isRead)),
+      send: () => inParts(ids, mostIds, (part) => call(markNotifications, { body: { isRead, ids: part } })),
+    });
   return {
-    mark: (id: number, isRead: boolean) => attempt(isRead, [id]),
-    markAll: async () => {
-      const changed = await attempt(true);
-      if (changed.length === 0) return;
-      const undo = { label: t('notifications.undo'), run: () => void attempt(false, changed) };
-      toast({ message: t('notifications.allMarked', { count: changed.length }), tone: 'success', action: undo });
-    },
+    mark: (id: number, isRead: boolean) => attempt(() => mark([id], isRead)),
+    markAll: () =>
+      attempt(async () => {
+        const { changed } = await show({ look: withAllRead, send: () => call(markNotifications, { body: { isRead: true } }) });
+        if (changed.length === 0) return;
+        offerUndo(t('notifications.allMarked', { count: changed.length }), () => mark(changed, false), 'success');
+      }),
   };
 }

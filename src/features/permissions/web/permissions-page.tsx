@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCan, useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
@@ -29,12 +30,13 @@ export function PermissionsPage() {
   const title = t('permissions.title');
   usePageTitle(title);
   const search = useTableSearch(permissionTable);
-  const query = useQuery({ ...permissionsQuery(search), placeholderData: keepPreviousData });
-  const { data } = query;
+  const asked = permissionsQuery(search);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const data = useShown(asked, query.data);
   const rights = useRights('Permission');
   const mayReadRoles = useCan('read', 'Role');
   const columns = usePermissionColumns();
-  const { hidden, actions } = usePermissionActions();
+  const actions = usePermissionActions();
   const [naming, setNaming] = useState<Permission | 'new'>();
   const add = () => setNaming('new');
   useShortcuts([{ keys: 'n', label: t('permissions.add'), run: add, when: rights.create }]);
@@ -96,7 +98,7 @@ export function PermissionsPage() {
           query={query}
           label={title}
           columns={columns}
-          rows={data?.permissions.filter(({ id }) => !hidden.has(id))}
+          rows={data?.permissions}
           rowKey={({ id }) => id}
           rowLabel={({ name }) => name}
           onOpen={rights.update ? setNaming : undefined}

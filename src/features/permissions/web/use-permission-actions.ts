@@ -1,53 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
-import { usePendingRows } from '#web/data-table/use-pending-rows.ts';
+import { pageWithout } from '#web/data-table/page-without.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
-import { useAttempt } from '#web/use-attempt.ts';
 import { addPermission, deletePermission, type Permission, renamePermission, restorePermission } from '../contract.ts';
+import type { permissionsQuery } from './permission-queries.ts';
 
-export type PermissionActions = ReturnType<typeof usePermissionActions>['actions'];
+type PermissionViews = { list: ViewOf<ReturnType<typeof permissionsQuery>> };
+
+const words: ActionWords = { failed: (t) => t('permissions.failed.undo') };
+
+export type PermissionActions = ReturnType<typeof usePermissionActions>;
 
 /** What is done to permissions, each with the way to take it back. */
 export function usePermissionActions() {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const attempt = useAttempt();
-  const { pending: hidden, whilePending: hideWhile } = usePendingRows<number>();
-  const actions = useMemo(() => {
-    const refetch = () => queryClient.invalidateQueries({ queryKey: ['permission'] });
-    const offerUndo = (message: string, takeBack: () => Promise<unknown>) => {
-      const run = () =>
-        void attempt(t('permissions.failed.undo'), async () => {
-          await takeBack();
-          await refetch();
-        });
-      toast({ message, tone: 'success', action: { label: t('ui.undo'), run } });
-    };
+  const { show, attempt, offerUndo } = useActions<PermissionViews>('permission', words);
+  return useMemo(() => {
+    const removeNow = (id: number) =>
+      show({
+        rows: [id],
+        look: { list: (page) => pageWithout(page, 'permissions', new Set([id])) },
+        send: () => call(deletePermission, { query: { id } }),
+      });
+    const renameNow = (id: number, name: string) =>
+      show({
+        rows: [id],
+        send: () => call(renamePermission, { body: { id, name } }),
+        settled: () => ({
+          list: (page) => ({ ...page, permissions: page.permissions.map((one) => (one.id === id ? { ...one, name } : one)) }),
+        }),
+      });
     return {
       /** Throws when it fails, so that what was typed can stay. */
       async add(name: string): Promise<void> {
-        const { permission } = await call(addPermission, { body: { permission: { name } } });
-        void refetch();
-        offerUndo(t('permissions.done.added', { name }), () => call(deletePermission, { query: { id: permission.id } }));
+        const { permission } = await show({ send: () => call(addPermission, { body: { permission: { name } } }) });
+        offerUndo(t('permissions.done.added', { name }), () => removeNow(permission.id), 'success');
       },
       /** Throws when it fails. */
       async rename({ id, name: before }: Permission, name: string): Promise<void> {
-        await call(renamePermission, { body: { id, name } });
-        void refetch();
-        offerUndo(t('permissions.done.renamed', { name }), () => call(renamePermission, { body: { id, name: before } }));
+        await renameNow(id, name);
+        offerUndo(t('permissions.done.renamed', { name }), () => renameNow(id, before), 'success');
       },
-      remove({ id, name }: Permission) {
-        return attempt(t('permissions.failed.delete', { name }), () =>
-          hideWhile([id], async () => {
-            await call(deletePermission, { query: { id } });
-            offerUndo(t('permissions.done.deleted', { name }), () => call(restorePermission, { params: { id } }));
-            await refetch();
-          }),
-        );
+      async remove({ id, name }: Permission): Promise<void> {
+        const isDone = await attempt(() => removeNow(id), t('permissions.failed.delete', { name }));
+        const takeBack = () => show({ rows: [id], send: () => call(restorePermission, { params: { id } }) });
+        if (isDone) offerUndo(t('permissions.done.deleted', { name }), takeBack, 'success');
       },
     };
-  }, [attempt, hideWhile, queryClient, t]);
-  return { hidden, actions };
+  }, [t, show, attempt, offerUndo]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCan, useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -25,7 +26,8 @@ const RoleDrawer = lazy(() => import('./editor/role-drawer.tsx').then(({ RoleDra
 export function RolesPage() {
   const { t } = useTranslation();
   usePageTitle(t('roles.title'));
-  const { data: roles, error, refetch } = useQuery(rolesQuery);
+  const { data, error, refetch } = useQuery(rolesQuery);
+  const roles = useShown(rolesQuery, data);
   const rights = useRights('Role');
   const mayAsk = useCan('manage', 'all');
   const maySeeUsers = useCan('read', 'User');

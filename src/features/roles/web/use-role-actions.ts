@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
-import { useAttempt } from '#web/use-attempt.ts';
 import { addRole, deleteRole, type GrantedRule, type Role, restoreRole, updateRole } from '../contract.ts';
-import { rolesQuery } from './role-queries.ts';
+import type { rolesQuery } from './role-queries.ts';
 import { roleTitle } from './role-title.ts';
+
+type RoleViews = { list: ViewOf<typeof rolesQuery> };
+
+const words: ActionWords = { failed: (t) => t('roles.failed.undo') };
 
 interface RoleFields {
   title: string;
@@ -18,25 +21,17 @@ export type RoleActions = ReturnType<typeof useRoleActions>;
 /** What is done to roles, each with the way to take it back. */
 export function useRoleActions() {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const attempt = useAttempt();
+  const { show, attempt, offerUndo } = useActions<RoleViews>('role', words);
   return useMemo(() => {
-    const refetch = () => queryClient.invalidateQueries({ queryKey: ['role'] });
-    const offerUndo = (message: string, takeBack: () => Promise<unknown>) => {
-      const run = () =>
-        void attempt(t('roles.failed.undo'), async () => {
-          await takeBack();
-          await refetch();
-        });
-      toast({ message, tone: 'success', action: { label: t('ui.undo'), run } });
-    };
-    const removeNow = (name: string) => call(deleteRole, { query: { name } });
+    const without = (name: string) => ({ list: (roles: Role[]) => roles.filter((role) => role.name !== name) });
+    const removeNow = (name: string) => show({ rows: [name], look: without(name), send: () => call(deleteRole, { query: { name } }) });
+    const saveNow = async (name: string, version: number, fields: RoleFields) =>
+      (await show({ rows: [name], send: () => call(updateRole, { params: { name }, body: { version, ...fields } }) })).role;
     return {
       /** Throws when it fails, so that what was ticked can stay. */
       async add(fields: RoleFields): Promise<Role> {
-        const { role } = await call(addRole, { body: fields });
-        void refetch();
-        offerUndo(t('roles.done.added', { role: role.title }), () => removeNow(role.name));
+        const { role } = await show({ send: () => call(addRole, { body: fields }) });
+        offerUndo(t('roles.done.added', { role: role.title }), () => removeNow(role.name), 'success');
         return role;
       },
       /**
@@ -44,25 +39,15 @@ export function useRoleActions() {
        * @param before what Undo saves again.
        */
       async save(name: string, version: number, fields: RoleFields, before: RoleFields): Promise<Role> {
-        const { role } = await call(updateRole, { params: { name }, body: { version, ...fields } });
-        void refetch();
-        offerUndo(t('roles.done.saved', { role: roleTitle(t, role) }), () =>
-          call(updateRole, { params: { name }, body: { version: role.version, ...before } }),
-        );
+        const role = await saveNow(name, version, fields);
+        offerUndo(t('roles.done.saved', { role: roleTitle(t, role) }), () => saveNow(name, role.version, before), 'success');
         return role;
       },
-      remove({ name, title }: Role) {
-        return attempt(t('roles.failed.delete', { role: title }), async () => {
-          await queryClient.cancelQueries(rolesQuery);
-          queryClient.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.name !== name));
-          try {
-            await removeNow(name);
-            offerUndo(t('roles.done.deleted', { role: title }), () => call(restoreRole, { params: { name } }));
-          } finally {
-            void refetch();
-          }
-        });
+      async remove({ name, title }: Role): Promise<void> {
+        const isDone = await attempt(() => removeNow(name), t('roles.failed.delete', { role: title }));
+        const takeBack = () => show({ rows: [name], send: () => call(restoreRole, { params: { name } }) });
+        if (isDone) offerUndo(t('roles.done.deleted', { role: title }), takeBack, 'success');
       },
     };
-  }, [attempt, queryClient, t]);
+  }, [t, show, attempt, offerUndo]);
 }

@@ -8,7 +8,7 @@ import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { BelongingList } from './belonging-list.tsx';
 import classes from './delete-dialog.module.css';
-import { findUser } from './shown-users.ts';
+import { findUser } from './find-user.ts';
 import type { UserActions } from './use-user-actions.ts';
 import { belongingsQuery } from './user-queries.ts';
 import { whyFailed } from './why-failed.ts';

@@ -1,12 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
+import { inParts } from '#web/actions/in-parts.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../contract.ts';
-import { findUser, showUsers } from './shown-users.ts';
+import { findUser } from './find-user.ts';
+import { type UserViews, withoutUsers, withUserPatches } from './user-looks.ts';
 import { mayTryAgain, whyFailed } from './why-failed.ts';
+
+/** What one call takes. */
+const mostChanged = 1000;
+const mostInvited = 100;
+
+const words: ActionWords = {
+  failed: (t) => t('users.failed.server'),
+  failureOf: (t, error) => ({ message: whyFailed(t, error), isFinal: !mayTryAgain(error) }),
+};
 
 export type UserChange = Partial<Pick<AnswerOf<typeof api.updateUsers>['before'][number], 'role' | 'currentPlan' | 'status'>>;
 
@@ -16,7 +28,7 @@ export interface UserActions {
   /** Throws when it fails. */
   save: (id: number, fields: InputOf<typeof api.updateUser>['body']) => Promise<api.User>;
   /** Shows it at once; the message offers to take it back. */
-  change: (ids: readonly number[], change: UserChange, message: string) => void;
+  change: (ids: readonly number[], change: UserChange, message: (count: number) => string) => void;
   suspend: (ids: readonly number[]) => void;
   activate: (ids: readonly number[]) => void;
   invite: (ids: readonly number[]) => void;
@@ -31,87 +43,77 @@ export interface UserActions {
 export function useUserActions(): UserActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
+  const { show, attempt, changeAll, offerUndo } = useActions<UserViews>('user', words);
   return useMemo(() => {
-    const reload = () => queryClient.invalidateQueries({ queryKey: ['user'] });
-    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-      try {
-        await work();
-      } catch (error) {
-        const again = { label: t('ui.tryAgain'), run: () => void attempt(work) };
-        toast({ tone: 'error', message: whyFailed(t, error), ...(mayTryAgain(error) && { action: again }) });
-      } finally {
-        void reload();
-      }
-    };
-    const offerUndo = (message: string, takeBack: () => Promise<unknown>) =>
-      toast({ message, action: { label: t('ui.undo'), run: () => void attempt(takeBack) } });
     const nameOf = (ids: readonly number[]) => findUser(queryClient, ids[0] ?? 0)?.fullName ?? '';
-    const change = (ids: readonly number[], given: UserChange, message: string) =>
-      attempt(async () => {
-        await showUsers(queryClient, ids, given);
-        const { before } = await call(api.updateUsers, { body: { users: ids.map((id) => ({ id, ...given })) } });
-        // Only what was changed goes back: somebody else may have changed the rest meanwhile.
-        const users = before.map((was) => ({
-          id: was.id,
-          ...Object.fromEntries(Object.keys(given).map((name) => [name, was[name as keyof UserChange]])),
-        }));
-        offerUndo(message, () => call(api.updateUsers, { body: { users } }));
+    const named = (ids: readonly number[], done: string) => {
+      const name = nameOf(ids);
+      return (count: number) => t(`users.done.${done}`, { count, name });
+    };
+    const update = (users: InputOf<typeof api.updateUsers>['body']['users']) =>
+      inParts(users, mostChanged, (part) => call(api.updateUsers, { body: { users: part } }));
+    const change = (ids: readonly number[], given: UserChange, message: (count: number) => string) =>
+      changeAll({
+        ...{ ids, most: mostChanged },
+        look: (part) => withUserPatches(new Map([...part].map((id) => [id, given]))),
+        send: async (part) => (await call(api.updateUsers, { body: { users: part.map((id) => ({ id, ...given })) } })).before,
+        done: (answers, sent) => {
+          // Only what was changed goes back: somebody else may have changed the rest meanwhile.
+          const users = answers.flat().map((was) => ({
+            id: was.id,
+            ...(Object.fromEntries(Object.keys(given).map((name) => [name, was[name as keyof UserChange]])) as UserChange),
+          }));
+          const look = withUserPatches(new Map(users.map((user) => [user.id, user])));
+          offerUndo(message(sent.length), () => show({ rows: sent, look, send: () => update(users) }));
+        },
       });
     return {
-      async add(fields) {
-        const { user } = await call(api.addUser, { body: fields });
-        void reload();
-        return user;
-      },
-      async save(id, fields) {
-        const { user } = await call(api.updateUser, { params: { id }, body: fields });
-        queryClient.setQueryData(['user', 'one', id], user);
-        void reload();
-        return user;
-      },
+      add: (fields) => show({ send: async () => (await call(api.addUser, { body: fields })).user }),
+      save: (id, fields) =>
+        show({
+          rows: [id],
+          send: async () => (await call(api.updateUser, { params: { id }, body: fields })).user,
+          settled: (user) => withUserPatches(new Map([[id, user]])),
+        }),
       change: (ids, given, message) => void change(ids, given, message),
-      suspend: (ids) => void change(ids, { status: 'inactive' }, t('users.done.suspended', { count: ids.length, name: nameOf(ids) })),
-      activate: (ids) => void change(ids, { status: 'active' }, t('users.done.activated', { count: ids.length, name: nameOf(ids) })),
+      suspend: (ids) => void change(ids, { status: 'inactive' }, named(ids, 'suspended')),
+      activate: (ids) => void change(ids, { status: 'active' }, named(ids, 'activated')),
       invite: (ids) =>
         void attempt(async () => {
           const name = nameOf(ids);
-          const answers: AnswerOf<typeof api.inviteUsers>[] = [];
-          for (const part of parted(ids, 100)) answers.push(await call(api.inviteUsers, { body: { ids: part } }));
+          const send = () => inParts(ids, mostInvited, (part) => call(api.inviteUsers, { body: { ids: part } }));
+          const answers = await show({ rows: ids, send });
           const count = answers.reduce((sum, { invited }) => sum + invited.length, 0);
           const skipped = answers.reduce((sum, answer) => sum + answer.skipped.length, 0);
-          const words = [
+          const says = [
             count > 0 && t('users.done.invited', { count, name }),
             skipped > 0 && t('users.done.notInvited', { count: skipped }),
           ];
-          toast({ message: words.filter(Boolean).join(' '), tone: count > 0 ? 'success' : 'info' });
+          toast({ message: says.filter(Boolean).join(' '), tone: count > 0 ? 'success' : 'info' });
         }),
       async remove(ids, heirId) {
-        const name = nameOf(ids);
+        const message = named(ids, 'deleted')(ids.length);
+        const body = { ids: [...ids], ...(heirId !== undefined && { heirId }) };
         try {
-          await call(api.deleteUsers, { body: { ids: [...ids], ...(heirId !== undefined && { heirId }) } });
+          await show({ rows: ids, send: () => call(api.deleteUsers, { body }), settled: () => withoutUsers(new Set(ids)) });
         } catch (error) {
           return whyFailed(t, error);
         }
-        await showUsers(queryClient, ids, null);
-        void reload();
-        offerUndo(t('users.done.deleted', { count: ids.length, name }), () => call(api.restoreUsers, { body: { ids: [...ids] } }));
+        offerUndo(message, () => show({ rows: ids, send: () => call(api.restoreUsers, { body: { ids: [...ids] } }) }));
         return undefined;
       },
       sendReset: ({ id, email }) =>
         void attempt(async () => {
-          await call(api.sendPasswordReset, { params: { id } });
+          await show({ rows: [id], send: () => call(api.sendPasswordReset, { params: { id } }) });
           toast({ tone: 'success', message: t('users.done.resetSent', { email }) });
         }),
-      endSessions: (id, sessionId) =>
-        attempt(async () => {
-          const { ended } = await call(api.endUserSessions, { params: { id }, body: sessionId === undefined ? {} : { sessionId } });
+      async endSessions(id, sessionId) {
+        await attempt(async () => {
+          const body = sessionId === undefined ? {} : { sessionId };
+          const { ended } = await show({ rows: [id], send: () => call(api.endUserSessions, { params: { id }, body }) });
           toast({ tone: 'success', message: t('users.done.sessionsEnded', { count: ended }) });
-        }),
+        });
+      },
     };
-  }, [queryClient, t]);
-}
-
-/** In pieces that one call takes. */
-function parted<T>(all: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
+  }, [queryClient, t, show, attempt, changeAll, offerUndo]);
 }

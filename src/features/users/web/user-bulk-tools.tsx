@@ -22,7 +22,7 @@ export function UserBulkTools({ selection, roles, actions, onDelete }: Props) {
   const rights = useRights('User');
   const ids = [...selection.keys];
   const change = (given: UserChange, value: string) => {
-    actions.change(ids, given, t('users.done.changed', { count: ids.length, value }));
+    actions.change(ids, given, (count) => t('users.done.changed', { count, value }));
     selection.clear();
   };
   return (

@@ -1,111 +1,78 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { inParts } from '#web/actions/in-parts.ts';
+import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
-import { usePendingRows } from '#web/data-table/use-pending-rows.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { useAttempt } from '#web/use-attempt.ts';
 import * as api from '../../contract.ts';
 import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { parted } from './parted.ts';
+import { type InvoiceViews, invoiceWords, withoutInvoices, withPaid } from '../invoice-looks.ts';
 import { seenInvoices } from './seen-invoices.ts';
 
 /** What one call takes. */
 const mostIds = 1000;
 const mostSent = 100;
 
-export type InvoiceActions = ReturnType<typeof useInvoiceActions>['actions'];
+export type InvoiceActions = ReturnType<typeof useInvoiceActions>;
 
 /** What is done to the invoices of the list: shown at once where that is safe, said when it fails, undone when asked to. */
 export function useInvoiceActions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { history } = useRouter();
-  const attempt = useAttempt();
-  const { pending: gone, whilePending: whileGone } = usePendingRows<number>();
-  const { pending: paid, whilePending: whilePaid } = usePendingRows<number>();
-  const actions = useMemo(() => {
+  const { show, attempt, changeAll, offerUndo } = useActions<InvoiceViews>('invoice', invoiceWords);
+  return useMemo(() => {
     const numberOf = (id = 0) => seenInvoices(queryClient, [id])[0]?.number ?? String(id);
-    const refetch = () => queryClient.invalidateQueries({ queryKey: ['invoice'] });
-    const change = (work: () => Promise<unknown>) => attempt(t('invoice.list.failed.change'), work);
-    const undoing = (takeBack: () => Promise<unknown>) => ({
-      label: t('ui.undo'),
-      run: () =>
-        void change(async () => {
-          await takeBack();
-          await refetch();
-        }),
-    });
-    const restoreAll = async (ids: readonly number[]) => {
-      for (const part of parted(ids, mostIds)) await call(api.restoreInvoices, { body: { ids: part } });
-    };
+    const restoreNow = (ids: readonly number[]) =>
+      show({ rows: ids, send: () => inParts(ids, mostIds, (part) => call(api.restoreInvoices, { body: { ids: part } })) });
     return {
-      /** Each call stands for itself: those that were reached before one failed are done. */
-      remove: (ids: readonly number[]) =>
-        change(() =>
-          whileGone(ids, async () => {
-            for (const part of parted(ids, mostIds)) await call(api.deleteInvoices, { body: { ids: part } });
-            toast({
-              message: t('invoice.list.done.deleted', { count: ids.length, number: numberOf(ids[0]) }),
-              action: undoing(() => restoreAll(ids)),
-            });
-            await refetch();
-          }),
-        ),
+      remove(ids: readonly number[]) {
+        const number = numberOf(ids[0]);
+        return changeAll({
+          ...{ ids, most: mostIds, look: withoutInvoices },
+          send: (part) => call(api.deleteInvoices, { body: { ids: part } }),
+          done: (_, sent) => offerUndo(t('invoice.list.done.deleted', { count: sent.length, number }), () => restoreNow(sent)),
+        });
+      },
       restore: (ids: readonly number[]) =>
-        change(async () => {
-          await restoreAll(ids);
-          await refetch();
+        attempt(async () => {
+          await restoreNow(ids);
           toast({ message: t('invoice.list.done.restored', { count: ids.length, number: numberOf(ids[0]) }) });
         }),
       markPaid: (ids: readonly number[]) =>
-        change(() =>
-          whilePaid(ids, async () => {
-            const done = { paid: [] as number[], paymentIds: [] as number[], skipped: [] as number[] };
-            for (const part of parted(ids, mostIds)) {
-              const body = { ids: part, paidOn: todayHere(new Date()), method: 'bank-transfer' as const };
-              const answer = await call(api.markInvoicesPaid, { body });
-              for (const name of ['paid', 'paymentIds', 'skipped'] as const) done[name].push(...answer[name]);
-            }
-            const takeBack = async () => {
-              for (const part of parted(done.paymentIds, mostIds)) await call(api.removePayments, { body: { ids: part } });
-            };
-            const skipped = done.skipped.length > 0 ? `. ${t('invoice.list.done.skipped', { count: done.skipped.length })}` : '';
-            toast({
-              message: `${t('invoice.list.done.paid', { count: done.paid.length, number: numberOf(done.paid[0]) })}${skipped}`,
-              ...(done.paymentIds.length > 0 && { action: undoing(takeBack) }),
-            });
-            await refetch();
-          }),
-        ),
+        changeAll({
+          ...{ ids, most: mostIds, look: withPaid },
+          send: (part) => call(api.markInvoicesPaid, { body: { ids: part, paidOn: todayHere(new Date()), method: 'bank-transfer' } }),
+          done: (answers, sent) => {
+            const paid = answers.flatMap((answer) => answer.paid);
+            const paymentIds = answers.flatMap((answer) => answer.paymentIds);
+            const skipped = answers.flatMap((answer) => answer.skipped).length;
+            const left = skipped > 0 ? `. ${t('invoice.list.done.skipped', { count: skipped })}` : '';
+            const message = `${t('invoice.list.done.paid', { count: paid.length, number: numberOf(paid[0]) })}${left}`;
+            if (paymentIds.length === 0) return toast({ message });
+            const send = () => inParts(paymentIds, mostIds, (part) => call(api.removePayments, { body: { ids: part } }));
+            offerUndo(message, () => show({ rows: sent, send }));
+          },
+        }),
       /** Throws when it fails: the question stays open. */
       async send(ids: readonly number[]) {
-        const done = { sent: 0, withoutAddress: 0 };
-        try {
-          for (const part of parted(ids, mostSent)) {
-            const { sent, withoutAddress } = await call(api.sendInvoices, { body: { ids: part } });
-            done.sent += sent.length;
-            done.withoutAddress += withoutAddress.length;
-          }
-        } finally {
-          void refetch();
-        }
-        const left = done.withoutAddress > 0 ? `. ${t('invoice.list.done.withoutAddress', { count: done.withoutAddress })}` : '';
-        toast({
-          tone: done.sent > 0 ? 'success' : 'error',
-          message: `${t('invoice.list.done.sent', { count: done.sent, number: numberOf(ids[0]) })}${left}`,
-        });
+        const number = numberOf(ids[0]);
+        const send = () => inParts(ids, mostSent, (part) => call(api.sendInvoices, { body: { ids: part } }));
+        const answers = await show({ rows: ids, send });
+        const sent = answers.flatMap((answer) => answer.sent).length;
+        const withoutAddress = answers.flatMap((answer) => answer.withoutAddress).length;
+        const left = withoutAddress > 0 ? `. ${t('invoice.list.done.withoutAddress', { count: withoutAddress })}` : '';
+        toast({ tone: sent > 0 ? 'success' : 'error', message: `${t('invoice.list.done.sent', { count: sent, number })}${left}` });
       },
       /** Begins a credit note and leads to it. */
       credit: (id: number) =>
-        change(async () => {
-          const { invoice } = await call(api.creditInvoice, { params: { id } });
-          void refetch();
+        attempt(async () => {
+          const { invoice } = await show({ rows: [id], send: () => call(api.creditInvoice, { params: { id } }) });
           history.push(invoiceAddress.edit(invoice.id));
         }),
     };
-  }, [attempt, history, queryClient, t, whileGone, whilePaid]);
-  return { gone, paid, actions };
+  }, [history, queryClient, t, show, attempt, changeAll, offerUndo]);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,11 +9,21 @@ import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
+import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { savePdf } from '../save-pdf.ts';
 
 /** What takes a moment, so that its button can say so. */
 type Work = 'download' | 'issue' | 'credit' | 'delete' | 'restore';
+
+const words: ActionWords = {
+  failed: (t) => t('invoice.preview.failedAction'),
+  // It is another one by now, or gone: the same once more would be refused again.
+  failureOf: (t, error) =>
+    error instanceof ApiError && (error.status === 409 || error.status === 404)
+      ? { message: t('invoice.preview.failedPast'), isFinal: true }
+      : undefined,
+};
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>;
 
@@ -25,51 +36,48 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
   const { id, number } = record;
 
   const take = (invoice: api.InvoiceRecord) => queryClient.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
-  const attempt = async (run: () => Promise<unknown>, name?: Work): Promise<void> => {
-    setWork(name);
-    try {
-      await run();
-    } catch (error) {
-      const isPast = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      toast({
-        tone: 'error',
-        message: t(isPast ? 'invoice.preview.failedPast' : 'invoice.preview.failedAction'),
-        ...(!isPast && { action: { label: t('ui.tryAgain'), run: () => void attempt(run, name) } }),
-      });
-    } finally {
-      setWork(undefined);
-      void queryClient.invalidateQueries({ queryKey: ['invoice'] });
-    }
+  const { show, attempt, offerUndo } = useActions<InvoiceViews>('invoice', words);
+  const send = <R>(run: () => Promise<R>) => show({ rows: [id], send: run });
+  const during = async (name: Work, run: () => Promise<unknown>) => {
+    const work = async () => {
+      setWork(name);
+      try {
+        await run();
+      } finally {
+        setWork(undefined);
+      }
+    };
+    await attempt(work);
   };
-  const undo = (message: string, run: () => Promise<unknown>) =>
-    toast({ message, action: { label: t('invoice.editor.undo'), run: () => void attempt(run) } });
-  const bringBack = () => call(api.restoreInvoices, { body: { ids: [id] } });
+  const bringBack = () => send(() => call(api.restoreInvoices, { body: { ids: [id] } }));
 
   return {
     work,
-    download: () => attempt(() => savePdf(t, record), 'download'),
+    download: () => during('download', () => send(() => savePdf(t, record))),
     issue: () =>
-      attempt(async () => {
-        take((await call(api.issueInvoice, { params: { id } })).invoice);
+      during('issue', async () => {
+        take((await send(() => call(api.issueInvoice, { params: { id } }))).invoice);
         toast({ tone: 'success', message: t('invoice.preview.done.issued', { number }) });
-      }, 'issue'),
+      }),
     credit: () =>
-      attempt(async () => {
-        const { invoice } = await call(api.creditInvoice, { params: { id } });
+      during('credit', async () => {
+        const { invoice } = await send(() => call(api.creditInvoice, { params: { id } }));
         take(invoice);
         history.push(invoiceAddress.edit(invoice.id));
-      }, 'credit'),
+      }),
     remove: () =>
-      attempt(async () => {
-        await call(api.deleteInvoices, { body: { ids: [id] } });
-        undo(t('invoice.preview.done.deleted', { number }), bringBack);
-      }, 'delete'),
-    restore: () => attempt(bringBack, 'restore'),
+      during('delete', async () => {
+        await send(() => call(api.deleteInvoices, { body: { ids: [id] } }));
+        offerUndo(t('invoice.preview.done.deleted', { number }), bringBack);
+      }),
+    restore: () => during('restore', bringBack),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>
       attempt(async () => {
-        await call(api.removePayments, { body: { ids: [paymentId] } });
+        await send(() => call(api.removePayments, { body: { ids: [paymentId] } }));
         const body = { amountCents, paidOn, method, note, clientKey: randomKey() };
-        undo(t('invoice.preview.done.paymentRemoved'), async () => take((await call(api.addPayment, { params: { id }, body })).invoice));
+        offerUndo(t('invoice.preview.done.paymentRemoved'), async () =>
+          take((await send(() => call(api.addPayment, { params: { id }, body }))).invoice),
+        );
       }),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconUsers } from '#web/icons.ts';
@@ -34,7 +35,9 @@ export function UserView({ id }: { id: number }) {
   const { t } = useTranslation();
   const router = useRouter();
   const search: { tab?: unknown } = useSearch({ strict: false });
-  const { data: user, error, refetch } = useQuery(userQuery(id));
+  const query = userQuery(id);
+  const { data, error, refetch } = useQuery(query);
+  const user = useShown(query, data);
   const actions = useUserActions();
   const rights = useRights('User');
   const { opened, open, close } = useOpened();

@@ -1,0 +1,33 @@
+import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import type { ActionWords } from '#web/actions/use-actions.ts';
+import { pageWithout } from '#web/data-table/page-without.ts';
+import type { Invoice } from '../contract.ts';
+import type { invoicesQuery } from './invoice-queries.ts';
+import type { recurringQuery } from './recurring/recurring-queries.ts';
+
+/** What is read of invoices and shows changes that are under way: the list, and that of the recurring ones. */
+export type InvoiceViews = { list: ViewOf<ReturnType<typeof invoicesQuery>>; recurring: ViewOf<ReturnType<typeof recurringQuery>> };
+
+type InvoiceLook = LookOf<InvoiceViews>;
+
+export const invoiceWords: ActionWords = { failed: (t) => t('invoice.list.failed.change') };
+
+export const withoutInvoices = (ids: ReadonlySet<number>): InvoiceLook => ({ list: (page) => pageWithout(page, 'invoices', ids) });
+
+/** Those of them paid that can be. */
+export const withPaid = (ids: ReadonlySet<number>): InvoiceLook => ({
+  list: (page) => ({ ...page, invoices: page.invoices.map((invoice) => (ids.has(invoice.id) ? asPaid(invoice) : invoice)) }),
+});
+
+export const withoutRecurring = (id: number): InvoiceLook => ({
+  recurring: (page) => pageWithout(page, 'recurring', new Set([id])),
+});
+
+export const withPaused = (id: number, isPaused: boolean): InvoiceLook => ({
+  recurring: (page) => ({ ...page, recurring: page.recurring.map((one) => (one.id === id ? { ...one, isPaused } : one)) }),
+});
+
+const asPaid = (invoice: Invoice): Invoice =>
+  invoice.invoiceStatus !== 'Draft' && invoice.kind === 'invoice' && invoice.balanceCents > 0
+    ? { ...invoice, invoiceStatus: 'Paid', balance: 0, balanceCents: 0 }
+    : invoice;

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { showAction } from '#web/actions/create-actions.ts';
+import { shownNow } from '#web/actions/use-shown.ts';
+import type { Notification } from '../contract.ts';
+import { changedBy, type NotificationViews, withAllRead, withRead } from './notification-looks.ts';
+import { notificationsQuery, unreadQuery } from './queries.ts';
+
+const one = (id: number, isRead: boolean) => ({ id, isRead }) as Notification;
+
+function world() {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(notificationsQuery(false).queryKey, {
+    pages: [{ notifications: [one(3, false), one(2, false), one(1, true)], total: 3 }],
+    pageParams: [1],
+  } as never);
+  queryClient.setQueryData(unreadQuery.queryKey, { unread: 5 });
+  return {
+    queryClient,
+    show: (look: typeof withAllRead) =>
+      void showAction<NotificationViews, void>(queryClient, 'notification', { look, send: () => new Promise(() => undefined) }),
+    unread: () => shownNow(queryClient, unreadQuery)?.unread,
+    read: () => shownNow(queryClient, notificationsQuery(false))?.pages[0]?.notifications.map(({ isRead }) => isRead),
+  };
+}
+
+test('the number at the bell follows what changes, and not what was so already', () => {
+  const { queryClient, show, unread, read } = world();
+  show(withRead(new Set([3, 1]), true, changedBy(queryClient, [3, 1], true)));
+  expect([unread(), read()]).toEqual([4, [true, false, true]]);
+  show(withRead(new Set([3]), false, changedBy(queryClient, [3], false)));
+  expect([unread(), read()]).toEqual([5, [false, false, true]]);
+});
+
+test('all read is none unread, also of those that are not loaded', () => {
+  const { show, unread, read } = world();
+  show(withAllRead);
+  expect([unread(), read()]).toEqual([0, [true, true, true]]);
+});

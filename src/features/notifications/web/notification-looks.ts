@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import { overlayOf } from '#web/actions/overlay.ts';
+import type { Notification } from '../contract.ts';
+import type { notificationsQuery, unreadQuery } from './queries.ts';
+
+/** What is read of notifications and shows changes that are under way: the list, and the number at the bell. */
+export type NotificationViews = { list: ViewOf<ReturnType<typeof notificationsQuery>>; unread: ViewOf<typeof unreadQuery> };
+
+type List = NotificationViews['list']['answer'];
+
+function withRows({ pages, ...rest }: List, change: (one: Notification) => Notification): List {
+  return { ...rest, pages: pages.map((page) => ({ ...page, notifications: page.notifications.map(change) })) };
+}
+
+/** Some of them read or unread, by which the number at the bell changes. */
+export const withRead = (ids: ReadonlySet<number>, isRead: boolean, by: number): LookOf<NotificationViews> => ({
+  list: (list) => withRows(list, (one) => (ids.has(one.id) ? { ...one, isRead } : one)),
+  unread: ({ unread }) => ({ unread: Math.max(0, unread + by) }),
+});
+
+export const withAllRead: LookOf<NotificationViews> = {
+  list: (list) => withRows(list, (one) => ({ ...one, isRead: true })),
+  unread: () => ({ unread: 0 }),
+};
+
+/** By how much the number of what is unread changes when these are marked, as far as they are loaded. */
+export function changedBy(queryClient: QueryClient, ids: readonly number[], isRead: boolean): number {
+  const { read } = overlayOf(queryClient);
+  const marked = new Set(ids);
+  const changed = new Set<number>();
+  for (const [key, list] of queryClient.getQueriesData<List>({ queryKey: ['notification', 'list'] })) {
+    for (const one of read(key, list)?.pages.flatMap((page) => page.notifications) ?? [])
+      if (marked.has(one.id) && one.isRead !== isRead) changed.add(one.id);
+  }
+  return isRead ? -changed.size : changed.size;
+}
