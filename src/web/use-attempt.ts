@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { commonFailure } from './actions/use-actions.ts';
+import { commonFailure } from './actions/common-failure.ts';
 import { toast } from './toast.ts';
 
 type Attempt = (failed: string, work: () => Promise<unknown>) => Promise<void>;

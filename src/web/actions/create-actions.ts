@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ToastRequest } from '../toast-queue.ts';
 import type { LookOf, Views } from './action-kind.ts';
+import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
 import { type Looks, overlayOf } from './overlay.ts';
 import { createRowQueue, type RowKey, type RowQueue } from './row-queue.ts';
@@ -29,12 +30,6 @@ export interface ActionInParts<V extends Views, Id extends RowKey, R> {
   done?: (answers: R[], ids: Id[]) => void;
   /** What to say when it fails, in place of what the area says. */
   failed?: string;
-}
-
-/** What is said of a failure; `isFinal`: trying again would not help. */
-export interface Failure {
-  message: string;
-  isFinal: boolean;
 }
 
 export interface ActionParts {

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { Action as Right, Subject } from '#contract/endpoint.ts';
 import { currentAbility } from '../ability.ts';
 import { type TFunction, useTranslation } from '../i18n.ts';
-import { hindranceText } from '../refusal-text.ts';
 import { toast } from '../toast.ts';
 import type { Views } from './action-kind.ts';
-import { type Actions, createActions, type Failure } from './create-actions.ts';
+import { commonFailure, type Failure } from './common-failure.ts';
+import { type Actions, createActions } from './create-actions.ts';
 
 /** What an area says of its actions; one object for all renders. */
 export interface ActionWords {
@@ -41,10 +41,4 @@ export function useActions<V extends Views>(kind: string, words: ActionWords): A
       }),
     [queryClient, kind, words, t],
   );
-}
-
-/** What to say of a failure that no area knows better. Trying again gives nobody a right, nor a confirmed address. */
-export function commonFailure(t: TFunction, error: unknown, failed: string): Failure {
-  const hindrance = hindranceText(t, error);
-  return { message: hindrance || failed, isFinal: hindrance !== '' };
 }
