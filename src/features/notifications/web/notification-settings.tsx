@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { subjectOf } from '#contract/subject-of.ts';
 import { useAbility } from '#web/ability.ts';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type NotificationArea, type NotificationKind, notificationKinds, updateNotificationPreferences } from '../contract.ts';
 import { setBrowserNotices, wantsBrowserNotices } from './browser-notices.ts';
@@ -21,27 +23,27 @@ const areasOf: Partial<Record<NotificationKind, readonly NotificationArea[]>> = 
   answer: ['calendar'],
 };
 
+type PreferenceViews = { preferences: ViewOf<typeof preferencesQuery> };
+
+const words: ActionWords = { failed: (t) => t('notifications.notSaved') };
+
 /** Which kinds the person wants to be told of, and whether this browser shows them itself. */
 export function NotificationSettings() {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const ability = useAbility();
   // What is told of areas that one may not read is never shown.
   const kinds = notificationKinds.filter((kind) => areasOf[kind]?.some((area) => ability.can('read', subjectOf(area))) ?? true);
-  const { data, isError, refetch } = useQuery(preferencesQuery);
-  const { mutate } = useMutation({
-    mutationFn: (kinds: Partial<Record<NotificationKind, boolean>>) => call(updateNotificationPreferences, { body: { kinds } }),
-    onMutate: (kinds) => {
-      const before = queryClient.getQueryData(preferencesQuery.queryKey);
-      queryClient.setQueryData(preferencesQuery.queryKey, (now) => now && { kinds: { ...now.kinds, ...kinds } });
-      return { before };
-    },
-    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
-    onError: (_error, kinds, context) => {
-      queryClient.setQueryData(preferencesQuery.queryKey, context?.before);
-      toast({ message: t('notifications.notSaved'), tone: 'error', action: { label: t('ui.tryAgain'), run: () => mutate(kinds) } });
-    },
-  });
+  const { data: answer, isError, refetch } = useQuery(preferencesQuery);
+  const data = useShown(preferencesQuery, answer);
+  const { show, attempt } = useActions<PreferenceViews>('notification', words);
+  const set = (kind: NotificationKind, isOn: boolean) =>
+    attempt(() =>
+      show({
+        rows: [kind],
+        look: { preferences: (now) => ({ kinds: { ...now.kinds, [kind]: isOn } }) },
+        send: () => call(updateNotificationPreferences, { body: { kinds: { [kind]: isOn } } }),
+      }),
+    );
   if (isError && !data) return <ErrorState text={t('notifications.failed')} onTryAgain={() => void refetch()} />;
   return (
     <div className={styles.settings}>
@@ -53,7 +55,7 @@ export function NotificationSettings() {
             label={t(`notifications.kind.${kind}`)}
             isOn={data?.kinds[kind] ?? false}
             disabled={!data}
-            onChange={(isOn) => mutate({ [kind]: isOn })}
+            onChange={(isOn) => void set(kind, isOn)}
           />
         ))}
       </fieldset>
