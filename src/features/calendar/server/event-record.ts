@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { type calendarEvents, calendarEventsView } from '../tables.ts';
 
 /** An event with all that is kept of it. */
@@ -9,8 +10,7 @@ type Events = typeof calendarEvents | typeof calendarEventsView;
 /** What a person may see of the entity's events: all but the *Personal* ones of others to which they are not invited. */
 export function visibleTo(personId: number, entity: string, events: Events = calendarEventsView) {
   return and(
-    eq(events.entity, entity),
-    isNull(events.deletedAt),
+    live(events, entity),
     or(ne(events.calendar, 'Personal'), eq(events.ownerId, personId), sql`${events.guests} @> ${JSON.stringify([{ personId }])}::jsonb`),
   );
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents as events } from '../tables.ts';
 
@@ -33,5 +34,5 @@ export async function handEventsOver({ db, entity, now }: Scope, from: number, t
 }
 
 function sharedOf(entity: string, personId: number) {
-  return and(eq(events.entity, entity), eq(events.ownerId, personId), ne(events.calendar, 'Personal'), isNull(events.deletedAt));
+  return and(live(events, entity), eq(events.ownerId, personId), ne(events.calendar, 'Personal'));
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { listDueInvoices } from '#features/invoice/server/offers.ts';
 import { boardsView as boards, tasksView as cards } from '#features/kanban/tables.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listOverlays as contract, Overlay } from '../contract.ts';
 import type { TimeRange } from '../event-times.ts';
@@ -25,8 +26,8 @@ async function listCards({ from, until }: TimeRange, { db, entity }: Scope): Pro
   const rows = await db
     .select({ id: cards.id, title: cards.title, dueAt: cards.dueAt })
     .from(cards)
-    .innerJoin(boards, and(eq(boards.entity, cards.entity), eq(boards.id, cards.boardId), isNull(boards.deletedAt)))
-    .where(and(eq(cards.entity, entity), isNull(cards.deletedAt), isNull(cards.archivedAt), gte(cards.dueAt, from), lt(cards.dueAt, until)))
+    .innerJoin(boards, and(live(boards, cards.entity), eq(boards.id, cards.boardId)))
+    .where(and(live(cards, entity), isNull(cards.archivedAt), gte(cards.dueAt, from), lt(cards.dueAt, until)))
     .orderBy(asc(cards.dueAt), asc(cards.id))
     .limit(mostOfAKind + 1);
   return rows.map(({ id, title, dueAt }) => ({
@@ -44,7 +45,7 @@ async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity }: Sco
   const rows = await db
     .select({ id: todos.id, title: todos.title, dueDate: todos.dueDate, dueTime: todos.dueTime, isDone: todos.isCompleted })
     .from(todos)
-    .where(and(eq(todos.entity, entity), isNull(todos.deletedAt), gte(todos.dueDate, fromDate), lt(todos.dueDate, untilDate)))
+    .where(and(live(todos, entity), gte(todos.dueDate, fromDate), lt(todos.dueDate, untilDate)))
     .orderBy(asc(todos.dueDate), asc(todos.id))
     .limit(mostOfAKind + 1);
   return rows.map(({ id, title, dueDate, dueTime, isDone }) => ({

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents as events } from '../tables.ts';
@@ -26,7 +27,7 @@ export async function lockSeries(id: number, { db, entity, identity }: Scope): P
   const rows = await db
     .select()
     .from(events)
-    .where(and(eq(events.entity, entity), isNull(events.deletedAt), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .where(and(live(events, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
     .orderBy(asc(events.id))
     .for('update');
   const named = rows.find((row) => row.id === id);

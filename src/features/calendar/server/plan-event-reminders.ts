@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { type PlanNext, type PlannedReminder, planReminders } from '#features/notifications/server/offers.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import { type EventTimes, occurrencesFrom } from '../event-times.ts';
 import { calendarReminders, calendarEvents as events } from '../tables.ts';
 import { localOf, momentOf } from '../zone-times.ts';
@@ -31,7 +32,7 @@ export const nextReminders: PlanNext = async (db, entity, seriesId, now) => {
   const rows = await db
     .select()
     .from(events)
-    .where(and(eq(events.entity, entity), isNull(events.deletedAt), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .where(and(live(events, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
     .orderBy(asc(events.id));
   return wanted.flatMap(({ personId, minutesBefore }) => {
     const seen = rows.filter((row) => row.calendar !== 'Personal' || personsOf(row).includes(personId));

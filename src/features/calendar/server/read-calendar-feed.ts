@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { people } from '#features/people/tables.ts';
 import { findAbility } from '#features/session/server/offers.ts';
+import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
@@ -28,7 +29,7 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
     const [person] = await db
       .select({ id: people.id })
       .from(people)
-      .where(and(eq(people.entity, entity), eq(people.id, personId), isNull(people.deletedAt)));
+      .where(and(live(people, entity), eq(people.id, personId)));
     const ability = await findAbility(db, entity, personId);
     const isAlive = await isFeedAlive(db, { entity, personId }, now);
     if (!person || !isAlive || !ability?.can('read', 'Calendar')) throw notFound('calendar');

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { findPeople } from '#features/email/server/offers.ts';
 import { people } from '#features/people/tables.ts';
+import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Guest } from '../contract.ts';
@@ -58,6 +59,6 @@ export async function readPersons(ids: number[], { db, entity }: Pick<Scope, 'db
   const rows = await db
     .select({ id: people.id, name: people.fullName, email: people.email })
     .from(people)
-    .where(and(eq(people.entity, entity), inArray(people.id, ids), isNull(people.deletedAt)));
+    .where(and(live(people, entity), inArray(people.id, ids)));
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }

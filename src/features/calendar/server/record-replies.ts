@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type ICAL from 'ical.js';
 import type { PreparedMail } from '#features/email/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import type { Guest } from '../contract.ts';
 import { calendarEvents, type StoredGuest } from '../tables.ts';
 import type { EventRecord } from './event-record.ts';
@@ -75,7 +76,7 @@ async function findEvent(db: Db, entity: string, reply: ICAL.Component): Promise
   const rows = await db
     .select()
     .from(calendarEvents)
-    .where(and(eq(calendarEvents.entity, entity), eq(calendarEvents.uid, uid.toWellFormed()), isNull(calendarEvents.deletedAt)))
+    .where(and(live(calendarEvents, entity), eq(calendarEvents.uid, uid.toWellFormed())))
     .orderBy(calendarEvents.id)
     .for('update');
   const master = rows.find(({ masterId }) => masterId === null);

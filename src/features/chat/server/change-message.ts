@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage } from '../contract.ts';
 import { chatMembers, chatMessages, chatThreads } from '../tables.ts';
@@ -28,7 +29,7 @@ async function recount(threadId: number, { db, entity }: Scope): Promise<void> {
   const [last] = await db
     .select({ id: chatMessages.id, time: chatMessages.time })
     .from(chatMessages)
-    .where(and(eq(chatMessages.entity, entity), eq(chatMessages.threadId, threadId), isNull(chatMessages.deletedAt)))
+    .where(and(live(chatMessages, entity), eq(chatMessages.threadId, threadId)))
     .orderBy(desc(chatMessages.id))
     .limit(1);
   await db

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import type { FileStore } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -69,6 +70,6 @@ function selectContacts({ db, entity, identity }: Scope, narrowed?: SQL) {
     .from(people)
     .leftJoin(files, pictureOfPerson)
     .leftJoin(profiles, profileOfPerson)
-    .where(and(eq(people.entity, entity), ne(people.id, identity.personId), isNull(people.deletedAt), notExists(client), narrowed))
+    .where(and(live(people, entity), ne(people.id, identity.personId), notExists(client), narrowed))
     .$dynamic();
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
 import type { searchMessages as contract } from '../contract.ts';
@@ -36,8 +37,7 @@ export function selectFound({ q, threadId }: Query, { db, entity, identity }: Pi
     .from(messages)
     .where(
       and(
-        eq(messages.entity, entity),
-        isNull(messages.deletedAt),
+        live(messages, entity),
         // Made small by the database, as the column is.
         sql`${messages.searchText} like lower(${substringPattern(q)}::text)`,
         sql`${messages.threadId} = any(array(${own}))`,

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteClient as contract, restoreClient as undo } from '../contract.ts';
@@ -12,7 +13,7 @@ export async function deleteClient({ query }: GivenOf<typeof contract>, { db, en
   const deleted = await db
     .update(clients)
     .set({ deletedAt: now, updatedAt: now })
-    .where(and(eq(clients.entity, entity), eq(clients.id, query.id), isNull(clients.deletedAt)))
+    .where(and(live(clients, entity), eq(clients.id, query.id)))
     .returning({ id: clients.id });
   if (deleted.length === 0) throw notFound('client');
   await announce(db, entity, { kind: 'client', ids: [query.id] });

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { containsText } from '#server/contains-text.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listClients as contract, listFirstClients as first } from '../contract.ts';
 import { clients, clientsView } from '../tables.ts';
@@ -9,23 +10,14 @@ import { toClient } from './client-columns.ts';
 
 /** The five clients that were added first. */
 export async function listFirstClients(_given: GivenOf<typeof first>, { db, entity }: Scope): Promise<AnswerOf<typeof first>> {
-  const rows = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.entity, entity), isNull(clients.deletedAt)))
-    .orderBy(asc(clients.id))
-    .limit(5);
+  const rows = await db.select().from(clients).where(live(clients, entity)).orderBy(asc(clients.id)).limit(5);
   return rows.map(toClient);
 }
 
 /** A page of the clients that are looked for, by the name that they go by. */
 export async function listClients({ query }: GivenOf<typeof contract>, { db, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const q = query.q.trim();
-  const wanted = and(
-    eq(clientsView.entity, entity),
-    isNull(clientsView.deletedAt),
-    q === '' ? undefined : containsText(clientsView.searchText, q),
-  );
+  const wanted = and(live(clientsView, entity), q === '' ? undefined : containsText(clientsView.searchText, q));
   const offset = pageOffset(query);
   const rows =
     offset === null

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { conflict, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateClient as contract } from '../contract.ts';
@@ -12,7 +13,7 @@ import { refuseNameless } from './refuse-nameless.ts';
 export async function updateClient({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
   const { version, ...fields } = body;
-  const chosen = and(eq(clients.entity, entity), eq(clients.id, params.id), isNull(clients.deletedAt));
+  const chosen = and(live(clients, entity), eq(clients.id, params.id));
   const [row] = await db.select().from(clients).where(chosen).for('update');
   if (!row) throw notFound('client');
   if (version !== undefined && version !== row.version) throw conflict('client', toClient(row));

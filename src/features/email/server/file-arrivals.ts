@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Change } from '#contract/change.ts';
 import { matchRules, readRules } from '#features/mail-rules/server/offers.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { RealFolder, Recipient } from '../contract.ts';
 import { mails, type StoredAttachment } from '../tables.ts';
@@ -152,7 +153,7 @@ async function readThreads(db: Db, entity: string, arrivals: Arrival[]) {
     const found = await db
       .select(columns)
       .from(mails)
-      .where(and(eq(mails.entity, entity), inArray(mails.ownerId, owners), inArray(mails.messageId, wanted), isNull(mails.deletedAt)));
+      .where(and(live(mails, entity), inArray(mails.ownerId, owners), inArray(mails.messageId, wanted)));
     const threadIds = [...new Set(found.map(({ threadId }) => threadId))];
     const listed = threadIds.length
       ? await db

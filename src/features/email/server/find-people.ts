@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { mailAliases } from '#features/mail-preferences/tables.ts';
 import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 
 /** Whose of the entity the addresses are, own ones and aliases. @param addresses in small letters, as the answer's keys are. */
 export async function findPeople(db: Db, entity: string, addresses: string[]): Promise<Map<string, number>> {
@@ -14,6 +15,6 @@ export async function findPeople(db: Db, entity: string, addresses: string[]): P
   const persons = db
     .select({ email: sql<string>`lower(${people.email})`.as('email'), id: people.id })
     .from(people)
-    .where(and(eq(people.entity, entity), isNull(people.deletedAt), inArray(sql`lower(${people.email})`, addresses)));
+    .where(and(live(people, entity), inArray(sql`lower(${people.email})`, addresses)));
   return new Map((await unionAll(aliases, persons)).map(({ email, id }) => [email, id]));
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
+import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
@@ -38,7 +39,7 @@ async function readPeople(pattern: string, { db, deps, entity, ability }: Scope)
     .select({ name: people.fullName, email: people.email, avatarId: files.id, avatarName: files.name })
     .from(people)
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
-    .where(and(eq(people.entity, entity), isNull(people.deletedAt), or(ilike(people.fullName, pattern), ilike(people.email, pattern))))
+    .where(and(live(people, entity), or(ilike(people.fullName, pattern), ilike(people.email, pattern))))
     .orderBy(people.fullName, people.id)
     .limit(most);
   return rows.map(({ name, email, ...picture }) => ({

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { conflict, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { mails } from '../tables.ts';
@@ -12,7 +13,7 @@ export async function lockDraft(id: number, { db, entity, identity }: Scope): Pr
   const [row] = await db
     .select()
     .from(mails)
-    .where(and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id), isNull(mails.deletedAt)))
+    .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id)))
     .for('update');
   if (!row) throw notFound('draft');
   return row;

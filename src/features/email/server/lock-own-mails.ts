@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { mails } from '../tables.ts';
@@ -17,7 +18,7 @@ export async function lockOwnMails(given: number[], { db, entity, identity }: Sc
       attachments: mails.attachments,
     })
     .from(mails)
-    .where(and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), isNull(mails.deletedAt), inArray(mails.id, ids)))
+    .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), inArray(mails.id, ids)))
     .orderBy(asc(mails.id))
     .for('update');
   const known = new Set(rows.map((row) => row.id));

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { containsText } from '#server/contains-text.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Folder, Label } from '../contract.ts';
 import { folders } from '../contract.ts';
@@ -14,7 +15,7 @@ export interface MailPlace {
 
 /** Every mailbox is its person's alone. */
 export function ownMails({ entity, identity }: Scope): SQL | undefined {
-  return and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), isNull(mails.deletedAt));
+  return and(live(mails, entity), eq(mails.ownerId, identity.personId));
 }
 
 /** The condition for the listed mails of a place: those nested in a conversation are not. */

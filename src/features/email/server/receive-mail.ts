@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mails } from '../tables.ts';
 import { arrivalOfSource } from './arrival-of-source.ts';
@@ -47,7 +48,7 @@ async function withoutIt(db: Db, entity: string, persons: number[], { messageId 
   const rows = await db
     .select({ ownerId: mails.ownerId })
     .from(mails)
-    .where(and(eq(mails.entity, entity), inArray(mails.ownerId, persons), eq(mails.messageId, messageId), isNull(mails.deletedAt)));
+    .where(and(live(mails, entity), inArray(mails.ownerId, persons), eq(mails.messageId, messageId)));
   const having = new Set(rows.map(({ ownerId }) => ownerId));
   return persons.filter((person) => !having.has(person));
 }

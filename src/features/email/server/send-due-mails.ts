@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import { mails } from '../tables.ts';
 import { dispatchMail, outsideOf, recipientsOf } from './dispatch-mail.ts';
 import { findObstacle } from './find-obstacle.ts';
@@ -34,7 +35,7 @@ async function sendIfDue(deps: Dependencies, entity: string, id: number): Promis
     const [draft] = await db
       .select()
       .from(mails)
-      .where(and(eq(mails.entity, entity), eq(mails.id, id), lte(mails.sendAt, now), isNull(mails.deletedAt)))
+      .where(and(live(mails, entity), eq(mails.id, id), lte(mails.sendAt, now)))
       .for('update', { skipLocked: true });
     if (!draft) return;
     const { ownerId } = draft;

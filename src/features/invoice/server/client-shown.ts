@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Client } from '#features/clients/contract.ts';
 import { clients } from '#features/clients/tables.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { InvoiceClient } from '../contract.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
@@ -27,6 +28,6 @@ export async function readClientShown(
   const [client] = await db
     .select()
     .from(clients)
-    .where(and(eq(clients.entity, entity), eq(clients.id, clientId), isNull(clients.deletedAt)));
+    .where(and(live(clients, entity), eq(clients.id, clientId)));
   return client ? clientShown(client) : said;
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { clients } from '#features/clients/tables.ts';
+import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
@@ -26,7 +27,7 @@ export async function findClient(id: number, { db, entity, ability }: Scope): Pr
   const [client] = await db
     .select()
     .from(clients)
-    .where(and(eq(clients.entity, entity), eq(clients.id, id), isNull(clients.deletedAt)));
+    .where(and(live(clients, entity), eq(clients.id, id)));
   if (!client) throw invalid('clientId', 'unknown_client');
   return clientShown(client);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import { readSeller } from '#features/seller/server/offers.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { invoicesView as invoices } from '../tables.ts';
 import { listColumns, toListed } from './invoice-columns.ts';
@@ -24,8 +25,7 @@ export async function listDueInvoices(
     .from(invoices)
     .where(
       and(
-        eq(invoices.entity, entity),
-        isNull(invoices.deletedAt),
+        live(invoices, entity),
         gte(invoices.dueOn, fromDate),
         lt(invoices.dueOn, untilDate),
         ne(invoices.status, 'Draft'),

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listInvoices as contract, Invoice } from '../contract.ts';
 import type { NumberFormat } from '../invoice-number.ts';
@@ -40,10 +41,6 @@ async function readAll({ db, entity, numbers }: Reading): Promise<Pick<AnswerOf<
   const { counts } = await readCounts({ db, entity });
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   if (total > allDataRows) return { allData: [], allDataTruncated: true };
-  const rows = await db
-    .select(listColumns)
-    .from(invoices)
-    .where(and(eq(invoices.entity, entity), isNull(invoices.deletedAt)))
-    .orderBy(invoices.id);
+  const rows = await db.select(listColumns).from(invoices).where(live(invoices, entity)).orderBy(invoices.id);
   return { allData: rows.map((row) => toListed(row, numbers)) };
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { invoices } from '../tables.ts';
@@ -13,7 +14,7 @@ export async function lockInvoices(given: number[], { db, entity }: Pick<Scope, 
   const rows = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids), isNull(invoices.deletedAt)))
+    .where(and(live(invoices, entity), inArray(invoices.id, ids)))
     .orderBy(asc(invoices.id))
     .for('update');
   if (rows.length < ids.length) throw notFound('invoice');

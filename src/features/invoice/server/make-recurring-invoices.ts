@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { clients } from '#features/clients/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import type { Scope } from '#server/scope.ts';
 import { nextRecurrence } from '../next-recurrence.ts';
@@ -43,7 +44,7 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<v
   const [client] = await db
     .select()
     .from(clients)
-    .where(and(eq(clients.entity, entity), eq(clients.id, clientId), isNull(clients.deletedAt)));
+    .where(and(live(clients, entity), eq(clients.id, clientId)));
   const invoiceId =
     client &&
     (await insertInvoice(work, {

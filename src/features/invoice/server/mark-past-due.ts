@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, inArray, lt } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import { invoices } from '../tables.ts';
 import { doEach, todayOf } from './due-work.ts';
 import { tellResponsible } from './invoice-notice.ts';
@@ -11,8 +12,7 @@ import { writeHistory } from './write-history.ts';
 export async function markPastDue(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
   const isFallingDue = and(
-    eq(invoices.entity, entity),
-    isNull(invoices.deletedAt),
+    live(invoices, entity),
     inArray(invoices.status, ['Sent', 'Downloaded', 'Partial Payment']),
     lt(invoices.dueOn, todayOf(now)),
   );

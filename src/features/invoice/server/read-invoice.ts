@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
+import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -68,7 +69,7 @@ async function creditNotesOf(id: number, seller: NumberedSeller, { db, entity }:
   const rows = await db
     .select({ id: invoices.id, totalCents: invoices.totalCents, issuedAt: invoices.issuedAt, seller: invoices.seller })
     .from(invoices)
-    .where(and(eq(invoices.entity, entity), eq(invoices.creditsId, id), isNull(invoices.deletedAt)))
+    .where(and(live(invoices, entity), eq(invoices.creditsId, id)))
     .orderBy(asc(invoices.id));
   return rows.map(({ issuedAt, seller: own, ...note }) => ({
     ...note,
@@ -81,7 +82,7 @@ async function paymentsOf(id: number, { db, entity }: ReadingScope): Promise<Pay
   return db
     .select({ id: payments.id, amountCents: payments.amountCents, paidOn: payments.paidOn, method: payments.method, note: payments.note })
     .from(payments)
-    .where(and(eq(payments.entity, entity), eq(payments.invoiceId, id), isNull(payments.deletedAt)))
+    .where(and(live(payments, entity), eq(payments.invoiceId, id)))
     .orderBy(asc(payments.id));
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { clientsView as clients } from '#features/clients/tables.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { RecurringInvoice } from '../contract.ts';
@@ -51,7 +52,7 @@ export async function lockRecurring(id: number, { db, entity }: Pick<Scope, 'db'
   const [row] = await db
     .select()
     .from(recurringInvoices)
-    .where(and(eq(recurringInvoices.entity, entity), eq(recurringInvoices.id, id), isNull(recurringInvoices.deletedAt)))
+    .where(and(live(recurringInvoices, entity), eq(recurringInvoices.id, id)))
     .for('update');
   if (!row) throw notFound('recurring_invoice');
   return row;

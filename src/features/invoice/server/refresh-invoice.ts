@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import { invoicePayments, invoices } from '../tables.ts';
 import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
@@ -38,7 +39,7 @@ async function paidOf(invoiceId: number, { db, entity }: Omit<InvoiceWork, 'iden
   const [row] = await db
     .select({ cents: sumOf(invoicePayments.amountCents) })
     .from(invoicePayments)
-    .where(and(eq(invoicePayments.entity, entity), eq(invoicePayments.invoiceId, invoiceId), isNull(invoicePayments.deletedAt)));
+    .where(and(live(invoicePayments, entity), eq(invoicePayments.invoiceId, invoiceId)));
   return row?.cents ?? 0;
 }
 
@@ -48,7 +49,7 @@ async function creditedOf({ id, kind, totalCents, issuedAt }: InvoiceRow, { db, 
   const [row] = await db
     .select({ cents: sumOf(invoices.totalCents) })
     .from(invoices)
-    .where(and(eq(invoices.entity, entity), eq(invoices.creditsId, id), isNotNull(invoices.issuedAt), isNull(invoices.deletedAt)));
+    .where(and(live(invoices, entity), eq(invoices.creditsId, id), isNotNull(invoices.issuedAt)));
   return 0 - (row?.cents ?? 0);
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, lte } from 'drizzle-orm';
 import { readSeller } from '#features/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
 import { invoices } from '../tables.ts';
@@ -13,7 +14,7 @@ import { refreshInvoice } from './refresh-invoice.ts';
 /** Reminds clients of what they have not paid, on each of the seller's days once. */
 export async function remindClients(deps: Dependencies, entity: string): Promise<void> {
   const now = deps.clock();
-  const isDue = and(eq(invoices.entity, entity), isNull(invoices.deletedAt), lte(invoices.nextReminderOn, todayOf(now)));
+  const isDue = and(live(invoices, entity), lte(invoices.nextReminderOn, todayOf(now)));
   const due = { from: invoices, where: isDue, order: [asc(invoices.nextReminderOn), asc(invoices.id)] };
   await doEach(deps, entity, due, async (db, id) => {
     const work = { db, entity, deps, now, identity: null };

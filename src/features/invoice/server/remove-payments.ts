@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { removePayments as contract } from '../contract.ts';
@@ -14,7 +15,7 @@ import { writeHistory } from './write-history.ts';
 export async function removePayments({ body }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
   const { db, entity, now } = scope;
   const ids = [...new Set(body.ids)];
-  const chosen = and(eq(payments.entity, entity), inArray(payments.id, ids), isNull(payments.deletedAt));
+  const chosen = and(live(payments, entity), inArray(payments.id, ids));
   const of = await db.select({ invoiceId: payments.invoiceId }).from(payments).where(chosen);
   const rows = await lockInvoices(
     of.map(({ invoiceId }) => invoiceId),

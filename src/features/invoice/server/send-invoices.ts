@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
@@ -41,7 +42,7 @@ async function findSendable(given: number[], { deps, entity }: PreparingScope): 
     const rows = await db
       .select({ id: invoices.id, address: sql<string>`${invoices.client} ->> 'companyEmail'` })
       .from(invoices)
-      .where(and(eq(invoices.entity, entity), inArray(invoices.id, wanted), isNull(invoices.deletedAt)))
+      .where(and(live(invoices, entity), inArray(invoices.id, wanted)))
       .orderBy(asc(invoices.id));
     if (rows.length < wanted.length) throw notFound('invoice');
     const addresses = rows.map(({ address }) => address.trim()).filter(Boolean);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { containsText } from '#server/contains-text.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { type InvoiceSortColumn, type InvoiceStatus, invoiceStatuses, type listInvoices } from '../contract.ts';
 import { invoicesView as invoices } from '../tables.ts';
@@ -13,8 +14,7 @@ export function wantedInvoices(wanted: WantedInvoices, { entity }: Pick<Scope, '
   const q = wanted.q.trim();
   const status = wantedStatus(wanted);
   return and(
-    eq(invoices.entity, entity),
-    isNull(invoices.deletedAt),
+    live(invoices, entity),
     status === null ? undefined : status === 'none' ? sql`false` : eq(invoices.status, status),
     q === ''
       ? undefined

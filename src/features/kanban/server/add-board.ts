@@ -1,7 +1,8 @@
-import { and, eq, isNull, max } from 'drizzle-orm';
+import { max } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
@@ -22,7 +23,7 @@ export async function addBoard({ body }: GivenOf<typeof contract>, { db, entity,
   const [last] = await db
     .select({ position: max(boards.position) })
     .from(boards)
-    .where(and(eq(boards.entity, entity), isNull(boards.deletedAt)));
+    .where(live(boards, entity));
   await db.insert(boards).values({
     ...{ entity, slug, title },
     id: await nextId(db, entity, 'board'),

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteBoard as contract } from '../contract.ts';
 import { boards, tasks } from '../tables.ts';
@@ -22,7 +23,7 @@ export async function deleteBoard({ query }: GivenOf<typeof contract>, scope: Sc
   await db
     .update(boards)
     .set({ deletedAt: now, updatedAt: now })
-    .where(and(eq(boards.entity, entity), eq(boards.id, board.rowId), isNull(boards.deletedAt)));
+    .where(and(live(boards, entity), eq(boards.id, board.rowId)));
   await recordActivity(
     scope,
     deleted.map(({ taskId }) => ({ taskId, kind: 'deleted', facts: { board: board.title } })),

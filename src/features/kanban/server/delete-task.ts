@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteTask as contract } from '../contract.ts';
@@ -11,6 +12,6 @@ import { lockOrder } from './lock-order.ts';
 export async function deleteTask({ params }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   await lockOrder(db, entity);
-  const deleted = await deleteTasks(scope, and(eq(tasks.entity, entity), eq(tasks.id, params.id), isNull(tasks.deletedAt)));
+  const deleted = await deleteTasks(scope, and(live(tasks, entity), eq(tasks.id, params.id)));
   if (deleted.length === 0) throw notFound('card');
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { peopleView as people } from '#features/people/tables.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { visiblePeople } from './visible-people.ts';
 
@@ -15,9 +16,7 @@ export async function findPersons(scope: Scope, ids: number[]): Promise<Map<numb
   const rows = await db
     .select({ id: people.id, fullName: people.fullName })
     .from(people)
-    .where(
-      and(eq(people.entity, entity), isNull(people.deletedAt), sql`${people.id} = any(${sql.param(ids)}::bigint[])`, visiblePeople(scope)),
-    );
+    .where(and(live(people, entity), sql`${people.id} = any(${sql.param(ids)}::bigint[])`, visiblePeople(scope)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -27,6 +26,6 @@ export function readNames(scope: Scope): Promise<Named[]> {
   return db
     .select({ id: people.id, fullName: people.fullName })
     .from(people)
-    .where(and(eq(people.entity, entity), isNull(people.deletedAt), visiblePeople(scope)))
+    .where(and(live(people, entity), visiblePeople(scope)))
     .orderBy(people.id);
 }

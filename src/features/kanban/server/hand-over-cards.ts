@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { tasks } from '../tables.ts';
 
@@ -53,10 +54,5 @@ async function put({ db, entity, now }: Scope, ids: number[], assigneeIds: Retur
 }
 
 function cardsOf(entity: string, personId: number) {
-  return and(
-    eq(tasks.entity, entity),
-    isNull(tasks.deletedAt),
-    isNull(tasks.archivedAt),
-    sql`${personId}::bigint = any(${tasks.assigneeIds})`,
-  );
+  return and(live(tasks, entity), isNull(tasks.archivedAt), sql`${personId}::bigint = any(${tasks.assigneeIds})`);
 }

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listActivity as contract } from '../contract.ts';
@@ -13,7 +14,7 @@ export async function listActivity({ params, query }: GivenOf<typeof contract>, 
   const [there] = await db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.entity, entity), eq(tasks.id, params.id), isNull(tasks.deletedAt)));
+    .where(and(live(tasks, entity), eq(tasks.id, params.id)));
   if (!there) throw notFound('card');
   const ofTask = and(eq(activity.entity, entity), eq(activity.taskId, params.id));
   const offset = pageOffset(query);

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, count, desc, ilike, isNotNull, or } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
 import type { listArchive as contract } from '../contract.ts';
@@ -11,8 +12,7 @@ import { selectCards, toCard } from './read-cards.ts';
 export async function listArchive({ query }: GivenOf<typeof contract>, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const pattern = substringPattern(query.q.trim());
   const wanted = and(
-    eq(tasks.entity, entity),
-    isNull(tasks.deletedAt),
+    live(tasks, entity),
     isNotNull(tasks.archivedAt),
     query.q.trim() ? or(ilike(tasks.title, pattern), ilike(tasks.descriptionText, pattern)) : undefined,
   );

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { tasks } from '../tables.ts';
@@ -10,7 +11,7 @@ export async function lockTask({ db, entity }: Pick<Scope, 'db' | 'entity'>, id:
   const [row] = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.entity, entity), eq(tasks.id, id), isNull(tasks.deletedAt)))
+    .where(and(live(tasks, entity), eq(tasks.id, id)))
     .for('no key update');
   if (!row) throw notFound('card');
   return row;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import { positionBetween, positionStep } from '#server/position-between.ts';
 import { tasks } from '../tables.ts';
 import type { TaskRow } from './lock-task.ts';
@@ -8,7 +9,7 @@ import type { TaskRow } from './lock-task.ts';
 
 /** Cards that stand on a board. */
 export function shown(entity: string) {
-  return and(eq(tasks.entity, entity), isNull(tasks.deletedAt), isNull(tasks.archivedAt));
+  return and(live(tasks, entity), isNull(tasks.archivedAt));
 }
 
 /** The position after all cards there ever were. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Board } from '../contract.ts';
 import { boards } from '../tables.ts';
@@ -14,11 +15,7 @@ const boardColumns = { rowId: boards.id, id: boards.slug, title: boards.title, p
 
 /** The boards of an entity in their order. */
 export function readBoards(db: Db, entity: string): Promise<BoardRow[]> {
-  return db
-    .select(boardColumns)
-    .from(boards)
-    .where(and(eq(boards.entity, entity), isNull(boards.deletedAt)))
-    .orderBy(asc(boards.position), asc(boards.id));
+  return db.select(boardColumns).from(boards).where(live(boards, entity)).orderBy(asc(boards.position), asc(boards.id));
 }
 
 /** The board that the wire calls `slug`, if it is there. */
@@ -26,7 +23,7 @@ export async function findBoard(db: Db, entity: string, slug: string): Promise<B
   const [row] = await db
     .select(boardColumns)
     .from(boards)
-    .where(and(eq(boards.entity, entity), eq(boards.slug, slug), isNull(boards.deletedAt)));
+    .where(and(live(boards, entity), eq(boards.slug, slug)));
   return row;
 }
 

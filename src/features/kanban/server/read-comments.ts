@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import type { PersonRef } from '#features/people/contract.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import type { TaskComment } from '../contract.ts';
 import { taskCommentsView as comments } from '../tables.ts';
 
@@ -13,7 +14,7 @@ export async function readComments(db: Db, entity: string, taskIds: number[]): P
   return db
     .select({ id, taskId, personId, comment, mentions, time, editedAt })
     .from(comments)
-    .where(and(eq(comments.entity, entity), isNull(comments.deletedAt), sql`${taskId} = any(${sql.param(taskIds)}::bigint[])`))
+    .where(and(live(comments, entity), sql`${taskId} = any(${sql.param(taskIds)}::bigint[])`))
     .orderBy(asc(id));
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Task } from '../contract.ts';
@@ -11,7 +12,7 @@ export type Reading = Pick<Scope, 'db' | 'deps' | 'entity'>;
 
 /** Cards that stand on a board. */
 export function onBoard(entity: string) {
-  return and(eq(tasks.entity, entity), isNull(tasks.deletedAt), isNull(tasks.archivedAt));
+  return and(live(tasks, entity), isNull(tasks.archivedAt));
 }
 
 /** The cards in their order, with everything on them: three statements, however many there are. */
@@ -65,7 +66,7 @@ async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined):
 
 /** One card, also an archived one. @throws 404. */
 export async function readTask(scope: Reading, id: number): Promise<Task> {
-  const [task] = await readTasks(scope, and(eq(tasks.entity, scope.entity), eq(tasks.id, id), isNull(tasks.deletedAt)));
+  const [task] = await readTasks(scope, and(live(tasks, scope.entity), eq(tasks.id, id)));
   if (!task) throw notFound('card');
   return task;
 }

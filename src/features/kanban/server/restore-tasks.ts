@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { restoreTasks as contract } from '../contract.ts';
 import { boards, tasks } from '../tables.ts';
@@ -11,10 +12,7 @@ import { recordActivity } from './record-activity.ts';
 export async function restoreTasks({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
   await lockOrder(db, entity);
-  const liveBoards = db
-    .select({ id: boards.id })
-    .from(boards)
-    .where(and(eq(boards.entity, entity), isNull(boards.deletedAt)));
+  const liveBoards = db.select({ id: boards.id }).from(boards).where(live(boards, entity));
   const rows = await db
     .update(tasks)
     .set({ deletedAt: null, isDeletedWithBoard: false, version: sql`${tasks.version} + 1`, updatedAt: now })

@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { peopleView as people } from '#features/people/tables.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { tasksView as tasks } from '../tables.ts';
 
@@ -9,6 +10,6 @@ export function visiblePeople({ db, entity, identity, ability }: Pick<Scope, 'db
   const card = db
     .select({ one: sql`1` })
     .from(tasks)
-    .where(and(eq(tasks.entity, entity), isNull(tasks.deletedAt), sql`${people.id} = any(${tasks.assigneeIds})`));
+    .where(and(live(tasks, entity), sql`${people.id} = any(${tasks.assigneeIds})`));
   return or(eq(people.id, identity.personId), exists(card));
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { MailTemplate } from '../contract.ts';
 import { mailTemplates } from '../tables.ts';
@@ -28,5 +29,5 @@ export async function readTemplate(templateId: number, scope: Scope): Promise<Ma
 }
 
 export function ownTemplates({ entity, identity }: Scope): SQL | undefined {
-  return and(eq(mailTemplates.entity, entity), eq(mailTemplates.ownerId, identity.personId), isNull(mailTemplates.deletedAt));
+  return and(live(mailTemplates, entity), eq(mailTemplates.ownerId, identity.personId));
 }

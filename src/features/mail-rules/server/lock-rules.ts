@@ -1,5 +1,6 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { lockOwnPerson } from '#features/people/server/offers.ts';
+import { live } from '#server/live.ts';
 import { invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { mailRules } from '../tables.ts';
@@ -8,7 +9,7 @@ const mostRules = 200;
 
 /** The rules of the signed-in person. */
 export function ownRules({ entity, identity }: Scope) {
-  return and(eq(mailRules.entity, entity), eq(mailRules.ownerId, identity.personId), isNull(mailRules.deletedAt));
+  return and(live(mailRules, entity), eq(mailRules.ownerId, identity.personId));
 }
 
 /** Lets one at a time change which rules the person has and in what order, so that positions stay 1 to n. @returns n. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import type { MailRule } from '../contract.ts';
 import { mailRules } from '../tables.ts';
 
@@ -11,7 +12,7 @@ export async function readRules(db: Db, entity: string, ownerIds: number[]): Pro
   const rows = await db
     .select({ ...ruleColumns, ownerId: mailRules.ownerId })
     .from(mailRules)
-    .where(and(eq(mailRules.entity, entity), inArray(mailRules.ownerId, ownerIds), isNull(mailRules.deletedAt)))
+    .where(and(live(mailRules, entity), inArray(mailRules.ownerId, ownerIds)))
     .orderBy(asc(mailRules.position), asc(mailRules.id));
   const rules = new Map<number, MailRule[]>();
   for (const { ownerId, ...rule } of rows) rules.set(ownerId, [...(rules.get(ownerId) ?? []), rule]);

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { sourceOf } from '#features/email/server/offers.ts';
 import { mails } from '#features/email/tables.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { exportMailbox as contract } from '../contract.ts';
 import { quoteMail } from './quote-mail.ts';
@@ -77,9 +78,8 @@ function readIds(folder: Folder, after: number, { deps, entity, identity }: Expo
       .leftJoin(conversation, and(eq(conversation.entity, mails.entity), eq(mails.isNested, true), eq(conversation.id, mails.nestedInId)))
       .where(
         and(
-          eq(mails.entity, entity),
+          live(mails, entity),
           eq(mails.ownerId, identity.personId),
-          isNull(mails.deletedAt),
           gt(mails.id, after),
           folder ? eq(lastFolder, folder) : ne(lastFolder, 'trash'),
         ),
@@ -96,7 +96,7 @@ function readEntry(id: number, { deps, entity, identity }: Exporting): Promise<U
     const [mail] = await db
       .select()
       .from(mails)
-      .where(and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id), isNull(mails.deletedAt)));
+      .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id)));
     return mail ? quoteMail(await sourceOf(db, deps, mail), mail) : null;
   });
 }

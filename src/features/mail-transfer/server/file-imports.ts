@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Arrival, arrivalOfSource, fileArrivals, type PreparedMail } from '#features/email/server/offers.ts';
 import { mails } from '#features/email/tables.ts';
 import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import { isWorthRetrying, unavailableBecauseOf } from '#server/database-failure.ts';
+import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import { storageFullBecauseOf } from '#server/storage-full.ts';
@@ -61,7 +62,7 @@ async function selectKnownIds(db: Db, messageIds: string[], { entity, identity }
   const rows = await db
     .select({ messageId: mails.messageId })
     .from(mails)
-    .where(and(eq(mails.entity, entity), eq(mails.ownerId, identity.personId), inArray(mails.messageId, given), isNull(mails.deletedAt)));
+    .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), inArray(mails.messageId, given)));
   return new Set(rows.map(({ messageId }) => messageId));
 }
 

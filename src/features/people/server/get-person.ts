@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getPerson as contract } from '../contract.ts';
@@ -13,7 +14,7 @@ export async function getPerson({ params }: GivenOf<typeof contract>, { db, deps
     .select(personColumns)
     .from(people)
     .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
-    .where(and(eq(people.entity, entity), eq(people.id, params.id), isNull(people.deletedAt)));
+    .where(and(live(people, entity), eq(people.id, params.id)));
   if (!row) throw notFound('person');
   return { person: toPerson(row, entity, deps.files) };
 }

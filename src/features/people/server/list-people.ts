@@ -1,7 +1,8 @@
-import { and, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { files } from '#features/files/tables.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
 import type { listPeople as contract } from '../contract.ts';
@@ -12,11 +13,7 @@ import { personColumns, toPerson } from './person-columns.ts';
 export async function listPeople({ query }: GivenOf<typeof contract>, { db, deps, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const { q, page, perPage } = query;
   const pattern = substringPattern(q.trim());
-  const wanted = and(
-    eq(people.entity, entity),
-    isNull(people.deletedAt),
-    q.trim() ? or(ilike(people.fullName, pattern), ilike(people.email, pattern)) : undefined,
-  );
+  const wanted = and(live(people, entity), q.trim() ? or(ilike(people.fullName, pattern), ilike(people.email, pattern)) : undefined);
   const offset = pageOffset({ page, perPage });
   const rows =
     offset === null

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Permission } from '../contract.ts';
@@ -10,7 +11,7 @@ export async function findPermission(id: number, { db, entity }: Scope): Promise
   const [row] = await db
     .select(permissionColumns)
     .from(permissions)
-    .where(and(eq(permissions.entity, entity), eq(permissions.id, id), isNull(permissions.deletedAt)));
+    .where(and(live(permissions, entity), eq(permissions.id, id)));
   if (!row) throw notFound('permission');
   return row;
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, ilike, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
 import type { listPermissions as contract } from '../contract.ts';
@@ -12,7 +13,7 @@ const allDataLimit = 1000;
 /** A page of the permissions, the newest first. */
 export async function listPermissions({ query }: GivenOf<typeof contract>, { db, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const { q, assignedTo, page, perPage } = query;
-  const there = and(eq(permissions.entity, entity), isNull(permissions.deletedAt));
+  const there = live(permissions, entity);
   const pattern = substringPattern(q.trim());
   const wanted = and(
     there,

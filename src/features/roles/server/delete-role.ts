@@ -4,6 +4,7 @@ import { recordAudit } from '#features/audit/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import { users } from '#features/users/tables.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteRole as contract } from '../contract.ts';
@@ -32,7 +33,7 @@ async function isHeld(name: string, { db, entity }: Scope): Promise<boolean> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.entity, entity), eq(users.role, name), isNull(users.deletedAt)))
+    .where(and(live(users, entity), eq(users.role, name)))
     .limit(1);
   const [account] = await db
     .select({ id: accounts.id })

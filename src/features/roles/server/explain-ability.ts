@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { abilityFrom } from '#contract/ability.ts';
 import type { Action, AnswerOf, GivenOf, Subject } from '#contract/endpoint.ts';
 import { accounts } from '#features/session/tables.ts';
 import { users } from '#features/users/tables.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { explainAbility as contract } from '../contract.ts';
@@ -21,7 +22,7 @@ export async function explainAbility({ query }: GivenOf<typeof contract>, scope:
     })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.entity, users.entity), eq(accounts.personId, users.personId)))
-    .where(and(eq(users.entity, entity), eq(users.id, query.userId), isNull(users.deletedAt)));
+    .where(and(live(users, entity), eq(users.id, query.userId)));
   if (!user) throw notFound('user');
   const name = user.accountRole ?? user.role;
   const role = (await readRoles(db, entity)).find((one) => one.name === name);

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AbilityRule } from '#contract/ability.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import { builtInRoles } from '../built-in-roles.ts';
 import { roles } from '../tables.ts';
 
@@ -16,10 +17,7 @@ export interface StoredRole {
 
 /** The roles of an entity: the built-in ones as it changed them, then its own by title. */
 export async function readRoles(db: Db, entity: string): Promise<StoredRole[]> {
-  const rows = await db
-    .select()
-    .from(roles)
-    .where(and(eq(roles.entity, entity), isNull(roles.deletedAt)));
+  const rows = await db.select().from(roles).where(live(roles, entity));
   const stored = new Map(rows.map((row) => [row.name, row]));
   const builtIn = builtInRoles.map((role) => {
     const row = role.isLocked ? undefined : stored.get(role.name);
@@ -39,6 +37,6 @@ export async function rulesOfRole(db: Db, entity: string, name: string): Promise
   const [row] = await db
     .select({ rules: roles.rules })
     .from(roles)
-    .where(and(eq(roles.entity, entity), eq(roles.name, name), isNull(roles.deletedAt)));
+    .where(and(live(roles, entity), eq(roles.name, name)));
   return row?.rules ?? builtIn?.rules ?? [];
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { usersView as users } from '#features/users/tables.ts';
+import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Role } from '../contract.ts';
@@ -26,11 +27,7 @@ export async function showRoles(roles: readonly StoredRole[], scope: Scope): Pro
 }
 
 async function countUsers({ db, entity }: Scope): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ role: users.role, total: count() })
-    .from(users)
-    .where(and(eq(users.entity, entity), isNull(users.deletedAt)))
-    .groupBy(users.role);
+  const rows = await db.select({ role: users.role, total: count() }).from(users).where(live(users, entity)).groupBy(users.role);
   return new Map(rows.map(({ role, total }) => [role, total]));
 }
 
@@ -40,7 +37,7 @@ async function readFirstUsers(names: readonly string[], { db, deps, entity }: Sc
   const ranked = db
     .select({ id: users.id, rank: sql<number>`row_number() over (partition by ${users.role} order by ${users.id})`.as('rank') })
     .from(users)
-    .where(and(eq(users.entity, entity), isNull(users.deletedAt), inArray(users.role, [...names])))
+    .where(and(live(users, entity), inArray(users.role, [...names])))
     .as('ranked');
   const rows = await db
     .select({

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/signed-in.ts';
 import { users } from '#features/users/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { accounts, sessions } from '../tables.ts';
 import { signAccessToken } from './access-token.ts';
@@ -57,7 +58,7 @@ async function activate(db: Db, entity: string, accountId: number, now: Date): P
   const activated = await db
     .update(users)
     .set({ status: 'active', version: sql`${users.version} + 1`, updatedAt: now })
-    .where(and(eq(users.entity, entity), eq(users.personId, person), eq(users.status, 'pending'), isNull(users.deletedAt)))
+    .where(and(live(users, entity), eq(users.personId, person), eq(users.status, 'pending')))
     .returning({ id: users.id });
   if (activated.length > 0) await announce(db, entity, { kind: 'user', ids: activated.map(({ id }) => id) });
 }

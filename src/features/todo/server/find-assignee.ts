@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { peopleView as people } from '#features/people/tables.ts';
+import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { visiblePeople } from './visible-people.ts';
@@ -20,9 +21,7 @@ export async function findAssignee(given: GivenAssignee | null, currentId: numbe
   const found = await scope.db
     .select({ id: people.id, fullName: people.fullName })
     .from(people)
-    .where(
-      and(eq(people.entity, scope.entity), isNull(people.deletedAt), visiblePeople(scope), sql`${people.fullName} collate names = ${name}`),
-    );
+    .where(and(live(people, scope.entity), visiblePeople(scope), sql`${people.fullName} collate names = ${name}`));
   const exact = found.filter(({ fullName }) => fullName === name);
   const [person, another] = exact.length > 0 ? exact : found;
   if (!person) throw invalid('task.assignee', 'unknown_person');
@@ -35,7 +34,7 @@ export async function refuseUnknownPerson(id: number, field: string, scope: Scop
   const [person] = await scope.db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.entity, scope.entity), eq(people.id, id), isNull(people.deletedAt), visiblePeople(scope)));
+    .where(and(live(people, scope.entity), eq(people.id, id), visiblePeople(scope)));
   if (!person) throw invalid(field, 'unknown_person');
   return id;
 }

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { planReminders } from '#features/notifications/server/offers.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { daysBetween, nextDueDate, rememberDay } from '../next-due-date.ts';
 import { todoTasks } from '../tables.ts';
@@ -43,15 +44,7 @@ export async function removeFollower({ nextId }: LockedTodo, { db, entity }: Sco
   if (nextId === null) return null;
   const removed = await db
     .delete(todoTasks)
-    .where(
-      and(
-        eq(todoTasks.entity, entity),
-        eq(todoTasks.id, nextId),
-        eq(todoTasks.version, 1),
-        eq(todoTasks.isCompleted, false),
-        isNull(todoTasks.deletedAt),
-      ),
-    )
+    .where(and(live(todoTasks, entity), eq(todoTasks.id, nextId), eq(todoTasks.version, 1), eq(todoTasks.isCompleted, false)))
     .returning({ id: todoTasks.id });
   if (removed.length === 0) return null;
   await planReminders(db, entity, { area: 'todo', targetId: nextId }, []);

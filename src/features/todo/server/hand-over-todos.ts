@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { todoTasks } from '../tables.ts';
 import { planReminder } from './plan-reminder.ts';
@@ -35,10 +36,5 @@ export async function handTodosOver({ db, entity, now }: Scope, from: number, to
 }
 
 function openOf(entity: string, personId: number) {
-  return and(
-    eq(todoTasks.entity, entity),
-    eq(todoTasks.assigneeId, personId),
-    eq(todoTasks.isCompleted, false),
-    isNull(todoTasks.deletedAt),
-  );
+  return and(live(todoTasks, entity), eq(todoTasks.assigneeId, personId), eq(todoTasks.isCompleted, false));
 }

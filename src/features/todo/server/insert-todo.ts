@@ -1,4 +1,5 @@
-import { and, eq, isNull, min } from 'drizzle-orm';
+import { min } from 'drizzle-orm';
+import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
 import type { Scope } from '#server/scope.ts';
@@ -13,7 +14,7 @@ export async function insertTodo(fields: TodoFields, createdBy: number | null, {
   const [first] = await db
     .select({ position: min(todoTasks.position) })
     .from(todoTasks)
-    .where(and(eq(todoTasks.entity, entity), isNull(todoTasks.deletedAt)));
+    .where(live(todoTasks, entity));
   await db.insert(todoTasks).values({
     ...fields,
     entity,

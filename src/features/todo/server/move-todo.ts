@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { positionBetween, positionStep } from '#server/position-between.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -29,7 +30,7 @@ export async function moveTodo({ params, body }: GivenOf<typeof contract>, scope
 
 /** The to-dos that stand in the manual order. */
 function ofOrder({ entity }: Scope, condition?: SQL): SQL | undefined {
-  return and(eq(todoTasks.entity, entity), isNull(todoTasks.deletedAt), condition);
+  return and(live(todoTasks, entity), condition);
 }
 
 async function readPlace(id: number, scope: Scope): Promise<Place> {

@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readTodoPage as contract } from '../contract.ts';
@@ -49,7 +50,7 @@ async function readTags({ db, entity }: Scope): Promise<Page['tags']> {
   const alike = db
     .select({ tags: todos.tags, tasks: count().as('tasks') })
     .from(todos)
-    .where(and(eq(todos.entity, entity), isNull(todos.deletedAt)))
+    .where(live(todos, entity))
     .groupBy(todos.tags);
   const rows = await queryRows<{ tag: string; tasks: string }>(
     db,

@@ -8,6 +8,7 @@ import { accounts, sessions } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
+import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { acceptInvitation as contract } from '../contract.ts';
@@ -85,8 +86,8 @@ async function findOrAddPerson(db: Db, entity: string, user: User, now: Date): P
     .select({ id: people.id, account: accounts.id, user: users.id })
     .from(people)
     .leftJoin(accounts, and(eq(accounts.entity, people.entity), eq(accounts.personId, people.id)))
-    .leftJoin(users, and(eq(users.entity, people.entity), eq(users.personId, people.id), isNull(users.deletedAt)))
-    .where(and(eq(people.entity, entity), isNull(people.deletedAt), isThey));
+    .leftJoin(users, and(live(users, people.entity), eq(users.personId, people.id)))
+    .where(and(live(people, entity), isThey));
   if (!known) {
     const { fullName, email, avatarFileId } = user;
     return addPerson(db, { entity, fullName, email, avatarFileId, createdAt: now, updatedAt: now });

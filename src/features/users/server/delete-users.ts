@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { handEventsOver } from '#features/calendar/server/offers.ts';
@@ -7,6 +7,7 @@ import { people } from '#features/people/tables.ts';
 import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { handTodosOver } from '#features/todo/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteUsers as manyContract, deleteUser as oneContract } from '../contract.ts';
@@ -48,7 +49,7 @@ async function refuseUnableHeir(heirId: number, leaving: LockedUser[], { db, ent
   const [heir] = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.entity, entity), eq(people.id, heirId), isNull(people.deletedAt)));
+    .where(and(live(people, entity), eq(people.id, heirId)));
   if (!heir || leaving.some(({ personId }) => personId === heirId)) throw invalid('heirId', 'unknown_heir');
 }
 

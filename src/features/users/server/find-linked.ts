@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { hasAll, lockRoles, readRoles } from '#features/roles/server/offers.ts';
 import { findAbility } from '#features/session/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
 import type { OneTimeToken } from '#server/one-time-token.ts';
 import { users } from '../tables.ts';
 import { findLink, type Link } from './invitation-links.ts';
@@ -34,7 +35,7 @@ export async function lockLinked(db: Db, token: OneTimeToken, now: Date): Promis
 }
 
 function whichUser({ entity, userId }: Link) {
-  return and(eq(users.entity, entity), eq(users.id, userId), isNull(users.deletedAt), ne(users.status, 'inactive'));
+  return and(live(users, entity), eq(users.id, userId), ne(users.status, 'inactive'));
 }
 
 async function holds(db: Db, { link, user }: Linked): Promise<boolean> {

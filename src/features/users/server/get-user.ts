@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { accounts } from '#features/session/tables.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getUser as contract } from '../contract.ts';
@@ -19,7 +20,7 @@ export async function findUser(id: number, { db, entity }: Pick<Scope, 'db' | 'e
     .select({ id: users.id, personId: users.personId, email: users.email, role: users.role, fullName: users.fullName, account: accounts })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.entity, users.entity), eq(accounts.personId, users.personId)))
-    .where(and(eq(users.entity, entity), eq(users.id, id), isNull(users.deletedAt)));
+    .where(and(live(users, entity), eq(users.id, id)));
   if (!found) throw notFound('user');
   return found;
 }

@@ -1,6 +1,7 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listAllUsers as allContract, listUsers as contract } from '../contract.ts';
 import { usersView as users } from '../tables.ts';
@@ -38,12 +39,7 @@ async function readPageIds(wanted: WantedUsers, scope: Scope, { offset, limit, t
 
 /** All users, as far as one list holds them. */
 export async function listAllUsers(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract>> {
-  const found = await scope.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.entity, scope.entity), isNull(users.deletedAt)))
-    .orderBy(users.id)
-    .limit(mostOfAll);
+  const found = await scope.db.select({ id: users.id }).from(users).where(live(users, scope.entity)).orderBy(users.id).limit(mostOfAll);
   return readUsers(
     scope,
     found.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { countOwnEvents } from '#features/calendar/server/offers.ts';
 import { mailsView as mails } from '#features/email/tables.ts';
@@ -6,6 +6,7 @@ import { countCards } from '#features/kanban/server/offers.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import { countOpenTodos } from '#features/todo/server/offers.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { previewUserDeletion as contract } from '../contract.ts';
 import { usersView as users } from '../tables.ts';
@@ -39,7 +40,7 @@ async function readBelongings(personId: number, { db, entity, ability }: Scope):
     const [counted] = await db
       .select({ mails: count() })
       .from(mails)
-      .where(and(eq(mails.entity, entity), eq(mails.ownerId, personId), isNull(mails.deletedAt)));
+      .where(and(live(mails, entity), eq(mails.ownerId, personId)));
     add('mail', counted?.mails ?? 0, false);
   }
   return belongings;
@@ -51,11 +52,10 @@ async function readHeirs(leavingId: number | null, { db, deps, entity, identity,
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .leftJoin(users, and(eq(users.entity, people.entity), eq(users.personId, people.id), isNull(users.deletedAt)))
+    .leftJoin(users, and(live(users, people.entity), eq(users.personId, people.id)))
     .where(
       and(
-        eq(people.entity, entity),
-        isNull(people.deletedAt),
+        live(people, entity),
         leavingId === null ? undefined : ne(people.id, leavingId),
         or(eq(people.id, identity.personId), mayRead ? sql`${users.status} = 'active'` : undefined),
       ),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/session/tables.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { users } from '../tables.ts';
 import type { LockedUser } from './lock-users.ts';
@@ -19,7 +20,7 @@ export async function readByEmail(rows: SheetRow[], { db, entity }: Scope) {
   const known = await db
     .select()
     .from(users)
-    .where(and(eq(users.entity, entity), isNull(users.deletedAt), sql`lower(${users.email}) = any(${wanted}::text[])`))
+    .where(and(live(users, entity), sql`lower(${users.email}) = any(${wanted}::text[])`))
     .orderBy(users.id)
     .for('update');
   const personIds = known.flatMap(({ personId }) => personId ?? []);
@@ -45,6 +46,6 @@ export async function readTakenUsernames(rows: SheetRow[], { db, entity }: Scope
   const known = await db
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(and(eq(users.entity, entity), isNull(users.deletedAt), sql`lower(${users.username}) = any(${sql.param(names)}::text[])`));
+    .where(and(live(users, entity), sql`lower(${users.username}) = any(${sql.param(names)}::text[])`));
   return new Map(known.map(({ id, username }) => [username.toLowerCase(), id]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { auditEntriesView as audit } from '#features/audit/tables.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
@@ -6,6 +6,7 @@ import { invoicesView as invoices } from '#features/invoice/tables.ts';
 import { boardsView as boards, tasksView as cards, taskActivityView as deeds } from '#features/kanban/tables.ts';
 import { sellers } from '#features/seller/tables.ts';
 import { containsText } from '#server/contains-text.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readUserActivity as contract } from '../contract.ts';
 import { findUser } from './get-user.ts';
@@ -40,8 +41,8 @@ async function readProjects({ personId }: Found, { db, entity }: Scope): Promise
       done: sql<number>`(count(*) filter (where ${isDone}))::int`,
     })
     .from(cards)
-    .innerJoin(boards, and(eq(boards.entity, cards.entity), eq(boards.id, cards.boardId), isNull(boards.deletedAt)))
-    .where(and(eq(cards.entity, entity), isNull(cards.deletedAt), sql`${personId}::bigint = any(${cards.assigneeIds})`))
+    .innerJoin(boards, and(live(boards, cards.entity), eq(boards.id, cards.boardId)))
+    .where(and(live(cards, entity), sql`${personId}::bigint = any(${cards.assigneeIds})`))
     .groupBy(boards.id, boards.slug, boards.title, boards.position)
     .orderBy(asc(boards.position), asc(boards.id));
 }
@@ -102,7 +103,7 @@ async function readInvoices({ email }: Found, { db, entity }: Scope): Promise<No
   const rows = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.entity, entity), sql`${invoices.clientId} = any(${ids}::bigint[])`, isNull(invoices.deletedAt)))
+    .where(and(live(invoices, entity), sql`${invoices.clientId} = any(${ids}::bigint[])`))
     .orderBy(desc(invoices.id))
     .limit(mostInvoices);
   const [format] = await db.select().from(sellers).where(eq(sellers.entity, entity));

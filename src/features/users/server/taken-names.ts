@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { lockAddress } from '#features/session/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
+import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -37,14 +38,7 @@ export async function refuseTakenNames(
   const others = await db
     .select({ isEmail: isEmail ?? sql<boolean>`false`, isUsername: isUsername ?? sql<boolean>`false` })
     .from(users)
-    .where(
-      and(
-        eq(users.entity, entity),
-        isNull(users.deletedAt),
-        or(isEmail, isUsername),
-        own.userId === null ? undefined : ne(users.id, own.userId),
-      ),
-    );
+    .where(and(live(users, entity), or(isEmail, isUsername), own.userId === null ? undefined : ne(users.id, own.userId)));
   const taken = own.hasAccount ? await takenByAccounts({ email, username }, scope) : await takenByClient(email, own.isPerson, scope);
   const fields = [
     ...(others.some((other) => other.isEmail) || taken.email ? (['email'] as const) : []),

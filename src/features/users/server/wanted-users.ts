@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { containsText } from '#server/contains-text.ts';
+import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { UserSortColumn } from '../contract.ts';
 import { usersView as users } from '../tables.ts';
@@ -17,8 +18,7 @@ export interface WantedUsers {
 /** The condition for the users that are looked for. */
 export function wantedUsers({ q, role, status, currentPlan }: WantedUsers, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   return and(
-    eq(users.entity, entity),
-    isNull(users.deletedAt),
+    live(users, entity),
     role ? eq(users.role, role) : undefined,
     status ? sql`${users.status} = ${status}` : undefined,
     currentPlan ? eq(users.currentPlan, currentPlan) : undefined,
