@@ -12,8 +12,27 @@ const spokenAttributes = /\b(aria-label|aria-description|placeholder|title|alt|l
  * @returns {string[]}
  */
 export function localeProblems(locales, sources) {
-  const texts = Object.fromEntries(Object.entries(locales).map(([language, tree]) => [language, flatten(tree)]));
+  const texts = flattened(locales);
   return [...missingTexts(texts), ...wrongUse(Object.values(texts)[0] ?? new Map(), sources), ...untranslated(sources)];
+}
+
+/**
+ * The same of texts that stand by area: each missing one is named with the file that it belongs into.
+ * @param {ReturnType<typeof import('./areas-of-texts.mjs').readTexts>} texts
+ * @param {Map<string, string>} sources
+ * @returns {string[]}
+ */
+export function textProblems(texts, sources) {
+  const areas = [...texts.values()];
+  const missing = areas.flatMap(({ folder, trees }) => missingTexts(flattened(trees)).map((problem) => `${folder}/${problem}`));
+  const prefixes = areas.flatMap(({ trees }) => Object.keys(trees.en));
+  const twice = prefixes.filter((prefix, at) => prefixes.indexOf(prefix) !== at).map((prefix) => `texts of two areas begin with ${prefix}`);
+  const leading = flatten(Object.assign({}, ...areas.map(({ trees }) => trees.en)));
+  return [...missing, ...twice, ...wrongUse(leading, sources), ...untranslated(sources)];
+}
+
+function flattened(locales) {
+  return Object.fromEntries(Object.entries(locales).map(([language, tree]) => [language, flatten(tree)]));
 }
 
 function missingTexts(texts) {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTexts } from './areas-of-texts.mjs';
 import { importProblems } from './import-rules.mjs';
-import { localeProblems } from './locales.mjs';
+import { textProblems } from './locales.mjs';
 import { readSources } from './read-sources.mjs';
 import { runCheck, sayResult } from './run-check.mjs';
 
@@ -16,7 +16,7 @@ export async function runChecks(root) {
   results.push(await runCheck('unused code', bin('knip'), ['--no-progress']));
   const sources = readSources(root);
   results.push(await ownCheck('import rules', () => importProblems(sources)));
-  results.push(await ownCheck('languages', () => localeProblems(readLocales(root), sources)));
+  results.push(await ownCheck('languages', () => textProblems(readTexts(root), sources)));
   return results;
 }
 
@@ -31,11 +31,4 @@ export async function ownCheck(label, find) {
   }
   sayResult(label, problems.length === 0, Date.now() - startedAt, problems.map((problem) => `    ${problem}`).join('\n'));
   return problems.length === 0;
-}
-
-function readLocales(root) {
-  const names = readdirSync(join(root, 'public/locales')).sort((a, b) => Number(b === 'en.json') - Number(a === 'en.json'));
-  return Object.fromEntries(
-    names.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(root, 'public/locales', name), 'utf8'))]),
-  );
 }

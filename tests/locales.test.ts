@@ -1,17 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { localeProblems } from '../scripts/locales.mjs';
+import { readTexts } from '../scripts/areas-of-texts.mjs';
+import { localeProblems, textProblems } from '../scripts/locales.mjs';
 import { readSources } from '../scripts/read-sources.mjs';
 
 const uses = (text: string) => new Map([['src/web/page.tsx', text]]);
 
 test('every text is there in every language, and every one is used', () => {
-  const names = readdirSync('public/locales').sort((a, b) => Number(b === 'en.json') - Number(a === 'en.json'));
-  const locales = Object.fromEntries(
-    names.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(`public/locales/${name}`, 'utf8'))]),
-  );
-  expect(Object.keys(locales)).toEqual(['en', 'ar']);
-  expect(localeProblems(locales, readSources(process.cwd()))).toEqual([]);
+  expect(textProblems(readTexts(process.cwd()), readSources(process.cwd()))).toEqual([]);
+});
+
+test('of texts by area the file is named, and a prefix is of one area', () => {
+  const kit = { folder: 'src/web/locales', trees: { en: { mail: { send: 'Send' } }, ar: {} } };
+  const chat = { folder: 'src/features/chat/locales', trees: { en: { mail: { stop: 'Stop' } }, ar: { mail: { stop: 'x' } } } };
+  const texts = new Map(Object.entries({ kit, chat }));
+  expect(textProblems(texts, uses("t('mail.stop')"))).toEqual([
+    'src/web/locales/ar.json: mail.send is missing',
+    'texts of two areas begin with mail',
+  ]);
 });
 
 test('a key that one language lacks is named', () => {

@@ -8,7 +8,7 @@ import { constraintsOf } from './walk/constraints-of.ts';
 const placesIn = (text: string, place: RegExp) => [...new Set(Array.from(text.matchAll(place), ([, name]) => name))].sort();
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const { refusal } = JSON.parse(readFileSync(`public/locales/${language}.json`, 'utf8'));
+  const { refusal } = JSON.parse(readFileSync(`src/web/locales/${language}.json`, 'utf8'));
   const texts: Map<string, string> = flatten(refusal);
 
   test('every code has a text with its values, and no other does', () => {

@@ -16,7 +16,7 @@ export interface ShellUser {
 /** Who is signed in, and what they can do about it. */
 export function UserMenu({ user, onLogOut }: { user: ShellUser; onLogOut: () => void }) {
   const { t } = useTranslation();
-  const role = t(`roles.builtIn.${user.role}`, { defaultValue: user.role });
+  const role = t(`ui.role.${user.role}`, { defaultValue: user.role });
   const button = (
     <>
       <span className={styles.identity}>

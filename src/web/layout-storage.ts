@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/languages.ts';
 import type { Layout } from './layout.ts';
 
 type Read = Pick<Storage, 'getItem'>;
@@ -6,7 +7,7 @@ type Write = Pick<Storage, 'setItem'>;
 /** What this browser remembers of the layout; what it does not know or cannot mean is left out. */
 export function readStoredLayout(storage: Read): Partial<Layout> {
   const skin = oneOf(storage.getItem('skin'), ['light', 'dark', 'auto'] as const);
-  const language = oneOf(storage.getItem('language'), ['en', 'ar'] as const);
+  const language = languageOf(storage.getItem('language'));
   const direction = oneOf(storage.getItem('direction'), ['ltr', 'rtl'] as const);
   const menuCollapsed = oneOf(storage.getItem('menuCollapsed'), ['true', 'false'] as const);
   return {

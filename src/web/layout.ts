@@ -1,6 +1,7 @@
+import type { Language } from '#contract/languages.ts';
+
 type Skin = 'light' | 'dark' | 'auto';
 type Direction = 'ltr' | 'rtl';
-export type Language = 'en' | 'ar';
 export type NavbarKind = 'floating' | 'sticky' | 'static' | 'hidden';
 type FooterKind = 'static' | 'sticky' | 'hidden';
 type ToastPosition = 'top-right' | 'top-center' | 'top-left' | 'bottom-right' | 'bottom-center' | 'bottom-left';

@@ -15,6 +15,7 @@ beforeAll(() => {
     join(folder, 'index.html'),
     `<html><head><meta name="n" nonce="__NONCE__">
     <meta name="first-calls" content="__FIRST_CALLS__">
+    <meta name="texts" content="__TEXTS__">
     <script nonce="__NONCE__">boot()</script>
     <!--preloads-->
     <script type="module" crossorigin src="/assets/main.js"></script>
@@ -29,6 +30,7 @@ beforeAll(() => {
     '_list.js': { file: 'assets/list.js', css: ['assets/list.css'] },
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, '.vite/texts.json'), JSON.stringify({ 'src/mail-page.tsx': ['email'] }));
   shell = openShell(folder, [
     { path: '/apps/email', modules: ['src/mail-page.tsx'] },
     {
@@ -54,6 +56,11 @@ test('the scripts and styles of the page asked for are named once each, the styl
     expect(html.match(/\.css/g)).toHaveLength(3);
     expect(html).toContain('href="/assets/inter-latin-wght-normal-common-x.woff2"');
   }
+});
+
+test('the texts of the page asked for are named beside those of every page', async () => {
+  expect(await shell(at('/apps/email')).text()).toContain('<meta name="texts" content="base email">');
+  expect(await shell(at('/elsewhere')).text()).toContain('<meta name="texts" content="base">');
 });
 
 test('another page preloads only what every page needs', async () => {

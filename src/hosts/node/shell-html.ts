@@ -23,6 +23,7 @@ export function openShell(folder: string, servedPages: readonly ServedPage[]): S
   if (!existsSync(file)) return () => notBuilt();
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = withoutAssets(readFileSync(file, 'utf8'));
+  const shownTexts = readTexts(folder);
   const fonts = readdirSync(join(folder, 'assets')).filter((name) => /^inter-latin-wght-normal-common-.*\.woff2$/.test(name));
   const pages = new Map<string, string>();
 
@@ -30,7 +31,7 @@ export function openShell(folder: string, servedPages: readonly ServedPage[]): S
     const key = modules.join(' ');
     let html = pages.get(key);
     if (html === undefined) {
-      html = withAssets(template, manifest, fonts, modules);
+      html = withAssets(template, manifest, fonts, modules).replace('__TEXTS__', textsOf(shownTexts, modules));
       pages.set(key, html);
     }
     return html;
@@ -72,6 +73,16 @@ function withAssets(template: string, manifest: Manifest, fonts: string[], modul
   ];
   const end = styles.map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`);
   return template.replace('<!--preloads-->', head.join('\n    ')).replace('<!--styles-->', end.join('\n    '));
+}
+
+/** The areas of texts that a page shows beside what every page does, by its module. */
+function readTexts(folder: string): Record<string, string[]> {
+  const file = join(folder, '.vite/texts.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+}
+
+function textsOf(shown: Record<string, string[]>, modules: readonly string[]): string {
+  return [...new Set(['base', ...modules.flatMap((module) => shown[module] ?? [])])].join(' ');
 }
 
 function notBuilt(): Response {

@@ -1,10 +1,6 @@
+import { languages } from '#contract/languages.ts';
 import { changeLanguage, useTranslation } from '#web/i18n.ts';
 import styles from './language-switch.module.css';
-
-const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'ar', name: 'العربية' },
-] as const;
 
 /** Chooses the language before anybody has signed in. Each name stands in its own language. */
 export function LanguageSwitch() {

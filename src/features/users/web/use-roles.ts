@@ -25,7 +25,7 @@ export function useRoles(): Roles {
   const { t } = useTranslation();
   const { data } = useQuery({ ...userRolesQuery, enabled: useCan('read', 'Role') });
   return useMemo(() => {
-    const plainTitle = (name: string) => (isKnown(name) ? t(`roles.builtIn.${name}`) : name);
+    const plainTitle = (name: string) => (isKnown(name) ? t(`ui.role.${name}`) : name);
     const all = data
       ? data.map(({ name, title, isBuiltIn, isGrantable }) => ({
           value: name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMessage, type Values } from '#web/format-message.ts';
-import en from '../../../../../public/locales/en.json' with { type: 'json' };
 import { compileLocale } from '../../../../../scripts/compile-locale.mjs';
+import en from '../../locales/en.json' with { type: 'json' };
 import { describeRule } from './describe-rule.ts';
 
 const messages = compileLocale(en);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditActions } from '#features/audit/contract.ts';
-import english from '../../../../../public/locales/en.json' with { type: 'json' };
+import english from '../../locales/en.json' with { type: 'json' };
 import { timelineKey } from './timeline-key.ts';
 
 test('every kind has a text', () => {

@@ -1,0 +1,17 @@
+/** The languages of Atrium, each by its own name. One more is a row here and a file in each folder `locales`. */
+export const languages = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+] as const;
+
+export type Language = (typeof languages)[number]['code'];
+
+/** The direction in which a language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+}
+
+/** The language of a code; undefined for what is none of ours. */
+export function languageOf(code: string | null): Language | undefined {
+  return languages.find((language) => language.code === code)?.code;
+}
