@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMessageCircle } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -32,7 +33,8 @@ export function ChatPage() {
   const rights = useRights('Chat');
   const sidebar = useRef<SidebarHandle>(null);
   const [isMakingGroup, setMakingGroup] = useState(false);
-  const { data, error, refetch } = useQuery(chatPageQuery);
+  const { data: answer, error, refetch } = useQuery(chatPageQuery);
+  const data = useShown(chatPageQuery, answer);
 
   const { threads = none, contacts = [], profile } = data ?? {};
   useTypingSignals(threads);

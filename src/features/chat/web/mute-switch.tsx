@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { ChatThread } from '../contract.ts';
@@ -8,7 +7,7 @@ import { useMute } from './use-mute.ts';
 /** Whether messages of a thread make no notification. */
 export function MuteSwitch({ thread }: { thread: ChatThread }) {
   const { t } = useTranslation();
-  const mute = useMute(useQueryClient());
+  const mute = useMute();
   if (!useCan('update', 'Chat')) return null;
   return (
     <label className={classes.switch}>

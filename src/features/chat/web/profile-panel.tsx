@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#web/ability.ts';
+import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type ChatProfile, type ChatStatus, chatStatuses, updateChatProfile } from '../contract.ts';
+import { type ChatViews, chatWords, withProfile } from './chat-looks.ts';
 import classes from './chat-panel.module.css';
 import { ChatPanel } from './chat-panel.tsx';
 import { PersonFace } from './person-face.tsx';
-import { chatPageQuery } from './queries.ts';
 import { StatusDot } from './status-dot.tsx';
 
 type Change = { about?: string; status?: ChatStatus; isNotificationsOn?: boolean };
@@ -18,29 +17,24 @@ type Change = { about?: string; status?: ChatStatus; isNotificationsOn?: boolean
 /** The own profile: what others read of one, whether one is there, and the settings. */
 export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const mayChange = useCan('update', 'Chat');
   const [about, setAbout] = useState(profile.about);
-  // Shown within the click: the cache tells of what it holds a moment later, and the old choice would come back until then.
-  const [chosen, setChosen] = useState<Change>({});
-  const status = chosen.status ?? profile.status;
-  const isNotificationsOn = chosen.isNotificationsOn ?? profile.settings.isNotificationsOn;
-  const set = (next: ChatProfile) => queryClient.setQueryData(chatPageQuery.queryKey, (page) => (page ? { ...page, profile: next } : page));
-
-  const update = async (change: Change) => {
-    const { isNotificationsOn: wanted, ...shown } = change;
-    const settings = wanted === undefined ? profile.settings : { ...profile.settings, isNotificationsOn: wanted };
-    setChosen(change);
-    set({ ...profile, ...shown, settings });
-    try {
-      const answer = await call(updateChatProfile, { body: change });
-      set(answer.profile);
-    } catch {
-      set(profile);
-      toast({ tone: 'error', message: t('chat.failed.change'), action: { label: t('ui.tryAgain'), run: () => void update(change) } });
-    }
-    setChosen({});
-  };
+  const { status, settings } = profile;
+  const { isNotificationsOn } = settings;
+  const { show, attempt } = useActions<ChatViews>('chat', chatWords);
+  const update = ({ isNotificationsOn: wanted, ...shown }: Change) =>
+    attempt(() =>
+      show({
+        rows: ['profile'],
+        look: withProfile((now) => ({
+          ...now,
+          ...shown,
+          settings: { ...now.settings, isNotificationsOn: wanted ?? now.settings.isNotificationsOn },
+        })),
+        send: () => call(updateChatProfile, { body: { ...shown, ...(wanted !== undefined && { isNotificationsOn: wanted }) } }),
+        settled: ({ profile: saved }) => withProfile(() => saved),
+      }),
+    );
 
   return (
     <ChatPanel title={t('chat.ownProfile')} onClose={onClose}>

@@ -7,9 +7,9 @@ import { currentTranslation } from '#web/i18n.ts';
 import { refusalText } from '#web/refusal-text.ts';
 import { readSession } from '#web/session-store.ts';
 import { postMessage } from '../contract.ts';
-import { showSent } from './change-messages.ts';
 import { createOutbox, type Outbox, type SendResult, type WaitingMessage } from './outbox.ts';
 import { outboxKey } from './outbox-key.ts';
+import { showSent } from './show-sent.ts';
 
 let current: { key: string; outbox: Outbox } | undefined;
 

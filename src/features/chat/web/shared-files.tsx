@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import classes from './chat-panel.module.css';
 import { MessageFiles } from './message-files.tsx';
@@ -7,7 +8,9 @@ import { messagesQuery } from './queries.ts';
 /** The files of the messages that are loaded, the newest first. */
 export function SharedFiles({ threadId }: { threadId: number }) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...messagesQuery(useQueryClient(), threadId), enabled: false });
+  const query = messagesQuery(useQueryClient(), threadId);
+  const { data: answer } = useQuery({ ...query, enabled: false });
+  const data = useShown(query, answer);
   const files = (data?.messages ?? []).flatMap(({ attachments }) => attachments).reverse();
   return (
     <div className={classes.part}>

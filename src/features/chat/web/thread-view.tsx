@@ -70,7 +70,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const draft = useDraft({ name, thread, contactId, field, isSending });
   const uploads = useChatUploads();
   const actions = useMessageActions(thread?.id ?? 0);
-  const mute = useMute(queryClient);
+  const mute = useMute();
   const isLookedAt = useIsLookedAt();
   const dividerId = useUnseenDivider(shown, profile.id, thread?.unseen ?? 0, isAtEnd && isLookedAt);
   const { marked, toDay, toLatest } = useThreadPlace({ location, messages, list, dividerId });

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { currentAbility } from '#web/ability.ts';
+import { useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import type { ChatMessage } from '../contract.ts';
-import { changeText, remove, restore } from './change-messages.ts';
+import { type ChatMessage, deleteMessage, editMessage, restoreMessage } from '../contract.ts';
+import { type ChatViews, chatWords, withChangedMessage } from './chat-looks.ts';
 
 export interface MessageActions {
   saveText: (message: ChatMessage, text: string) => void;
@@ -15,33 +15,35 @@ export interface MessageActions {
 
 /** What a person does with the messages of a thread: shown at once, taken back with a word when it fails. */
 export function useMessageActions(threadId: number): MessageActions {
-  const queryClient = useQueryClient();
   const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<ChatViews>('chat', chatWords);
   return useMemo(() => {
-    const attempt = async (work: () => Promise<void>, failure: string): Promise<boolean> => {
-      try {
-        await work();
-        return true;
-      } catch {
-        toast({ tone: 'error', message: failure, action: { label: t('ui.tryAgain'), run: () => void attempt(work, failure) } });
-        return false;
-      }
-    };
+    const change = (message: ChatMessage, shown: ChatMessage, send: () => Promise<{ message: ChatMessage }>) =>
+      show({
+        rows: [`message ${message.id}`],
+        look: withChangedMessage(threadId, shown),
+        send,
+        settled: (answer) => withChangedMessage(threadId, answer.message),
+      });
     return {
-      saveText: (message, text) =>
-        void (text === message.message || attempt(() => changeText(queryClient, threadId, message, text), t('chat.failed.edit'))),
+      saveText(message, text) {
+        if (text === message.message) return;
+        const send = () => call(editMessage, { params: { id: message.id }, body: { message: text } });
+        void attempt(() => change(message, { ...message, message: text, isEdited: true }, send), t('chat.failed.edit'));
+      },
       async remove(message) {
-        if (!(await attempt(() => remove(queryClient, threadId, message), t('chat.failed.delete')))) return;
-        const undo = () => void attempt(() => restore(queryClient, threadId, message.id), t('chat.failed.restore'));
-        const mayUndo = currentAbility().can('update', 'Chat');
-        toast({ message: t('chat.deletedDone'), ...(mayUndo && { action: { label: t('chat.undo'), run: undo } }) });
+        const params = { id: message.id };
+        const gone = { ...message, message: '', attachments: [], isDeleted: true };
+        if (!(await attempt(() => change(message, gone, () => call(deleteMessage, { params })), t('chat.failed.delete')))) return;
+        const restore = () => change(message, message, () => call(restoreMessage, { params }));
+        offerUndo(t('chat.deletedDone'), restore, undefined, t('chat.failed.restore'));
       },
       async copy(message) {
         const isCopied = await copyText(message.message);
         toast(isCopied ? { message: t('chat.copied') } : { tone: 'error', message: t('chat.failed.copy') });
       },
     };
-  }, [queryClient, threadId, t]);
+  }, [threadId, t, show, attempt, offerUndo]);
 }
 
 /** Where the page has no right to the clipboard (no TLS) the older way serves. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useShown } from '#web/actions/use-shown.ts';
 import { type MessageWindow, withNewer, withOlder } from './message-window.ts';
 import type { OpeningPlace } from './messages-input.ts';
 import { heldWindow, messagesKey, messagesQuery, readWindow } from './queries.ts';
@@ -25,7 +26,9 @@ export function useMessageWindow(threadId: number | undefined, opening: OpeningP
   const [failed, setFailed] = useState<Side | null>(null);
   const isBusy = useRef(false);
   const id = threadId ?? 0;
-  const { data, error, refetch } = useQuery({ ...messagesQuery(queryClient, id, opening), enabled: threadId !== undefined });
+  const query = messagesQuery(queryClient, id, opening);
+  const { data, error, refetch } = useQuery({ ...query, enabled: threadId !== undefined });
+  const window = useShown(query, data);
 
   // Opened again it begins at its end, and with few messages.
   useEffect(
@@ -64,5 +67,5 @@ export function useMessageWindow(threadId: number | undefined, opening: OpeningP
     return firstId;
   };
 
-  return { window: data, error: data ? null : error, retry: () => void refetch(), loading, failed, load: (side) => void load(side), jump };
+  return { window, error: data ? null : error, retry: () => void refetch(), loading, failed, load: (side) => void load(side), jump };
 }
