@@ -50,7 +50,7 @@ test('an address is the page for a browser and a call for everybody else', async
   expect(unknown.headers()['content-type']).toContain('application/json');
 });
 
-for (const path of ['/pages/login-cover', '/access-control', '/apps/email']) {
+for (const path of ['/pages/login-cover', '/misc/coming-soon', '/access-control', '/apps/email']) {
   test(`all that ${path} loads is named in its HTML`, async ({ page, request }) => {
     if (!path.startsWith('/pages')) await signIn(page, request, 'admin');
     const loaded: string[] = [];

@@ -1,9 +1,12 @@
 // What the server lets a browser begin with, it reads in the tables of pages; in the browser nobody asks for it.
 import { parseSync } from 'vite';
 
-const pageTable = /\/src\/(features\/[^/]+\/web\/pages|app\/own-pages)\.ts$/;
+const pageTable = /\/src\/(features\/[^/]+\/web\/pages|app\/own-pages)\.ts(\?menu)?$/;
+const menuQuery = /\?menu$/;
 /** What only the server reads of a page. */
-const forServer = new Set(['first', 'parts']);
+const forServer = ['first', 'parts'];
+/** What nobody needs who only shows the menu, with which a table is asked for as `pages.ts?menu`. */
+const forPages = ['page', 'ask', 'shows', 'shell', 'visitorsOnly'];
 
 /** A plugin for Vite: the tables of pages as the web needs them. */
 export function pagesForWeb() {
@@ -12,7 +15,7 @@ export function pagesForWeb() {
     enforce: 'pre',
     transform: {
       filter: { id: pageTable },
-      handler: (code, id) => ({ code: pagesWithoutFirst(code, id), map: null }),
+      handler: (code, id) => ({ code: pagesForBrowser(code, id), map: null }),
     },
   };
 }
@@ -24,21 +27,26 @@ export function namedPages() {
     enforce: 'pre',
     resolveId: {
       order: 'pre',
-      handler: (id, importer, { kind } = {}) =>
-        kind === 'dynamic-import' && importer && pageTable.test(importer) ? { id, external: true } : undefined,
+      handler(id, importer, { kind } = {}) {
+        // The server has the whole table anyway.
+        if (menuQuery.test(id)) return this.resolve(id.replace(menuQuery, ''), importer);
+        return kind === 'dynamic-import' && importer && pageTable.test(importer) ? { id, external: true } : undefined;
+      },
     },
   };
 }
 
 /**
- * A table of pages without the first calls and the parts of its pages, and without what only these need.
+ * A table of pages without the first calls and the parts of its pages, and without what only these need; for the menu, without all that loads
+ * pages.
  * @param {string} code
  * @param {string} file
  */
-export function pagesWithoutFirst(code, file) {
-  const { program } = parseSync(file, code);
+export function pagesForBrowser(code, file) {
+  const left = new Set(menuQuery.test(file) ? [...forServer, ...forPages] : forServer);
+  const { program } = parseSync(file.replace(menuQuery, ''), code);
   const cuts = [];
-  findCuts(program.body, code, cuts);
+  findCuts(program.body, { code, left, cuts });
   const isCut = ({ start }) => cuts.some((cut) => cut.start <= start && start < cut.end);
   for (let before = -1; before !== cuts.length; ) {
     before = cuts.length;
@@ -53,14 +61,14 @@ export function pagesWithoutFirst(code, file) {
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
-function findCuts(node, code, cuts) {
+function findCuts(node, found) {
   if (!node || typeof node !== 'object') return;
-  if (node.type === 'Property' && forServer.has(node.key.name)) {
-    const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
-    cuts.push({ start: node.start, end: node.end + comma });
+  if (node.type === 'Property' && found.left.has(node.key.name)) {
+    const comma = /^\s*,/.exec(found.code.slice(node.end))?.[0].length ?? 0;
+    found.cuts.push({ start: node.start, end: node.end + comma });
     return;
   }
-  for (const inner of Object.values(node)) findCuts(inner, code, cuts);
+  for (const inner of Object.values(node)) findCuts(inner, found);
 }
 
 /** Whether nothing that stays names what a statement declares; an import, when nothing that it brings is named. */

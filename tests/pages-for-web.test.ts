@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { namedPages, pagesWithoutFirst } from '../scripts/pages-for-web.mjs';
+import { namedPages, pagesForBrowser } from '../scripts/pages-for-web.mjs';
 
 const table = `
 import { firstCall } from '#web/first-call.ts';
@@ -18,7 +18,7 @@ function suppliers() {
 `;
 
 test('the web has of a table of pages neither the first calls nor the parts, nor what only these need', () => {
-  const text = pagesWithoutFirst(table, 'pages.ts');
+  const text = pagesForBrowser(table, 'pages.ts');
   for (const gone of ['firstCall', 'listSuppliers', 'contract', 'first', 'parts', 'compact', '#x.tsx']) expect(text).not.toContain(gone);
   for (const kept of [
     "path: list, page: () => import('#features/suppliers/web/suppliers-page.tsx')",
@@ -28,15 +28,23 @@ test('the web has of a table of pages neither the first calls nor the parts, nor
     expect(text).toContain(kept);
 });
 
+test('for the menu a table is only what it says of the menu', () => {
+  const file = 'src/features/visitors/web/pages.ts';
+  const text = pagesForBrowser(readFileSync(file, 'utf8'), `${file}?menu`);
+  expect(text).not.toContain('import(');
+  expect(text).toContain("path: '/misc/coming-soon'");
+  expect(text).toContain("menu: { label: 'menu.comingSoon', under: 'menu.pages' }");
+});
+
 test('what the web needs of a real table stays', () => {
   const file = 'src/features/invoice/web/pages.ts';
-  const text = pagesWithoutFirst(readFileSync(file, 'utf8'), file);
+  const text = pagesForBrowser(readFileSync(file, 'utf8'), file);
   expect(text).not.toContain('contract.ts');
   expect(text).toContain('...preview, ask: askForInvoice');
 });
 
 test('in the bundle of the server the modules of a page keep their names', () => {
-  const { handler } = namedPages().resolveId;
+  const handler = namedPages().resolveId.handler.bind(undefined as never);
   const [page, asked] = ['#features/suppliers/web/suppliers-page.tsx', '/atrium/src/features/suppliers/web/pages.ts'];
   expect(handler(page, asked, { kind: 'dynamic-import' })).toEqual({ id: page, external: true });
   expect(handler('../contract.ts', asked, { kind: 'import-statement' })).toBeUndefined();

@@ -7,7 +7,7 @@ import { guardedPages } from '#shell/menu-list.ts';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { call } from '#web/api-client.ts';
 import { setKnownPages } from '#web/known-pages.ts';
-import type { PageTable } from '#web/page-table.ts';
+import type { MenuTable } from '#web/page-table.ts';
 import { clearSession, useSession } from '#web/session-store.ts';
 import { menuOf } from './menu.ts';
 import { paths } from './paths.ts';
@@ -45,7 +45,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
-function useMenu(pages: PageTable) {
+function useMenu(pages: MenuTable) {
   return useMemo(() => {
     const menu = menuOf(pages);
     setKnownPages(guardedPages(menu));

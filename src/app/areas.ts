@@ -11,11 +11,11 @@ import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
-import { visitorPages } from '#features/visitors/web/pages.ts';
-import type { PageTable } from '#web/page-table.ts';
+import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
+import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
 
-/** The pages of every area. Under one line of the menu they stand in this order. */
+/** The pages of the areas that one goes to all day. Under one line of the menu they stand in this order. */
 export const pageTable: PageTable = [
   ...emailPages,
   ...chatPages,
@@ -30,6 +30,21 @@ export const pageTable: PageTable = [
   ...permissionPages,
   ...auditPages,
   ...sessionPages,
-  ...visitorPages,
   ...ownPages,
 ];
+
+/** An area whose pages the app comes to know when one is asked for: until then it knows their prefix and their lines of the menu. */
+export interface LazyArea {
+  readonly prefix: string;
+  /** Its table as the build leaves it with `?menu`: what the menu shows, without what loads pages. */
+  readonly menu: MenuTable;
+  readonly load: () => Promise<PageTable>;
+}
+
+/** The areas that one rarely goes to, or that have many pages. */
+export const lazyAreas: readonly LazyArea[] = [
+  { prefix: '/misc', menu: visitorMenu, load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages) },
+];
+
+/** What the menu is made of. */
+export const menuTable: MenuTable = [...lazyAreas.flatMap(({ menu }) => menu), ...pageTable];

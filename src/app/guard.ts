@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { homeOfRole } from '#features/session/home-of-role.ts';
 import { firstPage, openMenu } from '#shell/menu-list.ts';
 import { currentAbility } from '#web/ability.ts';
-import type { Need, PageTable } from '#web/page-table.ts';
+import type { MenuTable, Need } from '#web/page-table.ts';
 import { readSession } from '#web/session-store.ts';
 import { paths } from './paths.ts';
 
@@ -19,7 +19,7 @@ export function requireVisitor(): void {
 }
 
 /** For the address of the start: to the first page of the menu that the person may open. */
-export async function leadToStart({ context }: { context: { pages: PageTable } }): Promise<void> {
+export async function leadToStart({ context }: { context: { pages: MenuTable } }): Promise<void> {
   if (!readSession()) throw redirect({ href: paths.login(), replace: true });
   // With its pictures it is no part of what a visitor loads.
   const { menuOf } = await import('./menu.ts');

@@ -1,14 +1,14 @@
 import type { MenuEntry, MenuGroup } from '#shell/menu-list.ts';
-import { type PageRow, type PageTable, pagesOf } from '#web/page-table.ts';
+import { type MenuRow, type MenuTable, pagesOf } from '#web/page-table.ts';
 import { menuLines } from './menu-lines.ts';
 
 /** The menu of a table of pages. A page stands in it when it exists; who may not open it does not see it. */
-export function menuOf(table: PageTable): readonly MenuGroup[] {
+export function menuOf(table: MenuTable): readonly MenuGroup[] {
   const pages = pagesOf(table);
   return menuLines.map((group) => ({ ...group, entries: group.entries.map((line) => filled(line, pages)) }));
 }
 
-function filled(line: MenuEntry, pages: readonly PageRow[]): MenuEntry {
+function filled(line: MenuEntry, pages: readonly MenuRow[]): MenuEntry {
   const own = pages.find(({ menu }) => menu && !menu.under && menu.label === line.label);
   const inner = pages.filter(({ menu }) => menu?.under === line.label);
   return {
@@ -18,7 +18,7 @@ function filled(line: MenuEntry, pages: readonly PageRow[]): MenuEntry {
   };
 }
 
-function target({ path, needs }: PageRow, pages: readonly PageRow[]): Pick<MenuEntry, 'href' | 'needs' | 'covers'> {
+function target({ path, needs }: MenuRow, pages: readonly MenuRow[]): Pick<MenuEntry, 'href' | 'needs' | 'covers'> {
   const covers = pages.filter(({ belongsTo }) => belongsTo === path).map((page) => page.path.replace(/\/:.*/, ''));
   return { href: path, ...(needs && { needs }), ...(covers.length > 0 && { covers: [...new Set(covers)] }) };
 }

@@ -1,16 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { pageTable } from './areas.ts';
+import { pagesOf } from '#web/page-table.ts';
+import { appRouter } from './app-router.ts';
+import { lazyAreas, menuTable, pageTable } from './areas.ts';
 import { menuOf } from './menu.ts';
-import { routeTreeOf } from './routes.tsx';
 import { servedPages } from './served-pages.ts';
 
-const router = createRouter({
-  routeTree: routeTreeOf(pageTable),
-  history: createMemoryHistory(),
-  context: { queryClient: new QueryClient(), pages: pageTable },
-});
+/** The app's router at an address, as in a browser. */
+function routerAt(address: string) {
+  const made = appRouter({ queryClient: new QueryClient(), history: createMemoryHistory({ initialEntries: [address] }) });
+  made.update({ ...made.options, isServer: false, origin: 'http://localhost' });
+  return made;
+}
+
+const router = routerAt('/');
+for (const area of lazyAreas) await router.options.context.enter(area);
 
 /** The addresses of the router's pages: what has a component of its own or of the route around it, and nothing within. */
 function pagePaths(): string[] {
@@ -26,7 +31,7 @@ test('the router has the pages of the table, and an answer to every other addres
 });
 
 test('no address stands in two rows', () => {
-  const paths = pageTable.map(({ path }) => path);
+  const paths = menuTable.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -35,12 +40,46 @@ test('an address that only leads on leads to a page', () => {
 });
 
 test('every page that names a line of the menu stands there', () => {
-  const shown = menuOf(pageTable)
+  const shown = menuOf(menuTable)
     .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.entries ?? [])]))
     .map(({ href }) => href);
-  for (const row of pageTable) {
+  for (const row of menuTable) {
     if ('menu' in row && row.menu) expect(shown, row.path).toContain(row.path);
     if ('belongsTo' in row && row.belongsTo) expect(shown, row.path).toContain(row.belongsTo);
+  }
+});
+
+test('a lazy area comes to be known with the first of its pages, on the way there', async () => {
+  const away = routerAt('/misc/maintenance?since=7');
+  expect(Object.keys(away.routesById)).not.toContain('/misc/maintenance');
+  await away.load();
+  expect([away.state.location.href, away.state.matches.at(-1)?.routeId]).toEqual(['/misc/maintenance?since=7', '/misc/maintenance']);
+  await away.navigate({ href: '/misc/coming-soon' });
+  expect(away.state.matches.at(-1)?.routeId).toBe('/misc/coming-soon');
+});
+
+test('it is known already when a link to it came near, and what is shown stays as it is', async () => {
+  const here = routerAt('/pages/login-cover');
+  await here.load();
+  const [shown, pageShown] = [here.state.matches, here.routesById['/pages/login-cover']];
+  await here.preloadRoute({ to: '/misc/coming-soon' });
+  expect(Object.keys(here.routesById)).toContain('/misc/coming-soon');
+  expect(here.state.matches).toEqual(shown);
+  expect(here.routesById['/pages/login-cover']).toBe(pageShown);
+});
+
+test('an address that a lazy area does not have is unknown', async () => {
+  const away = routerAt('/misc/nothing-of-the-kind');
+  await away.load();
+  expect(away.state.matches.at(-1)?.routeId).toBe('/$');
+});
+
+test('the menu of a lazy area says what its table says, and its pages stand below its prefix', async () => {
+  for (const { prefix, menu, load } of lazyAreas) {
+    const told = (table: typeof menu) => pagesOf(table).map(({ path, needs, menu, belongsTo }) => [path, needs, menu, belongsTo]);
+    const table = await load();
+    expect(told(menu)).toEqual(told(table));
+    for (const { path } of table) expect(path.startsWith(`${prefix}/`), path).toBe(true);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { PageAddress, PageParams, PageRow, PageSearch, PageTable, Redirection } from '#web/page-table.ts';
+import type { MenuTable, PageAddress, PageParams, PageRow, PageSearch, PageTable, Redirection } from '#web/page-table.ts';
+import type { LazyArea } from './areas.ts';
 import { firstAnswers, rememberAsked } from './first-answers.ts';
 import { leadToStart, requireAbility, requireVisitor } from './guard.ts';
 
@@ -8,35 +9,70 @@ import { leadToStart, requireAbility, requireVisitor } from './guard.ts';
 interface RouterContext {
   queryClient: QueryClient;
   /** What the menu is made of. */
-  pages: PageTable;
+  pages: MenuTable;
+  /** Makes the pages of an area known. */
+  enter: (area: LazyArea) => Promise<void>;
 }
 
-const root = createRootRouteWithContext<RouterContext>()();
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
-});
-const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadToStart });
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  component: lazyRouteComponent(() => import('./unknown-address-page.tsx'), 'UnknownAddressPage'),
-});
-
-/** The routes of a table of pages. */
-export function routeTreeOf(table: PageTable): AnyRoute {
-  const routes = table.map((row): AnyRoute => ('leadsTo' in row ? redirection(row) : page(row)));
-  const inShell = routes.filter(({ options }) => options.getParentRoute() === shell);
-  const bare = routes.filter((route) => !inShell.includes(route));
-  return root.addChildren([start, shell.addChildren(inShell), ...bare, unknown]);
+/** The routes of the app's pages. */
+interface PageRoutes {
+  /** The same object for good, so that what is shown stays when others are added. */
+  readonly tree: AnyRoute;
+  /** Adds the pages of an area in the place of its door. */
+  add(area: LazyArea, table: PageTable): void;
 }
 
-function page(row: PageRow): AnyRoute {
+/** What pages stand in: the root alone, or the shell. */
+interface Parents {
+  readonly root: AnyRoute;
+  readonly shell: AnyRoute;
+}
+
+/** Makes the routes of a table of pages, and a door for each area whose table is not there yet. */
+export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRoutes {
+  const root = createRootRouteWithContext<RouterContext>()();
+  const component = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout');
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell', component });
+  const parents: Parents = { root, shell };
+  const fixed = [createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadToStart }), unknownAddress(root)];
+  const doors = new Map(areas.map((area) => [area, doorTo(area, root)]));
+  const routes: AnyRoute[] = [];
+  const add = (added: PageTable) => {
+    routes.push(...added.map((row) => ('leadsTo' in row ? redirection(row, root) : page(row, parents))));
+    const isInShell = ({ options }: AnyRoute) => options.getParentRoute() === shell;
+    const bare = routes.filter((route) => !isInShell(route));
+    return root.addChildren([...fixed, ...doors.values(), ...bare, shell.addChildren(routes.filter(isInShell))]);
+  };
+  return {
+    tree: add(table),
+    add(area, added) {
+      if (doors.delete(area)) add(added);
+    },
+  };
+}
+
+function unknownAddress(root: AnyRoute): AnyRoute {
+  const component = lazyRouteComponent(() => import('./unknown-address-page.tsx'), 'UnknownAddressPage');
+  return createRoute({ getParentRoute: () => root, path: '$', component });
+}
+
+/** Any address of an area: makes its pages known, and asks for the address anew. */
+function doorTo(area: LazyArea, root: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path: `${area.prefix}/$`,
+    beforeLoad: async ({ context, location }) => {
+      await (context as RouterContext).enter(area);
+      throw redirect({ href: location.href, replace: true });
+    },
+  });
+}
+
+function page(row: PageRow, { root, shell }: Parents): AnyRoute {
   const { path, page: load, needs, visitorsOnly, shows } = row;
   const loader = loaderOf(row);
   const route = createRoute({
-    getParentRoute: () => (row.shell === 'app' ? shell : root) as AnyRoute,
+    getParentRoute: () => (row.shell === 'app' ? shell : root),
     path: routePath(path),
     component: lazyRouteComponent(async () => ({ default: await load() })),
     beforeLoad: ({ location }) => {
@@ -52,7 +88,7 @@ function page(row: PageRow): AnyRoute {
   return route.addChildren([{ path }, ...shows].map(shown));
 }
 
-function redirection({ path, leadsTo }: Redirection): AnyRoute {
+function redirection({ path, leadsTo }: Redirection, root: AnyRoute): AnyRoute {
   const beforeLoad = () => {
     throw redirect({ href: leadsTo, replace: true });
   };

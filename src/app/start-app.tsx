@@ -1,23 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readPictures } from '#features/files/contract.ts';
 import { connectRenewal } from '#features/session/web/renew-session.ts';
-import { PageError } from '#shell/page-error.tsx';
 import { call } from '#web/api-client.ts';
 import { askingAgain } from '#web/asking-again.ts';
 import { startTranslation } from '#web/i18n.ts';
 import { currentLayout, startLayout } from '#web/layout-store.ts';
 import { startPortraits } from '#web/portraits.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { App } from './app.tsx';
+import { appRouter } from './app-router.ts';
 import { pageTable } from './areas.ts';
-import { firstAnswers, firstAnswersWithinMs } from './first-answers.ts';
+import { firstAnswers } from './first-answers.ts';
 import { followLinks } from './follow-links.ts';
 import { loadMenuAhead } from './load-menu-ahead.ts';
 import { reloadOnceForNewBuild } from './reload-once.ts';
-import { routeTreeOf } from './routes.tsx';
 import { settings } from './settings.ts';
 
 /** Starts the app in an element, whose spinner stays until the first page can be shown. */
@@ -27,16 +24,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   connectRenewal();
   startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures);
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
-  const router = createRouter({
-    routeTree: routeTreeOf(pageTable),
-    context: { queryClient, pages: pageTable },
-    defaultPendingComponent: Spinner,
-    // Longer than a page waits for its first rows.
-    defaultPendingMs: firstAnswersWithinMs + 200,
-    defaultErrorComponent: PageError,
-    defaultPreload: false,
-    scrollRestoration: true,
-  });
+  const router = appRouter({ queryClient });
   await Promise.all([startTranslation(currentLayout().language), router.load()]);
   await firstAnswers();
   followLinks(router);

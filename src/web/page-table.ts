@@ -56,7 +56,11 @@ export interface Redirection {
 /** The table of an area's pages. */
 export type PageTable = readonly (PageRow | Redirection)[];
 
+/** What the menu reads of a page. */
+export type MenuRow = Pick<PageRow, 'path' | 'needs' | 'menu' | 'belongsTo'>;
+export type MenuTable = readonly (MenuRow | Redirection)[];
+
 /** The pages of a table, without what only leads to them. */
-export function pagesOf(table: PageTable): PageRow[] {
-  return table.filter((row) => 'page' in row);
+export function pagesOf<R extends MenuRow>(table: readonly (R | Redirection)[]): R[] {
+  return table.filter((row): row is R => !('leadsTo' in row));
 }

@@ -1,7 +1,7 @@
 import type { PageTable } from '#web/page-table.ts';
 
 /** The pages that stand for what is not there: not yet, not now, or not for this person. */
-export const visitorPages: PageTable = [
+export const pages: PageTable = [
   {
     path: '/misc/coming-soon',
     page: () => import('#features/visitors/web/coming-soon-page.tsx').then(({ ComingSoonPage }) => ComingSoonPage),

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { PageError } from '#shell/page-error.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type LazyArea, lazyAreas, menuTable, pageTable } from './areas.ts';
+import { firstAnswersWithinMs } from './first-answers.ts';
+import { pageRoutes } from './routes.tsx';
+
+/** The router of all pages. Those of lazy areas it comes to know on the way to the first of them. */
+export function appRouter({ queryClient, history }: { queryClient: QueryClient; history?: RouterHistory }) {
+  const routes = pageRoutes(pageTable, lazyAreas);
+  const enter = async (area: LazyArea) => {
+    const table = await area.load();
+    routes.add(area, table);
+    router.setRoutes(router.buildRouteTree());
+  };
+  const router = createRouter({
+    ...(history && { history }),
+    routeTree: routes.tree,
+    context: { queryClient, pages: menuTable, enter },
+    defaultPendingComponent: Spinner,
+    // Longer than a page waits for its first rows.
+    defaultPendingMs: firstAnswersWithinMs + 200,
+    defaultErrorComponent: PageError,
+    defaultPreload: false,
+    scrollRestoration: true,
+  });
+  return router;
+}
