@@ -1,3 +1,4 @@
+import { pageAddress } from '#contract/page-address.ts';
 import type { Settings } from './settings.ts';
 
 interface Started {
@@ -26,13 +27,13 @@ export function greeting({ settings, port, setupCode, sampleAccounts, hasRealAcc
     lines.push('');
   }
   if (!hasRealAccount && settings.registration === 'first') {
-    lines.push(`  Make the first admin at ${addressOf(settings, port)}/pages/register-cover`);
+    lines.push(`  Make the first admin at ${addressOf(settings, port)}${pageAddress('/pages/register-cover', {})}`);
     lines.push(`  with the one-time code ${setupCode.slice(0, 5)}-${setupCode.slice(5)}`, '');
   } else if (!hasRealAccount && sampleAccounts.length === 0) {
     lines.push(
       settings.registration === 'closed'
         ? '  Nobody can sign in yet, and REGISTRATION is closed: start once with REGISTRATION=first'
-        : `  Nobody can sign in yet: register at ${addressOf(settings, port)}/pages/register-cover`,
+        : `  Nobody can sign in yet: register at ${addressOf(settings, port)}${pageAddress('/pages/register-cover', {})}`,
       '',
     );
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { pageAddress } from '#contract/page-address.ts';
 import { addressOf } from './greeting.ts';
 import { onDatabase } from './on-database.ts';
 import { runCommand } from './run-command.ts';
@@ -39,7 +40,8 @@ async function vouchFor(client: pg.Client, email: string, settings: Settings): P
   return [
     ...(isConfirmed ? [`${email} is confirmed`] : []),
     ...tokens.map(
-      (token) => `Joining, once, within seven days: ${addressOf(settings, settings.port)}/pages/reset-password-cover?token=${token}`,
+      (token) =>
+        `Joining, once, within seven days: ${addressOf(settings, settings.port)}${pageAddress('/pages/reset-password-cover', {}, { token })}`,
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { pageAddress } from '#contract/page-address.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { isSignedHere, signatureOf } from '#server/signature.ts';
 
@@ -12,7 +13,7 @@ const purpose = 'calendar invitations';
 /** The path of the page on which a guest outside answers; it carries the permission with it. */
 export async function invitationPath(deps: Dependencies, { entity, id, email }: InvitationKey): Promise<string> {
   const signature = await signatureOf(deps, purpose, factsOf({ entity, id, email }));
-  return `/invitation/${encodeURIComponent(entity)}/${id}?${new URLSearchParams({ email, signature })}`;
+  return pageAddress('/invitation/:entity/:id', { entity, id }, { email, signature });
 }
 
 /** Whether this installation signed the address for this guest of this event. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { listDueInvoices } from '#features/invoice/server/offers.ts';
 import { boardsView as boards, tasksView as cards } from '#features/kanban/tables.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
@@ -36,7 +37,7 @@ async function listCards({ from, until }: TimeRange, { db, entity }: Scope): Pro
     title,
     start: dueAt?.toISOString() ?? '',
     isDone: false,
-    path: `/apps/kanban?task=${id}`,
+    path: pageAddress('/apps/kanban', {}, { task: id }),
   }));
 }
 
@@ -54,7 +55,7 @@ async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity }: Sco
     title,
     start: `${dueDate}${dueTime ? `T${dueTime}` : ''}`,
     isDone,
-    path: `/apps/todo?task=${id}`,
+    path: pageAddress('/apps/todo', {}, { task: id }),
   }));
 }
 
@@ -66,6 +67,6 @@ async function listInvoices({ fromDate, untilDate }: TimeRange, scope: Scope): P
     title: `${number} ${clientName}`,
     start: dueOn,
     isDone: isPaid,
-    path: `/apps/invoice/preview/${id}`,
+    path: pageAddress('/apps/invoice/preview/:id', { id }),
   }));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
 import { type PlanNext, type PlannedReminder, planReminders } from '#features/notifications/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
@@ -52,7 +53,7 @@ function reminderOf(
   return {
     personId,
     title: next.title,
-    path: `/apps/calendar?event=${seriesId}&at=${encodeURIComponent(next.key)}`,
+    path: pageAddress('/apps/calendar', {}, { event: seriesId, at: next.key }),
     dueAt: new Date(next.at.getTime() - minutes * minuteMs),
     at: next.at,
     minutesBefore: minutes,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
 import { notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
@@ -38,7 +39,7 @@ export async function recordAnswer(
         title,
         excerpt: answer,
         ...(guest.personId === null ? { actorName: guest.name || guest.email } : { actorId: guest.personId }),
-        path: `/apps/calendar?event=${id}&at=${encodeURIComponent(event.occurrence ?? startOf(event))}`,
+        path: pageAddress('/apps/calendar', {}, { event: id, at: event.occurrence ?? startOf(event) }),
         at: event.startsAt,
       },
     ],

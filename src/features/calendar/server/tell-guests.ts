@@ -1,3 +1,4 @@
+import { pageAddress } from '#contract/page-address.ts';
 import { sendInvitation } from '#features/email/server/offers.ts';
 import { notify } from '#features/notifications/server/offers.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
@@ -31,7 +32,7 @@ async function tellPersons(writes: EventWrite[], { db, entity, identity, now }: 
       targetId: after.id,
       title: after.title,
       actorId: identity.personId,
-      path: `/apps/calendar?event=${after.id}&at=${encodeURIComponent(startOf(after))}`,
+      path: pageAddress('/apps/calendar', {}, { event: after.id, at: startOf(after) }),
       at: after.startsAt,
     }));
   });

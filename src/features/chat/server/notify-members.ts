@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { mentionsIn } from '#contract/mentions-in.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { notificationsView as notifications } from '#features/notifications/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
@@ -33,7 +34,7 @@ export async function notifyMembers(thread: typeof chatThreads.$inferSelect, mes
         title: thread.isGroup ? thread.title : (sender?.fullName ?? ''),
         excerpt: message.message || message.attachments.map(({ name }) => name).join(', '),
         actorId: identity.personId,
-        path: `/apps/chat?thread=${thread.id}&message=${message.id}`,
+        path: pageAddress('/apps/chat', {}, { thread: thread.id, message: message.id }),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Change } from '#contract/change.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { matchRules, readRules } from '#features/mail-rules/server/offers.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
@@ -203,7 +204,7 @@ function noticeOf({ ownerId, subject, messageText, fromPersonId, fromName, fromE
     ...{ personId: ownerId, kind: 'mail', area: 'email', targetId: listedId, title: subject, excerpt: messageText },
     actorId: fromPersonId,
     actorName: fromName || fromEmail,
-    path: `/apps/email/inbox/${listedId}`,
+    path: pageAddress('/apps/email/:folder/:mailId', { folder: 'inbox', mailId: listedId }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { pageAddress } from '#contract/page-address.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
@@ -23,7 +24,7 @@ export async function tellResponsible(
     targetId: row.id,
     title: [number, row.client.company || row.client.name].filter(Boolean).join(' · '),
     excerpt: moneyText(row.balanceCents, row.currency),
-    path: `/apps/invoice/preview/${row.id}`,
+    path: pageAddress('/apps/invoice/preview/:id', { id: row.id }),
   };
   await notify(db, entity, [notice], now);
 }

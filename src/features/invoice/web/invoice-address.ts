@@ -1,16 +1,13 @@
-const root = '/apps/invoice';
+import { pageAddress } from '#contract/page-address.ts';
 
 /** The addresses of the pages that show invoices. */
 export const invoiceAddress = {
-  list: () => `${root}/list`,
+  list: () => '/apps/invoice/list',
   /** What a client was billed. */
-  listOf: (clientName: string) => `${root}/list?${new URLSearchParams({ q: clientName })}`,
-  preview: (id: number) => `${root}/preview/${id}`,
-  edit: (id: number) => `${root}/edit/${id}`,
-  print: (id: number) => `${root}/print/${id}`,
+  listOf: (clientName: string) => pageAddress('/apps/invoice/list', {}, { q: clientName }),
+  preview: (id: number) => pageAddress('/apps/invoice/preview/:id', { id }),
+  edit: (id: number) => pageAddress('/apps/invoice/edit/:id', { id }),
+  print: (id: number) => pageAddress('/apps/invoice/print/:id', { id }),
   /** A new one: with the lines of another, or for a client. */
-  add: (from: { from?: number; client?: number } = {}) => {
-    const query = new URLSearchParams(Object.entries(from).map(([name, id]) => [name, String(id)]));
-    return query.size > 0 ? `${root}/add?${query}` : `${root}/add`;
-  },
+  add: (from: { from?: number; client?: number } = {}) => pageAddress('/apps/invoice/add', {}, from),
 };

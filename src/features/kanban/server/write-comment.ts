@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
 import { notify } from '#features/notifications/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Scope } from '#server/scope.ts';
@@ -6,7 +7,7 @@ import { taskComments, tasks } from '../tables.ts';
 
 /** The address of a card in the app. */
 export function pathOfTask(id: number): string {
-  return `/apps/kanban?task=${id}`;
+  return pageAddress('/apps/kanban', {}, { task: id });
 }
 
 /** Keeps the number of comments of a card, which is locked; nobody's edit of it grows old. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
 import { sendNotice } from '#features/email/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -39,7 +40,7 @@ export async function sendVerification(db: Db, deps: Dependencies, account: Acco
     expiresAt: new Date(now.getTime() + validMs),
     createdAt: now,
   });
-  const { subject, message, copy } = verificationMessage(`${mailedOrigin(deps)}/pages/verify-email-cover?token=${token}`);
+  const { subject, message, copy } = verificationMessage(mailedOrigin(deps) + pageAddress('/pages/verify-email-cover', {}, { token }));
   const notice = { entity, ownerId: personId, to: { name: '', email }, subject, message: copy, outsideMessage: message };
   await sendNotice(db, deps, { ...notice, isHidden: true }, now);
   return null;

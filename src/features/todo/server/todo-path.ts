@@ -1,4 +1,5 @@
+import { pageAddress } from '#contract/page-address.ts';
 /** The address in the app that shows a to-do. */
 export function todoPath(id: number): string {
-  return `/apps/todo?task=${id}`;
+  return pageAddress('/apps/todo', {}, { task: id });
 }

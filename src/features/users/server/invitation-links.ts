@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
 import type { Db } from '#server/database.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { nextId } from '#server/next-ids.ts';
@@ -36,7 +37,7 @@ export async function makeLink(
     createdBy: identity.personId,
     createdAt: now,
   });
-  return `${origin}/pages/reset-password-cover?token=${token}`;
+  return origin + pageAddress('/pages/reset-password-cover', {}, { token });
 }
 
 /** Ends the links of a user that were not used. */

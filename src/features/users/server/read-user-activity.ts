@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { auditEntriesView as audit } from '#features/audit/tables.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
 import { invoicesView as invoices } from '#features/invoice/tables.ts';
@@ -86,7 +87,7 @@ async function readDeeds({ personId, fullName }: Found, { db, entity }: Scope): 
     kind: `card.${kind}`,
     title,
     actorName: fullName,
-    path: isGone ? null : `/apps/kanban?task=${id}`,
+    path: isGone ? null : pageAddress('/apps/kanban', {}, { task: id }),
   }));
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readSources } from '../../scripts/read-sources.mjs';
+import { lazyAreas, pageTable } from './areas.ts';
+import { servedPages } from './served-pages.ts';
+
+const tables = [...pageTable, ...(await Promise.all(lazyAreas.map(({ load }) => load()))).flat()];
+const patterns = new Set([...servedPages, ...tables].map(({ path }) => path));
+/** Where the pages are, as the first segment of their paths. */
+const places = new Set([...patterns].map((path) => path.split('/')[1]));
+const sources = [...readSources('.')].filter(
+  ([file]) => file.startsWith('src/') && !/\.test\.tsx?$|\/contract\.ts$|\/pages\.ts$|own-pages\.ts$|areas\.ts$/.test(file),
+);
+const isOfServer = (file: string) => /\/server\/|^src\/(server|hosts\/node)\//.test(file);
+
+/** The addresses written in a text that begin like those of pages. */
+function addressesIn(text: string): string[] {
+  const found = [...text.matchAll(/['"`](\/[a-z-]+(?:\/[^'"`?#\s]*)?)[^'"`]*['"`]/g)].map(([, address = '']) => address);
+  return found.filter((address) => places.has(address.split('/')[1]));
+}
+
+/** Whether the pattern of a page fits an address, in which a value that is not known yet may be any segment or end it. */
+function leadsToPage(address: string): boolean {
+  const given = address.replaceAll(/\$\{[^}]*\}?/g, ':any').split('/');
+  return [...patterns].some((pattern) => {
+    const wanted = pattern.split('/');
+    const fits = wanted.every((segment, at) => segment === given[at] || segment.startsWith(':') || given[at]?.includes(':any'));
+    return fits && wanted.length === given.length;
+  });
+}
+
+test('every link that is made names a page of the table, and the server makes all of its own so', () => {
+  const named = sources.flatMap(([file, text]) =>
+    [...text.matchAll(/\bpageAddress\(\s*'([^']*)'/g)].map(([, path = '']) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const { file, path } of named) expect(patterns.has(path), `${file}: ${path}`).toBe(true);
+  for (const [file, text] of sources) {
+    if (!isOfServer(file)) continue;
+    const written = text.replaceAll(/\bpageAddress\(\s*'[^']*'/g, '');
+    expect(addressesIn(written), `${file}: made by pageAddress, so that it is found here`).toEqual([]);
+  }
+});
+
+test('every address that is written in the web leads to a page', () => {
+  const lost = sources.flatMap(([file, text]) =>
+    addressesIn(text)
+      .filter((address) => !leadsToPage(address))
+      .map((address) => `${file}: ${address}`),
+  );
+  expect(lost).toEqual([]);
+});
