@@ -38,9 +38,9 @@ export async function heardDuring(atrium: TestApi, entity: string, work: () => P
   const heard: Change[] = [];
   const stop = atrium.deps.changes.subscribe(entity, (change) => void (change !== 'resync' && heard.push(change)));
   // What was told before such a mark has arrived when the mark has.
-  const mark = async (kind: string) => {
-    await atrium.deps.database.writing(entity, (db) => announce(db, entity, { kind, ids: [] }));
-    await expect.poll(() => heard.at(-1)?.kind).toBe(kind);
+  const mark = async (signal: string) => {
+    await atrium.deps.database.writing(entity, (db) => announce(db, entity, { kind: 'chat', ids: [], signal }));
+    await expect.poll(() => heard.at(-1)?.signal).toBe(signal);
   };
   await mark('begin');
   heard.length = 0;

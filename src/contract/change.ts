@@ -1,9 +1,31 @@
 import { z } from 'zod/mini';
+import type { Subject } from './endpoint.ts';
+
+/** Each kind of change, with the subject whose readers are told of it. The keys of queries begin with the kind. */
+export const subjects = {
+  audit: 'Audit',
+  board: 'Board',
+  calendar: 'Calendar',
+  chat: 'Chat',
+  client: 'Client',
+  email: 'Email',
+  invoice: 'Invoice',
+  notification: 'Notification',
+  permission: 'Permission',
+  person: 'Person',
+  role: 'Role',
+  seller: 'Seller',
+  session: 'Session',
+  todo: 'Todo',
+  user: 'User',
+} as const satisfies Record<string, Subject>;
+
+/** What can be announced to have changed. */
+export type ChangeKind = keyof typeof subjects;
 
 /** What an open client is told: of which kind something changed, and which ids. It refetches what it shows of them. */
 export const change = z.object({
-  /** The kind that changed: `email`, `person`, … */
-  kind: z.string(),
+  kind: z.enum(Object.keys(subjects) as [ChangeKind, ...ChangeKind[]]),
   ids: z.array(z.number()),
   /** Set when only this person's own things changed. */
   person: z.optional(z.number()),

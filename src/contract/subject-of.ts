@@ -1,6 +1,7 @@
+import { type ChangeKind, subjects } from './change.ts';
 import type { Subject } from './endpoint.ts';
 
-/** What abilities call a kind of change or an area: `email` is `Email`. */
-export function subjectOf(kind: string): Subject {
-  return (kind.charAt(0).toUpperCase() + kind.slice(1)) as Subject;
+/** What abilities call a kind of change: who may read it is told of it. */
+export function subjectOf(kind: ChangeKind): Subject {
+  return subjects[kind];
 }

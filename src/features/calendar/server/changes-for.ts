@@ -12,8 +12,8 @@ export function changesFor(writes: EventWrite[]): Change[] {
     else for (const person of new Set(versions.flatMap(personsOf))) own.set(person, [...(own.get(person) ?? []), after.id]);
   }
   return [
-    ...(shared.length > 0 ? [{ kind: 'calendar', ids: shared }] : []),
-    ...[...own].map(([person, ids]) => ({ kind: 'calendar', ids, person })),
+    ...(shared.length > 0 ? [{ kind: 'calendar' as const, ids: shared }] : []),
+    ...[...own].map(([person, ids]) => ({ kind: 'calendar' as const, ids, person })),
   ];
 }
 

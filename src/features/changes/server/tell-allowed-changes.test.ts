@@ -12,6 +12,7 @@ const identity = (...subjects: AbilityRule['subject'][]): Identity => ({
   rules: subjects.map((subject) => ({ action: 'read', subject })),
 });
 const board: Change = { kind: 'board', ids: [1] };
+const todo: Change = { kind: 'todo', ids: [] };
 const session: Change = { kind: 'session', ids: [], person: 1 };
 /** Lets everything go on that waits for nothing. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -39,7 +40,7 @@ function listener() {
 test('what was announced after a change of rights waits for them, in order', async () => {
   const { tell, told, answer } = listener();
   await answer(identity('Board'));
-  for (const change of [board, session, board, { kind: 'todo', ids: [] }]) tell(change);
+  for (const change of [board, session, board, todo]) tell(change);
   await settle();
   expect(told).toEqual(['board']);
   await answer(identity('Todo'));

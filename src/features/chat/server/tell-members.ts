@@ -10,7 +10,7 @@ export async function tellMembers(db: Db, entity: string, threadId: number, othe
     .from(chatMembers)
     .where(and(eq(chatMembers.entity, entity), eq(chatMembers.threadId, threadId), isNull(chatMembers.leftAt)));
   const persons = new Set([...members.map(({ person }) => person), ...others]);
-  await announce(db, entity, ...[...persons].map((person) => ({ kind: 'chat', ids: [threadId], person })));
+  await announce(db, entity, ...[...persons].map((person) => ({ kind: 'chat' as const, ids: [threadId], person })));
 }
 
 /** Tells one person alone: of a draft, of a mark of their own. */

@@ -23,6 +23,6 @@ export async function tellTyping({ params }: GivenOf<typeof contract>, scope: Sc
     .where(
       and(eq(members.entity, entity), eq(members.threadId, params.id), ne(members.personId, identity.personId), isNull(members.leftAt)),
     );
-  const told = others.map(({ person }) => ({ kind: 'chat', ids: [params.id], person, signal: 'typing', from: identity.personId }));
+  const told = others.map(({ person }) => ({ kind: 'chat' as const, ids: [params.id], person, signal: 'typing', from: identity.personId }));
   await announce(db, entity, ...told);
 }

@@ -85,6 +85,6 @@ export async function wakeSnoozed(deps: Dependencies, entity: string): Promise<v
       })
       .where(and(eq(mails.entity, entity), inArray(mails.id, due)))
       .returning({ id: mails.id, ownerId: mails.ownerId });
-    await announce(db, entity, ...woken.map(({ id, ownerId }) => ({ kind: 'email', ids: [id], person: ownerId })));
+    await announce(db, entity, ...woken.map(({ id, ownerId }) => ({ kind: 'email' as const, ids: [id], person: ownerId })));
   });
 }

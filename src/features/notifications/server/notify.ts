@@ -46,7 +46,7 @@ export async function notify(db: Db, entity: string, notices: Notice[], now: Dat
   }));
   for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(notifications).values(rows.slice(at, at + rowsPerInsert));
   const persons = [...new Set(wanted.map(({ personId }) => personId))];
-  await announce(db, entity, ...persons.map((person) => ({ kind: 'notification', ids: [], person })));
+  await announce(db, entity, ...persons.map((person) => ({ kind: 'notification' as const, ids: [], person })));
 }
 
 /** By whole characters: half a surrogate pair would not be kept. */
