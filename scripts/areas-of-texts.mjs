@@ -16,10 +16,15 @@ export const lateImport = /(?<!typeof )\bimport\(\s*'([#.][^']+)'\s*\)/g;
  */
 export function readTexts(root) {
   const features = readdirSync(join(root, 'src/features')).sort();
-  const folders = [['kit', 'src/web/locales'], ...features.map((name) => [name, `src/features/${name}/locales`])];
+  const folders = [
+    ['kit', 'src/web/locales'],
+    ...features.map((name) => [name, `src/features/${name}/locales`]),
+    // What the server itself says, in mails.
+    ...features.map((name) => [`${name} server`, `src/features/${name}/locales/server`]),
+  ];
   return new Map(
     folders
-      .filter(([, folder]) => existsSync(join(root, folder)))
+      .filter(([, folder]) => existsSync(join(root, folder, 'en.json')))
       .map(([area, folder]) => [
         area,
         { folder, trees: Object.fromEntries(languages.map(({ code }) => [code, readTree(root, folder, code)])) },

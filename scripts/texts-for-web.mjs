@@ -71,7 +71,8 @@ function compiledFiles(texts, base) {
   for (const { code } of languages) {
     const compiled = (area) => compileLocale(texts.get(area)?.trees[code] ?? {});
     files.set(`${code}/${baseArea}.json`, JSON.stringify(Object.assign({}, ...base.map(compiled))));
-    for (const area of texts.keys()) if (!base.includes(area)) files.set(`${code}/${area}.json`, JSON.stringify(compiled(area)));
+    for (const area of texts.keys())
+      if (!base.includes(area) && !area.endsWith(' server')) files.set(`${code}/${area}.json`, JSON.stringify(compiled(area)));
   }
   return files;
 }
