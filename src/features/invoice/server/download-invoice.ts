@@ -2,10 +2,10 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
 import type { downloadInvoice as contract } from '../contract.ts';
 import { answerPdf } from './answer-pdf.ts';
-import { languageOf } from './invoice-words.ts';
+import { askedLanguage } from './invoice-words.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
 
 /** The invoice as PDF, in the language of whoever asks. */
 export async function downloadInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
-  return answerPdf(await makeInvoiceFile(params.id, languageOf(scope.request), scope), 'attachment');
+  return answerPdf(await makeInvoiceFile(params.id, askedLanguage(scope.request), scope), 'attachment');
 }

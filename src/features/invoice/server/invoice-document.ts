@@ -1,41 +1,42 @@
+import type { Language } from '#contract/languages.ts';
 import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-document.ts';
 import type { InvoiceRecord } from '../contract.ts';
 import { invoiceTotals, lineAmounts } from '../line-amounts.ts';
 import { moneyText } from '../money-text.ts';
-import { type InvoiceLanguage, type InvoiceWords, invoiceWords } from './invoice-words.ts';
+import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
 
 interface Setting {
   logo: Uint8Array | null;
   /** The number of the invoice that a credit note corrects. */
   creditsNumber: string | null;
-  language: InvoiceLanguage;
+  language: Language;
   madeAt: Date;
 }
 
 /** What an invoice's PDF says: the same numbers as its page. */
 export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, language, madeAt }: Setting): PdfDocument {
-  const words = invoiceWords[language];
+  const words = invoiceWords(language);
   const { number, seller, kind, isIssued, isDeleted, notes } = record;
-  const title = kind === 'invoice' ? words.invoice : words.creditNote;
-  const mark = isDeleted ? words.deleted : isIssued ? null : words.draft;
+  const title = kind === 'invoice' ? words.text('invoice') : words.text('creditNote');
+  const mark = isDeleted ? words.text('deleted') : isIssued ? null : words.text('draft');
   const blocks: PdfBlock[] = [
     { kind: 'columns', columns: [sellerText(record, words), clientText(record, words)] },
     { kind: 'facts', facts: factsOf(record, creditsNumber, words) },
     tableOf(record, words),
     { kind: 'sums', texts: payTo(record, words), sums: sumsOf(record, words) },
-    ...(notes.trim() ? [{ kind: 'text' as const, text: { label: words.notes, text: notes.trim() } }] : []),
+    ...(notes.trim() ? [{ kind: 'text' as const, text: { label: words.text('notes'), text: notes.trim() } }] : []),
   ];
   return {
     title: `${title} ${number}`,
     author: seller.name,
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: words.direction,
     madeAt,
     head: { logo, name: seller.name, title, subtitle: number, ...(mark !== null && { mark }) },
     blocks,
     foot: {
-      text: [seller.name, seller.vatId && words.vatId(seller.vatId), seller.email].filter(Boolean).join(' · '),
-      pageText: `${number} · ${words.page}`,
+      text: [seller.name, seller.vatId && words.text('vatId', { id: seller.vatId }), seller.email].filter(Boolean).join(' · '),
+      pageText: `${number} · ${words.text('pageOf')}`,
     },
   };
 }
@@ -50,28 +51,32 @@ function linesOf(...lines: string[]): string {
 
 function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
   const { name, address, country, vatId, email, phone } = seller;
-  return { label: words.from, lead: 'name', text: linesOf(name, address, country, vatId && words.vatId(vatId), email, phone) };
+  return {
+    label: words.text('from'),
+    lead: 'name',
+    text: linesOf(name, address, country, vatId && words.text('vatId', { id: vatId }), email, phone),
+  };
 }
 
 function clientText({ client }: InvoiceRecord, words: InvoiceWords): PdfText {
   const { company, name, address, country, vatId, companyEmail } = client;
-  const text = linesOf(company || name, company ? name : '', address, country, vatId && words.vatId(vatId), companyEmail);
-  return { label: words.to, lead: 'name', text };
+  const text = linesOf(company || name, company ? name : '', address, country, vatId && words.text('vatId', { id: vatId }), companyEmail);
+  return { label: words.text('to'), lead: 'name', text };
 }
 
 function factsOf(record: InvoiceRecord, creditsNumber: string | null, words: InvoiceWords) {
   const { kind, issuedOn, dueOn, paymentTermsDays, totalCents, balanceCents, currency } = record;
   const money = (cents: number) => moneyText(cents, currency, words.locale);
-  const issued = { label: words.issued, value: words.day(issuedOn) };
+  const issued = { label: words.text('issued'), value: words.day(issuedOn) };
   if (kind === 'credit-note') {
-    const corrects = creditsNumber === null ? [] : [{ label: words.corrects, value: creditsNumber }];
-    return [issued, ...corrects, { label: words.credit, value: money(-totalCents), isStrong: true }];
+    const corrects = creditsNumber === null ? [] : [{ label: words.text('corrects'), value: creditsNumber }];
+    return [issued, ...corrects, { label: words.text('credit'), value: money(-totalCents), isStrong: true }];
   }
   return [
     issued,
-    { label: words.due, value: words.day(dueOn) },
-    { label: words.terms, value: words.days(paymentTermsDays) },
-    { label: words.amountDue, value: money(balanceCents), isStrong: true },
+    { label: words.text('due'), value: words.day(dueOn) },
+    { label: words.text('terms'), value: words.days(paymentTermsDays) },
+    { label: words.text('amountDue'), value: money(balanceCents), isStrong: true },
   ];
 }
 
@@ -81,10 +86,16 @@ function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBl
   const percent = percentFormat(words);
   const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
   const hasTax = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
-  const numbers = [words.quantity, words.price, ...(hasDiscount ? [words.discount] : []), ...(hasTax ? [words.tax] : []), words.amount];
+  const numbers = [
+    words.text('quantity'),
+    words.text('price'),
+    ...(hasDiscount ? [words.text('discount')] : []),
+    ...(hasTax ? [words.text('tax')] : []),
+    words.text('amount'),
+  ];
   return {
     kind: 'table',
-    columns: [{ label: words.description }, ...numbers.map((label) => ({ label, isNumber: true }))],
+    columns: [{ label: words.text('description') }, ...numbers.map((label) => ({ label, isNumber: true }))],
     rows: lines.map((line) => [
       line.description.trim(),
       count.format(line.quantityMilli / 1000),
@@ -102,23 +113,26 @@ function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const percent = percentFormat(words);
   const before: PdfSum[] = [
-    { label: words.beforeDiscount, value: money(netCents + discountCents), tone: 'quiet' },
-    { label: words.discount, value: money(-discountCents), tone: 'quiet' },
+    { label: words.text('beforeDiscount'), value: money(netCents + discountCents), tone: 'quiet' },
+    { label: words.text('discount'), value: money(-discountCents), tone: 'quiet' },
   ];
   const sums: PdfSum[] = [
     ...(discountCents === 0 ? [] : before),
-    { label: words.net, value: money(netCents) },
+    { label: words.text('net'), value: money(netCents) },
     ...taxes
       .filter(({ basisPoints }) => basisPoints > 0)
-      .map((tax) => ({ label: words.taxOf(percent(tax.basisPoints), money(tax.netCents)), value: money(tax.taxCents) })),
+      .map((tax) => ({
+        label: words.text('taxOf', { percent: percent(tax.basisPoints), net: money(tax.netCents) }),
+        value: money(tax.taxCents),
+      })),
   ];
-  if (kind === 'credit-note') return [...sums, { label: words.total, value: money(totalCents), tone: 'strong' }];
+  if (kind === 'credit-note') return [...sums, { label: words.text('total'), value: money(totalCents), tone: 'strong' }];
   return [
     ...sums,
-    { label: words.total, value: money(totalCents) },
-    ...(paidCents === 0 ? [] : [{ label: words.paid, value: money(-paidCents) }]),
-    ...(creditedCents === 0 ? [] : [{ label: words.credited, value: money(-creditedCents) }]),
-    { label: words.amountDue, value: money(balanceCents), tone: 'strong' },
+    { label: words.text('total'), value: money(totalCents) },
+    ...(paidCents === 0 ? [] : [{ label: words.text('paid'), value: money(-paidCents) }]),
+    ...(creditedCents === 0 ? [] : [{ label: words.text('credited'), value: money(-creditedCents) }]),
+    { label: words.text('amountDue'), value: money(balanceCents), tone: 'strong' },
   ];
 }
 
@@ -132,8 +146,8 @@ function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): Pd
     swiftCode && `SWIFT ${swiftCode}`,
   );
   return [
-    { label: words.payTo, text: bank },
-    { label: words.reference, text: number },
+    { label: words.text('payTo'), text: bank },
+    { label: words.text('reference'), text: number },
   ];
 }
 

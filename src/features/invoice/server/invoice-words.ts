@@ -1,130 +1,43 @@
+import { directionOf, type Language, languageOf } from '#contract/languages.ts';
+import { wordsIn } from '#server/words.ts';
 import { dayText } from '../day-text.ts';
+import ar from '../locales/server/ar.json' with { type: 'json' };
+import en from '../locales/server/en.json' with { type: 'json' };
 
-/** The languages in which documents and mails for clients are written. */
-export type InvoiceLanguage = 'en' | 'ar';
+type Name = keyof typeof en.invoicePdf;
 
+/** What a document for a client is written with. */
 export interface InvoiceWords {
+  direction: 'ltr' | 'rtl';
   /** For amounts and percentages: with figures that every bank reads. */
   locale: string;
-  invoice: string;
-  creditNote: string;
-  draft: string;
-  deleted: string;
-  from: string;
-  to: string;
-  issued: string;
-  due: string;
-  terms: string;
+  text: (name: Name, values?: Readonly<Record<string, string>>) => string;
+  /** For how many days a client may wait with paying. */
   days: (count: number) => string;
   /** A day of the calendar; given as `YYYY-MM-DD`. */
   day: (day: string) => string;
-  corrects: string;
-  amountDue: string;
-  credit: string;
-  description: string;
-  quantity: string;
-  price: string;
-  discount: string;
-  tax: string;
-  amount: string;
-  beforeDiscount: string;
-  net: string;
-  taxOf: (percent: string, net: string) => string;
-  total: string;
-  paid: string;
-  credited: string;
-  payTo: string;
-  reference: string;
-  notes: string;
-  vatId: (vatId: string) => string;
-  /** With `{page}` and `{pages}`. */
-  page: string;
 }
 
-const arabicDay = new Intl.DateTimeFormat('ar-u-nu-latn', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const texts = { en, ar };
 
-const english: InvoiceWords = {
-  locale: 'en',
-  invoice: 'Invoice',
-  creditNote: 'Credit note',
-  draft: 'Draft',
-  deleted: 'Deleted',
-  from: 'From',
-  to: 'Bill to',
-  issued: 'Issued',
-  due: 'Due',
-  terms: 'Payment terms',
-  days: (count) => (count === 0 ? 'At once' : count === 1 ? '1 day' : `${count} days`),
-  day: dayText,
-  corrects: 'Corrects',
-  amountDue: 'Amount due',
-  credit: 'Credit',
-  description: 'Description',
-  quantity: 'Quantity',
-  price: 'Price',
-  discount: 'Discount',
-  tax: 'Tax',
-  amount: 'Amount',
-  beforeDiscount: 'Before discount',
-  net: 'Net',
-  taxOf: (percent, net) => `Tax ${percent} of ${net}`,
-  total: 'Total',
-  paid: 'Paid',
-  credited: 'Credited',
-  payTo: 'Payment details',
-  reference: 'Reference',
-  notes: 'Notes',
-  vatId: (vatId) => `VAT ID ${vatId}`,
-  page: 'Page {page} of {pages}',
-};
-
-const dayForms: Partial<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'يوم واحد',
-  two: 'يومان',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
-const arabicPlural = new Intl.PluralRules('ar');
-
-const arabic: InvoiceWords = {
-  locale: 'ar-u-nu-latn',
-  invoice: 'فاتورة',
-  creditNote: 'إشعار دائن',
-  draft: 'مسودة',
-  deleted: 'محذوفة',
-  from: 'من',
-  to: 'إلى',
-  issued: 'تاريخ الإصدار',
-  due: 'تاريخ الاستحقاق',
-  terms: 'شروط الدفع',
-  days: (count) => (count === 0 ? 'فورًا' : (dayForms[arabicPlural.select(count)] ?? '# يوم').replace('#', String(count))),
-  day: (day) => arabicDay.format(new Date(`${day}T00:00:00Z`)),
-  corrects: 'تصحيح للفاتورة',
-  amountDue: 'المبلغ المستحق',
-  credit: 'الرصيد الدائن',
-  description: 'الوصف',
-  quantity: 'الكمية',
-  price: 'السعر',
-  discount: 'الخصم',
-  tax: 'الضريبة',
-  amount: 'المبلغ',
-  beforeDiscount: 'قبل الخصم',
-  net: 'الصافي',
-  taxOf: (percent, net) => `ضريبة ${percent} من ${net}`,
-  total: 'الإجمالي',
-  paid: 'المدفوع',
-  credited: 'المخصوم بإشعار دائن',
-  payTo: 'بيانات الدفع',
-  reference: 'المرجع',
-  notes: 'ملاحظات',
-  vatId: (vatId) => `الرقم الضريبي ${vatId}`,
-  page: 'صفحة {page} من {pages}',
-};
-
-export const invoiceWords: Record<InvoiceLanguage, InvoiceWords> = { en: english, ar: arabic };
+/** The words of documents in a language. */
+export function invoiceWords(language: Language): InvoiceWords {
+  const words = wordsIn(texts, language);
+  const locale = language === 'en' ? 'en' : `${language}-u-nu-latn`;
+  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  const plural = new Intl.PluralRules(language);
+  return {
+    direction: directionOf(language),
+    locale,
+    text: (name, values) => words(`invoicePdf.${name}`, values),
+    days: (count) =>
+      count === 0 ? words('invoicePdf.atOnce') : words(`invoicePdf.days_${plural.select(count)}`, { count: String(count) }),
+    day: (date) => (language === 'en' ? dayText(date) : day.format(new Date(`${date}T00:00:00Z`))),
+  };
+}
 
 /** The language that a page asks for: it sends its own first. */
-export function languageOf(request: Request): InvoiceLanguage {
-  return /^\s*ar\b/i.test(request.headers.get('Accept-Language') ?? '') ? 'ar' : 'en';
+export function askedLanguage(request: Request): Language {
+  const [first = ''] = /^\s*[a-z]+/i.exec(request.headers.get('Accept-Language') ?? '') ?? [];
+  return languageOf(first.trim().toLowerCase()) ?? 'en';
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
 import { safeName } from '#features/files/server/offers.ts';
 import { files } from '#features/files/tables.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { InvoiceRecord } from '../contract.ts';
 import { invoiceDocument } from './invoice-document.ts';
-import type { InvoiceLanguage } from './invoice-words.ts';
 import { readInvoiceRecord, readInvoiceRow } from './read-invoice.ts';
 
 type FileScope = Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>;
@@ -18,7 +18,7 @@ export interface InvoiceFile {
 }
 
 /** An invoice as PDF. @throws 404. */
-export async function makeInvoiceFile(id: number, language: InvoiceLanguage, scope: FileScope): Promise<InvoiceFile> {
+export async function makeInvoiceFile(id: number, language: Language, scope: FileScope): Promise<InvoiceFile> {
   const { deps, now } = scope;
   const record = await readInvoiceRecord(id, scope);
   const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;

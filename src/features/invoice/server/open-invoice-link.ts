@@ -7,7 +7,7 @@ import type { OpenScope } from '#server/scope.ts';
 import type { openInvoiceLink as contract } from '../contract.ts';
 import { answerPdf } from './answer-pdf.ts';
 import { isInvoiceLink } from './invoice-link.ts';
-import { languageOf } from './invoice-words.ts';
+import { askedLanguage } from './invoice-words.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
@@ -31,6 +31,6 @@ export async function openInvoiceLink({ params, query }: GivenOf<typeof contract
     await announce(db, entity, { kind: 'invoice', ids: [id] });
   });
   const own = forEntity(deps, entity);
-  const file = await deps.database.reading(entity, (db) => makeInvoiceFile(id, languageOf(request), { db, entity, deps: own, now }));
+  const file = await deps.database.reading(entity, (db) => makeInvoiceFile(id, askedLanguage(request), { db, entity, deps: own, now }));
   return answerPdf(file, 'inline');
 }
