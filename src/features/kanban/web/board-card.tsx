@@ -2,13 +2,13 @@ import { type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDots } from '#web/icons.ts';
+import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Card } from '../contract.ts';
 import { AvatarRow } from './avatar-row.tsx';
 import classes from './board-card.module.css';
 import { CardCounts } from './card-counts.tsx';
+import { CardDue } from './card-due.tsx';
 import { isSameCard } from './column-cards.ts';
-import { DuePill } from './due-pill.tsx';
-import { LabelMark } from './label-mark.tsx';
 import type { DragKit } from './use-drag-kit.ts';
 
 export interface CardHandlers {
@@ -82,7 +82,7 @@ export const BoardCard = memo(function BoardCard({
         {card.labels.length > 0 && (
           <div className={classes.labels}>
             {card.labels.map((label) => (
-              <LabelMark key={label} name={label} />
+              <TintMark key={label} name={label} />
             ))}
           </div>
         )}
@@ -99,7 +99,7 @@ export const BoardCard = memo(function BoardCard({
           {card.title}
         </a>
         <div className={classes.foot}>
-          {card.dueDate !== null && <DuePill dueDate={card.dueDate} />}
+          {card.dueDate !== null && <CardDue dueDate={card.dueDate} />}
           <CardCounts card={card} />
           <AvatarRow people={assignees} />
         </div>

@@ -32,3 +32,9 @@ test('labels, people and due dates', () => {
   expect([lets('?person=4'), lets('?person=5')]).toEqual([true, false]);
   expect([lets('?due=today'), lets('?due=week'), lets('?due=overdue'), lets('?due=none')]).toEqual([true, true, false, false]);
 });
+
+test('a week begins now', () => {
+  const matches = matcherOf(filterFrom(new URLSearchParams('?due=week')), now);
+  const due = (day: number, hour: number) => matches({ ...card, dueDate: new Date(2026, 2, day, hour).getTime() });
+  expect([due(12, 11), due(19, 11), due(19, 13)]).toEqual([false, true, false]);
+});

@@ -1,6 +1,9 @@
+import { dueState } from '#web/due-state.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import type { Card } from '../contract.ts';
-import { dueState, isDueWithinWeek } from './due-state.ts';
+
+/** The seven days that begin now. */
+const weekMs = 7 * 86_400_000;
 
 export const dueChoices = ['overdue', 'today', 'week', 'none'] as const;
 type DueChoice = (typeof dueChoices)[number];
@@ -53,8 +56,8 @@ export function matcherOf({ q, labels, people, due }: BoardFilter, now: Date): (
 
 function isDue(dueDate: number | null, due: DueChoice, now: Date): boolean {
   if (due === 'none' || dueDate === null) return due === 'none' && dueDate === null;
-  if (due === 'week') return isDueWithinWeek(dueDate, now);
-  if (due === 'overdue') return dueState(dueDate, now) === 'overdue';
+  if (due === 'week') return dueDate >= now.getTime() && dueDate < now.getTime() + weekMs;
+  if (due === 'overdue') return dueState(new Date(dueDate), now) === 'overdue';
   return new Date(dueDate).toDateString() === now.toDateString();
 }
 

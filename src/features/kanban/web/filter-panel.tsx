@@ -2,11 +2,11 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Floating } from '#web/ui/floating.tsx';
+import { TintMark } from '#web/ui/tint-mark.tsx';
 import { type BoardFilter, dueChoices } from './board-filter.ts';
 import type { BoardPage } from './board-page-answer.ts';
 import { Check } from './check.tsx';
 import classes from './filter-panel.module.css';
-import { LabelMark } from './label-mark.tsx';
 import { usedLabels } from './used-labels.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function FilterPanel({ anchor, page, filter, onFilter, onClose }: Props) 
                 checked={filter.labels.includes(label)}
                 onChange={() => onFilter({ ...filter, labels: toggled(filter.labels, label) })}
               >
-                <LabelMark name={label} />
+                <TintMark name={label} />
               </Check>
             ))}
           </fieldset>

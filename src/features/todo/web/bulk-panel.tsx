@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../contract.ts';
 import classes from './bulk-panel.module.css';
 import { dayText } from './due-text.ts';
 import { localDay } from './local-day.ts';
-import { TagMark } from './tag-mark.tsx';
 import type { TodoChange } from './todo-change.ts';
 import { newestPage, usePeople } from './todo-queries.ts';
 
@@ -73,7 +73,7 @@ function TagChoice({ chosen, onChange }: ChoiceProps) {
                   : onChange({ addTag: tag }, (count) => t('todo.done.tagged', { tag, count }))
               }
             >
-              <TagMark name={tag} />
+              <TintMark name={tag} />
             </button>
           );
         })}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar, IconClock, IconRepeat, IconStarFilled, IconUser, IconX } from '#web/icons.ts';
+import { TintDot } from '#web/ui/tint-mark.tsx';
 import type { QuickAdd } from '../read-quick-add.ts';
 import { dayText, timeText } from './due-text.ts';
 import classes from './quick-add.module.css';
 import type { Understood } from './read-line.ts';
-import { TagDot } from './tag-mark.tsx';
 
 interface Props {
   line: QuickAdd;
@@ -39,7 +39,7 @@ export function QuickAddChips({ line, people, onTakeOff }: Props) {
     line.repeat && chip('repeat', <IconRepeat size={14} />, t(`todo.repeat.${line.repeat.unit}`, { count: line.repeat.every })),
     person && chip('person', <IconUser size={14} />, person.fullName),
     line.isImportant && chip('important', <IconStarFilled size={14} />, t('todo.filter.important')),
-    ...line.tags.map((tag) => chip(`#${tag}`, <TagDot name={tag} />, tag)),
+    ...line.tags.map((tag) => chip(`#${tag}`, <TintDot name={tag} />, tag)),
   ].filter(Boolean);
   if (chips.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import type { Rights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBell, IconCheck, IconDots, IconGripVertical, IconRepeat, IconStar, IconStarFilled, IconSubtask } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../contract.ts';
-import { DuePill } from './due-pill.tsx';
-import { TagMark } from './tag-mark.tsx';
+import { TodoDue } from './todo-due.tsx';
 import classes from './todo-row.module.css';
 import { useLongPress } from './use-long-press.ts';
 import type { TodoDragKit } from './use-todo-drag-kit.ts';
@@ -129,7 +129,7 @@ export const TodoRow = memo(function TodoRow(props: Props) {
           {title}
         </span>
         <span className={classes.marks}>
-          {!wide && <DuePill task={task} />}
+          {!wide && <TodoDue task={task} />}
           {subtasks.length > 0 && (
             <span className={classes.mark}>
               <IconSubtask size={15} />
@@ -150,7 +150,7 @@ export const TodoRow = memo(function TodoRow(props: Props) {
             </span>
           )}
           {tags.slice(0, shownTags).map((tag) => (
-            <TagMark key={tag} name={tag} />
+            <TintMark key={tag} name={tag} />
           ))}
           {tags.length > shownTags && (
             <span className={classes.mark} title={tags.join(', ')}>
@@ -160,7 +160,7 @@ export const TodoRow = memo(function TodoRow(props: Props) {
         </span>
         {wide && (
           <span className={classes.due}>
-            <DuePill task={task} />
+            <TodoDue task={task} />
           </span>
         )}
         <span className={classes.person} title={assignee?.fullName}>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircleCheck, IconPlus, IconStar, IconTrash } from '#web/icons.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TagDot } from './tag-mark.tsx';
+import { TintDot } from '#web/ui/tint-mark.tsx';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { type TodoPlace, todoAddress, todoFilters } from './todo-place.ts';
 import classes from './todo-sidebar.module.css';
@@ -68,7 +68,7 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
         {page?.tags.map(({ tag, count }) => (
           <a key={tag} {...link({ filter: null, tag, q: '', sort })} aria-current={place?.tag === tag ? 'page' : undefined}>
             <span className={classes.dot}>
-              <TagDot name={tag} />
+              <TintDot name={tag} />
             </span>
             <bdi className={classes.name}>{tag}</bdi>
             <span className={classes.count}>

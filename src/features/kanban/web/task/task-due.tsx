@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { dueState } from '#web/due-state.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Task } from '../../contract.ts';
-import { DuePill } from '../due-pill.tsx';
-import { dueState } from '../due-state.ts';
+import { CardDue } from '../card-due.tsx';
 import { dueFrom, dueParts } from './due-parts.ts';
 import classes from './task-due.module.css';
 import type { TaskChanges } from './use-task-changes.ts';
@@ -50,7 +50,7 @@ export function TaskDue({ task, changes }: { task: Task; changes: TaskChanges })
           </IconButton>
         )}
       </div>
-      {dueDate !== null && dueState(dueDate, new Date()) !== 'later' && <DuePill dueDate={dueDate} />}
+      {dueDate !== null && dueState(new Date(dueDate), new Date()) !== 'later' && <CardDue dueDate={dueDate} />}
     </fieldset>
   );
 }

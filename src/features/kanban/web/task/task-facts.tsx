@@ -3,10 +3,10 @@ import { IconChecklist, IconCircle, IconCircleCheck, IconFileText, IconMessageCi
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Task } from '../../contract.ts';
 import type { BoardPage } from '../board-page-answer.ts';
-import { DuePill } from '../due-pill.tsx';
-import { LabelMark } from '../label-mark.tsx';
+import { CardDue } from '../card-due.tsx';
 import { AttachmentLine } from './attachment-line.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { TaskActivity } from './task-activity.tsx';
@@ -33,13 +33,13 @@ export function TaskFacts({ task, people }: { task: Task; people: BoardPage['peo
       </h2>
       <FactList
         facts={[
-          { label: t('kanban.task.due'), content: dueDate !== null && <DuePill dueDate={dueDate} /> },
+          { label: t('kanban.task.due'), content: dueDate !== null && <CardDue dueDate={dueDate} /> },
           {
             label: t('kanban.task.labels'),
             content: labels.length > 0 && (
               <span className={classes.marks}>
                 {labels.map((label) => (
-                  <LabelMark key={label} name={label} />
+                  <TintMark key={label} name={label} />
                 ))}
               </span>
             ),

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { plainLetters } from '#web/plain-letters.ts';
+import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Task } from '../../contract.ts';
-import { LabelMark } from '../label-mark.tsx';
 import classes from './task-labels.module.css';
 import type { TaskChanges } from './use-task-changes.ts';
 
@@ -60,7 +60,7 @@ export function TaskLabels({ task, used, changes }: Props) {
       <div className={classes.box}>
         {labels.map((name) => (
           <span key={name} className={classes.chip}>
-            <LabelMark name={name} />
+            <TintMark name={name} />
             <button
               type="button"
               className={classes.remove}
@@ -117,7 +117,7 @@ export function TaskLabels({ task, used, changes }: Props) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => add(name)}
             >
-              <LabelMark name={name} />
+              <TintMark name={name} />
             </div>
           ))}
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import { FieldFrame, fieldAttributes } from '#web/ui/field-frame.tsx';
-import { TagDot } from '../tag-mark.tsx';
+import { TintDot } from '#web/ui/tint-mark.tsx';
 import { newestPage } from '../todo-queries.ts';
 import classes from './tag-field.module.css';
 
@@ -46,7 +46,7 @@ export function TagField({ value, error, onChange }: Props) {
       <div className={classes.box} onClick={(event) => event.target === event.currentTarget && input.current?.focus()}>
         {value.map((tag) => (
           <span key={tag} className={classes.chip}>
-            <TagDot name={tag} />
+            <TintDot name={tag} />
             <bdi className={classes.name}>{tag}</bdi>
             <button
               type="button"
@@ -87,7 +87,7 @@ export function TagField({ value, error, onChange }: Props) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(tag)}
             >
-              <TagDot name={tag} />
+              <TintDot name={tag} />
               <bdi>{tag}</bdi>
             </button>
           ))}

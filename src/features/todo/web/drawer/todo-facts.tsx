@@ -4,9 +4,9 @@ import { IconCircle, IconCircleCheck, IconStarFilled } from '#web/icons.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../../contract.ts';
-import { DuePill } from '../due-pill.tsx';
-import { TagMark } from '../tag-mark.tsx';
+import { TodoDue } from '../todo-due.tsx';
 import classes from './todo-facts.module.css';
 
 /** All of a to-do, for who may not change it. */
@@ -37,7 +37,7 @@ export function TodoFacts({ task }: { task: TodoTask }) {
       )}
       <FactList
         facts={[
-          { label: t('todo.field.dueDate'), content: dueDate && <DuePill task={task} /> },
+          { label: t('todo.field.dueDate'), content: dueDate && <TodoDue task={task} /> },
           { label: t('todo.field.repeat'), content: repeat && t(`todo.repeat.${repeat.unit}`, { count: repeat.every }) },
           { label: t('todo.field.remindAt'), content: remindAt && formatMoment(new Date(remindAt), i18n.language) },
           {
@@ -54,7 +54,7 @@ export function TodoFacts({ task }: { task: TodoTask }) {
             content: tags.length > 0 && (
               <span className={classes.marks}>
                 {tags.map((tag) => (
-                  <TagMark key={tag} name={tag} />
+                  <TintMark key={tag} name={tag} />
                 ))}
               </span>
             ),

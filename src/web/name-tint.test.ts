@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { nameTint, tints } from './name-tint.ts';
+
+test('a name has one of the tints, whatever its case', () => {
+  for (const name of ['Design', 'Showroom', 'متجر', '設計', '']) {
+    expect(nameTint(name)).toBeGreaterThanOrEqual(0);
+    expect(nameTint(name)).toBeLessThan(tints);
+  }
+  expect(nameTint('Design')).toBe(nameTint(' design'));
+});
