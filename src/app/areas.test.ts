@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { grantableSubjects } from '#contract/grantable.ts';
+import { languages } from '#contract/languages.ts';
+import { pagesOf } from '#web/page-table.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
+import { menuTable } from './areas.ts';
 import { fileNamings } from './sweep-work.ts';
 
 const features = readdirSync('src/features');
@@ -29,4 +33,17 @@ test('every sweep, every list of columns that name files, and every task for wor
     if (/= heavyTask\(/.test(text)) expect(listed('heavy-tasks.ts'), file).toContain(`'#features/${feature}/server/${name}.ts'`);
   }
   expect(fileNamings.length).toBeGreaterThan(10);
+});
+
+test('every subject of rights and every line of the menu has its words', () => {
+  const wordsOf = (folder: string, language: string) => JSON.parse(readFileSync(`${folder}/locales/${language}.json`, 'utf8'));
+  for (const { code } of languages) {
+    const { menu: lines, ui } = wordsOf('src/web', code);
+    const { covers } = wordsOf('src/features/roles', code).roles;
+    for (const subject of grantableSubjects) expect([ui.subject[subject], covers[subject]], `${subject}, ${code}`).not.toContain(undefined);
+    for (const { menu, path } of pagesOf(menuTable)) {
+      const labels = [menu?.label, menu?.under].filter((label) => label !== undefined);
+      for (const label of labels) expect(lines[label.replace('menu.', '')], `${path}, ${code}`).toBeTruthy();
+    }
+  }
 });

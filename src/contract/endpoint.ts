@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { grantableSubjects } from './grantable.ts';
 
 /** Anything that Zod can parse with. */
 export type Schema = z.ZodMiniType;
@@ -8,28 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What a person may do; `manage` is every one of them. */
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'manage';
 
-/** What it is done to. `all` stands for every subject; `Auth` and `ACL` are the specification's own. */
-export type Subject =
-  | 'all'
-  | 'ACL'
-  | 'Auth'
-  | 'Session'
-  | 'Email'
-  | 'Person'
-  | 'File'
-  | 'Event'
-  | 'Board'
-  | 'Todo'
-  | 'Calendar'
-  | 'Chat'
-  | 'Notification'
-  | 'Invoice'
-  | 'Client'
-  | 'Seller'
-  | 'User'
-  | 'Role'
-  | 'Permission'
-  | 'Audit';
+/** What it is done to: what roles can be given, and what they have without it. `all` stands for every subject; `Auth` and `ACL` are the specification's own. */
+export type Subject = 'all' | 'ACL' | 'Auth' | 'Session' | 'Event' | (typeof grantableSubjects)[number];
 
 /**
  * Who may call:
