@@ -4,10 +4,16 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverAreas } from '#app/server-areas.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Database, Db } from '#server/database.ts';
 import { migrate } from '#server/migrate.ts';
 import { clientWith, signInAs } from './client.ts';
+import { MemoryImap } from './memory-imap.ts';
 import { type TestApi, testApiOn } from './test-api.ts';
+import { imapLogin, provedElsewhere } from './walk/examples.ts';
+import { callsAs } from './walk/two-companies.ts';
+import { nameOf, type Reach, unreached, type Walker } from './walk/walk.ts';
 
 // The demo will run the same API in a browser tab: nothing of it may need the native server.
 let pglite: PGlite;
@@ -20,7 +26,11 @@ beforeAll(async () => {
   const migrations = await Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
   await migrate({ query: (sql) => pglite.query(sql) }, migrations);
   await pglite.exec('set search_path = public, ext; set role atrium_app');
-  atrium = await testApiOn({ database: oneConnection(pglite), changes: { subscribe: () => () => {} } });
+  const imap = new MemoryImap(imapLogin);
+  atrium = await testApiOn(
+    { database: oneConnection(pglite), changes: { subscribe: () => () => {} } },
+    { mail: { openImap: (login) => imap.openImap(login) } },
+  );
 }, 60_000);
 afterAll(() => pglite.close());
 
@@ -56,3 +66,25 @@ test('the API signs in and works through mail on PGlite', async () => {
   const next = await clientWith(atrium, null).post('/jwt/refresh-token', { refreshToken: admin.refreshToken });
   expect((await clientWith(atrium, next.body).get('/api/v1/people', { q: 'a' })).status).toBe(200);
 });
+
+const reads = ({ method }: AnyEndpoint) => method === 'GET';
+
+const areas = serverAreas.map(({ endpoints }) => endpoints as readonly AnyEndpoint[]);
+
+test.each(areas.map((endpoints) => [endpoints[0]?.path, endpoints] as const))(
+  'a read and a write of the area of %s get through on PGlite',
+  async (_, endpoints) => {
+    const admin = await signInAs(atrium, 'admin');
+    const owner: Walker = { request: callsAs(atrium, admin, 'admin', 'admin'), entity: 'juniper', ownNumber: 1 };
+    const tried = endpoints.filter((endpoint) => endpoint.access !== 'anyone' && !(nameOf(endpoint) in provedElsewhere));
+    for (const some of [tried.filter(reads), tried.filter((endpoint) => !reads(endpoint))])
+      if (some.length > 0) expect(await firstThrough(some, owner), some.map(nameOf).join(', ')).toBeDefined();
+  },
+  60_000,
+);
+
+async function firstThrough(endpoints: readonly AnyEndpoint[], owner: Walker): Promise<AnyEndpoint | undefined> {
+  const reach: Reach = { entity: 'juniper', numbers: [1, 2], texts: [], addresses: [], mark: 'oak' };
+  for (const endpoint of endpoints) if ((await unreached([endpoint], owner, reach)).length === 0) return endpoint;
+  return undefined;
+}

@@ -13,6 +13,7 @@ import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { MailHost } from '#server/mail-host.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { oneScopeAtOnce } from './one-scope-at-once.ts';
 import { silentLog } from './silent-log.ts';
 
 interface Options {
@@ -67,7 +68,7 @@ export async function testApiOn(
   const afterwards: Promise<void>[] = [];
   const pdf = { ...pooledPdf(heavy), warmUp: () => undefined, boundTo: () => pdf };
   const deps: Dependencies = {
-    database,
+    database: oneScopeAtOnce(database),
     clock: () => clock.now,
     secret,
     passwords: argonPasswords({ memoryKib: 64, passes: 1 }),

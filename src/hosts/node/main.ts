@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
 import { countUnverified, hasRealAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { startJobs } from '#server/job-loop.ts';
 import { afterwardsOn } from './afterwards.ts';
 import { applyMigrations } from './apply-migrations.ts';
-import { startBackgroundWork } from './background-work.ts';
 import { callerOf } from './caller.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { pooledDatabase } from './database.ts';
@@ -145,9 +146,9 @@ async function start(settings: Settings): Promise<void> {
   );
   await shutDown.around(
     async () =>
-      startBackgroundWork(
+      startJobs(
         backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
-        log,
+        { log, wait: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined) },
       ),
     (working) => atMost(working.stop()),
   );

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import type { Log } from '#server/dependencies.ts';
-import { startBackgroundWork } from './background-work.ts';
+import type { Log } from './dependencies.ts';
+import { startJobs } from './job-loop.ts';
+
+const silent: Log = { info() {}, warn() {}, error() {} };
+
+/** Goes on at the next turn of the event loop; after a failure only when all is stopped. */
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (ms < 1000 || signal.aborted) setTimeout(resolve);
+    else signal.addEventListener('abort', () => resolve());
+  });
 
 test('one work that fails is logged and keeps none of the others', async () => {
   const logged: unknown[] = [];
   const log: Log = { info() {}, warn() {}, error: (event, facts) => void logged.push([event, facts?.name]) };
   const twice = Promise.withResolvers<void>();
   let runs = 0;
-  const work = startBackgroundWork(
+  const work = startJobs(
     [
       { name: 'bad', run: () => Promise.reject(new Error('no')) },
       {
@@ -18,7 +27,7 @@ test('one work that fails is logged and keeps none of the others', async () => {
         },
       },
     ],
-    log,
+    { log, wait },
   );
   await twice.promise;
   await work.stop();
@@ -36,7 +45,7 @@ test('stopping waits for what runs', async () => {
     await finish.promise;
     order.push('run ended');
   };
-  const work = startBackgroundWork([{ name: 'slow', run }], { info() {}, warn() {}, error() {} });
+  const work = startJobs([{ name: 'slow', run }], { log: silent, wait });
   await started.promise;
   const stopped = work.stop().then(() => order.push('stopped'));
   finish.resolve();
