@@ -8,6 +8,7 @@ import { askingAgain } from '#web/asking-again.ts';
 import { startTranslation } from '#web/i18n.ts';
 import { currentLayout, startLayout } from '#web/layout-store.ts';
 import { startPortraits } from '#web/portraits.ts';
+import { setTransport, type Transport } from '#web/transport.ts';
 import { App } from './app.tsx';
 import { appRouter } from './app-router.ts';
 import { pageTable } from './areas.ts';
@@ -18,7 +19,8 @@ import { reloadOnceForNewBuild } from './reload-once.ts';
 import { settings } from './settings.ts';
 
 /** Starts the app in an element, whose spinner stays until the first page can be shown. */
-export async function startApp(element: HTMLElement): Promise<void> {
+export async function startApp(element: HTMLElement, transport: Transport): Promise<void> {
+  setTransport(transport);
   reloadOnceForNewBuild();
   startLayout(settings);
   connectRenewal();

@@ -7,6 +7,7 @@ import { createRefresh } from './refresh.ts';
 import type { StoredSession } from './session-storage.ts';
 import { sharedSession } from './session-store.ts';
 import { createTabLock } from './tab-lock.ts';
+import { transport } from './transport.ts';
 
 type Renewal = (refreshToken: string) => Promise<StoredSession>;
 
@@ -29,7 +30,7 @@ export const refresh = createRefresh({
 });
 
 const client = createApiClient({
-  fetch: (...given) => globalThis.fetch(...given),
+  fetch: (...given) => transport().fetch(...given),
   session: sharedSession,
   refresh,
   takeEarly: takeEarlyAnswer,

@@ -3,6 +3,7 @@ import { refresh } from './api-client.ts';
 import { apiErrorFrom, unreachable } from './api-error.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import { readSession } from './session-store.ts';
+import { transport } from './transport.ts';
 
 interface UploadOptions {
   /** Told how much has left, from 0 to 1. */
@@ -18,9 +19,8 @@ interface Answered {
 }
 
 /**
- * Calls an endpoint whose body is a file's bytes, telling how much of it has left: `fetch` does not tell that, so this is the older
- * way. As at every call the session is renewed at a 401, and the call repeated. Throws `ApiError` for what was refused or not reached,
- * the signal's reason when aborted.
+ * Calls an endpoint whose body is a file's bytes, telling how much of it has left. As at every call the session is renewed at a 401, and
+ * the call repeated. Throws `ApiError` for what was refused or not reached, the signal's reason when aborted.
  */
 export async function uploadWithProgress<E extends AnyEndpoint>(
   endpoint: E,
@@ -40,28 +40,16 @@ export async function uploadWithProgress<E extends AnyEndpoint>(
   return parsed(text) as AnswerOf<E>;
 }
 
-/** Status 0: the server was not reached. */
-function send(method: string, address: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<Answered> {
+async function send(method: string, address: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<Answered> {
   signal?.throwIfAborted();
   const held = readSession();
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    request.open(method, address);
-    request.setRequestHeader('Accept', 'application/json');
-    if (held) {
-      request.setRequestHeader('Authorization', `Bearer ${held.accessToken}`);
-      request.setRequestHeader('Entity', held.userData.eid.split('-')[0] ?? '');
-    }
-    if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onabort = () => reject(signal?.reason);
-    request.onloadend = () => {
-      signal?.removeEventListener('abort', abort);
-      resolve({ status: request.status, text: request.responseText, token: held?.accessToken ?? '' });
-    };
-    signal?.addEventListener('abort', abort, { once: true });
-    request.send(bytes);
-  });
+  const headers = new Headers({ Accept: 'application/json' });
+  if (held) {
+    headers.set('Authorization', `Bearer ${held.accessToken}`);
+    headers.set('Entity', held.userData.eid.split('-')[0] ?? '');
+  }
+  const answer = await transport().upload({ method, address, headers, bytes, onProgress, signal });
+  return { ...answer, token: held?.accessToken ?? '' };
 }
 
 function parsed(text: string): unknown {
