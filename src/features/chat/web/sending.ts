@@ -63,7 +63,8 @@ async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMes
     if (!(error instanceof ApiError)) throw error;
     const { status } = error;
     if (status === 0 || status === 401 || status === 429 || status >= 500) return { sent: false, later: true };
-    return { sent: false, later: false, reason: refusalText(currentTranslation().t, error) };
+    const { t } = currentTranslation();
+    return { sent: false, later: false, reason: refusalText(t, error) || t('ui.form.refused') };
   }
 }
 
