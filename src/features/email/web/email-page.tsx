@@ -89,6 +89,7 @@ export function EmailPage() {
         <PaneFace
           icon={<IconFolder size={24} stroke={1.75} />}
           title={t('email.noPlace')}
+          isHeading
           action={{ label: t('email.toInbox'), run: () => go({ folder: 'inbox', q: '' }) }}
         />
       )}

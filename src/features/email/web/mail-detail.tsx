@@ -64,6 +64,7 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
             alert
             icon={lost ? <IconMail size={24} stroke={1.75} /> : <IconAlertTriangle size={24} stroke={1.75} />}
             title={t(lost ? 'email.lost.title' : 'email.failed.mail')}
+            isHeading={!isSplit}
             text={t(lost ? 'email.lost.text' : 'email.failed.server')}
             action={lost ? { label: t('email.back'), run: onClose } : { label: t('email.tryAgain'), run: () => void refetch() }}
           />

@@ -39,7 +39,7 @@ interface Props {
 
 export function MailList({ place, location, title, wide, selection, actions, onFolders, handle }: Props) {
   const { t } = useTranslation();
-  const { go, mailId, firstRow } = location;
+  const { go, mailId, firstRow, isShown } = location;
   const rights = useRights('Email');
   const canSelect = rights.update || rights.delete;
   const shown = useShownPlace(place, pageOfRow(firstRow));
@@ -87,7 +87,9 @@ export function MailList({ place, location, title, wide, selection, actions, onF
     actions.empty(folder);
   };
   const onRest = useStable({
-    rest: (row: number) => row !== firstRow && shown === place && go(place, { mailId, firstRow: row, replace: true }),
+    rest: (row: number) => {
+      if (row !== firstRow && shown === place && isShown()) go(place, { mailId, firstRow: row, replace: true });
+    },
   });
 
   return (

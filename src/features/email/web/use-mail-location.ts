@@ -1,5 +1,5 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { mailAddress } from './mail-address.ts';
 import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './mail-place.ts';
 
@@ -9,6 +9,8 @@ export interface MailLocation {
   mailId: number | undefined;
   /** The first row in sight, as the address says. */
   firstRow: number;
+  /** Whether the address still says what is shown: a click may have changed it, and not be drawn yet. */
+  isShown: () => boolean;
   /** Shows another list, or a mail of it; `replace` leaves no step for the back button. */
   go: (place: MailPlace, to?: { mailId?: number | undefined; firstRow?: number; replace?: boolean }) => void;
 }
@@ -33,6 +35,13 @@ export function useMailLocation(): MailLocation {
       },
     [router],
   );
-  const mailId = Number(params.mailId);
-  return { place, mailId: params.mailId === undefined || Number.isNaN(mailId) ? undefined : mailId, firstRow: firstRowFrom(search), go };
+  const number = Number(params.mailId);
+  const mailId = params.mailId === undefined || Number.isNaN(number) ? undefined : number;
+  const shownPath = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is read anew whenever another place or mail is shown.
+  useEffect(() => {
+    shownPath.current = router.history.location.pathname;
+  }, [router, place, mailId]);
+  const isShown = useMemo(() => () => router.history.location.pathname === shownPath.current, [router]);
+  return { place, mailId, firstRow: firstRowFrom(search), isShown, go };
 }
