@@ -10,6 +10,8 @@ export function gridTexts(t: TFunction): CalendarOptions {
     moreLinkHint: (count) => t('calendar.moreHint', { count }),
     closeHint: t('ui.close'),
     navLinkHint: (day) => t('calendar.goTo', { day }),
+    // Said of the rows of a month.
+    weekTextLong: t('calendar.view.week'),
     eventsHint: t('calendar.events'),
   };
 }
