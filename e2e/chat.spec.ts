@@ -1,9 +1,5 @@
-import { axeFindings, bringAxe } from './axe-findings.ts';
 import { choose, composer, contacts, found, message, note, openChat, say, search, threads } from './chat-room.ts';
 import { expect, test } from './journey.ts';
-import { looks } from './looks.ts';
-import { presetStorage } from './preset-storage.ts';
-import { signUp } from './sign-in.ts';
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
@@ -232,50 +228,4 @@ test('on a phone the list and a thread are views of their own', async ({ page, r
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(threads(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-for (const { name, width, stored } of looks) {
-  test(`axe finds nothing in the chat, ${name}`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await bringAxe(page);
-    await presetStorage(page, stored);
-    await signUp(page, request);
-    for (const path of ['', '?thread=1', '?thread=2&q=o', '?contact=9', '?thread=1&panel=info', '?thread=1&panel=profile', '?thread=999']) {
-      await page.goto(`/apps/chat${path}`);
-      await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
-      await expect(page.locator('aside ul a, textarea').first()).toBeAttached();
-      if (path.includes('panel')) await expect(page.locator('section h2').filter({ visible: true }).first()).toBeVisible();
-      expect.soft(await axeFindings(page), `${name} ${path}`).toEqual([]);
-    }
-  });
-}
-
-test('axe finds nothing in what opens over the chat', async ({ page, request }) => {
-  await bringAxe(page);
-  await openChat(page, request, '/apps/chat?contact=3');
-  const opens = [
-    { open: () => page.getByRole('button', { name: 'Emoji' }).click(), shown: page.getByRole('dialog', { name: 'Emoji' }) },
-    { open: () => page.getByRole('button', { name: 'New group' }).click(), shown: page.getByRole('dialog', { name: 'New group' }) },
-    {
-      open: async () => {
-        await page.getByRole('button', { name: 'More about this chat' }).click();
-        await page.getByRole('menuitem', { name: 'Go to a date' }).click();
-      },
-      shown: page.getByRole('dialog', { name: 'Go to a date' }),
-    },
-    {
-      open: async () => {
-        await page.locator('[data-id]').last().hover();
-        await page.locator('[data-id]').last().getByRole('button').click();
-      },
-      shown: page.getByRole('menu'),
-    },
-  ];
-  for (const { open, shown } of opens) {
-    await open();
-    await expect(shown).toBeVisible();
-    expect.soft(await axeFindings(page), String(shown)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(shown).toHaveCount(0);
-  }
 });

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
-import { looks } from './looks.ts';
 import { message, rows, tool } from './mailbox.ts';
-import { presetStorage } from './preset-storage.ts';
 import { signIn, signUp } from './sign-in.ts';
-import { untranslatedTexts } from './untranslated-texts.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-const sections = ['signature', 'templates', 'rules', 'addresses', 'account', 'transfer'];
 
 /** Opens a section for somebody new, or whoever is given. Answers how to call the API as them. */
 async function openSettings(page: Page, request: APIRequestContext, section: string, who = signUp(page, request)) {
@@ -311,62 +305,3 @@ test('a section that cannot be loaded says so, and loads when tried again', asyn
   await face.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No rules yet')).toBeVisible();
 });
-
-for (const { name, width, stored } of looks) {
-  test(`axe finds nothing in the settings, ${name}`, async ({ page, request }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 844 });
-    await bringAxe(page);
-    await presetStorage(page, stored);
-    const api = await openSettings(page, request, 'signature');
-    const expectNoFinding = async (what: string) => {
-      await expect(page.locator('main [role=status][aria-label], [aria-busy=true]')).toHaveCount(0);
-      expect.soft(await axeFindings(page), what).toEqual([]);
-      if (name === 'Arabic')
-        expect
-          .soft(await untranslatedTexts(page, ['Nora Quill', 'NQ', 'nora', 'imap.example.com', 'Order', 'lunch', 'oak']), what)
-          .toEqual([]);
-      // Nothing is wider than the screen.
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), what).toBeLessThanOrEqual(0);
-    };
-    for (const section of sections) {
-      await page.goto(`/apps/email/settings/${section}`);
-      await expectNoFinding(`${section}, empty`);
-    }
-    await api.put('preferences', { signature: '<p>Nora Quill</p>' });
-    await api.post('templates', { name: 'Order', subject: 'Order', message: '<p>Order</p>' });
-    await api.post('rules', { subject: 'lunch', words: 'oak', folder: 'trash', label: 'private', isRead: true });
-    // Whoever is new has not confirmed their address, and gets no more of them.
-    const alias = { id: 1, email: `team-${api.email}` };
-    await page.route('**/api/v1/mail/aliases', (route) => route.fulfill({ json: { aliases: [alias] } }));
-    for (const section of ['signature', 'templates', 'rules', 'addresses']) {
-      await page.goto(`/apps/email/settings/${section}`);
-      await expectNoFinding(`${section}, full`);
-    }
-    await page.goto('/apps/email/settings/rules');
-    await page.locator('main section li button:not(:disabled)').first().click();
-    await expect(dialog(page)).toBeVisible();
-    await expectNoFinding('the form of a rule');
-    await page.goto('/apps/email/settings/templates');
-    await page.locator('main section li button').first().click();
-    await expect(page.locator('form')).toBeVisible();
-    await expectNoFinding('the form of a template');
-    await page.goto('/apps/email/settings/account');
-    await page.locator('main section button').last().click();
-    await expect(page.locator('form')).toBeVisible();
-    await page.locator('form button[type=submit]').click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expectNoFinding('the form of an account');
-    await page.route('**/api/v1/mail/account', (route) => route.fulfill({ json: { account: connected } }));
-    await page.goto('/apps/email/settings/account');
-    await expect(page.getByText('nora', { exact: true })).toBeVisible();
-    await expectNoFinding('an account that failed');
-    await page.goto('/apps/email/settings/signature');
-    await page.locator('[role=textbox]').click();
-    await page.keyboard.type('Quill');
-    await api.put('preferences', { signature: '<p>Order</p>' });
-    await page.locator('button[type=submit]').click();
-    await expect(page.locator('main iframe')).toHaveCount(3);
-    await expectNoFinding('a conflict');
-  });
-}

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { message } from './mailbox.ts';
-import { presetStorage } from './preset-storage.ts';
 import { signIn, signUp } from './sign-in.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -182,26 +180,3 @@ test('a tab in the background shows what is new as a notice of the browser, and 
   await mention(request, staff, 'again');
   await expect.poll(async () => (await shown()).length).toBe(2);
 });
-
-for (const { name, width, stored } of [
-  { name: 'light', width: 1440, stored: { skin: 'light' } },
-  { name: 'dark', width: 1440, stored: { skin: 'dark' } },
-  { name: 'Arabic', width: 1440, stored: { language: 'ar', direction: 'rtl' } },
-  { name: 'on a phone', width: 390, stored: { skin: 'light' } },
-]) {
-  test(`axe finds nothing in the panel, ${name}`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await bringAxe(page);
-    await presetStorage(page, stored);
-    await signIn(page, request, 'admin');
-    await page.goto('/access-control');
-    const open = page.getByRole('banner').locator('button[aria-haspopup=dialog]');
-    await open.click();
-    const dialog = page.getByRole('banner').getByRole('dialog');
-    await expect(dialog.locator('li').first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.locator('button').nth(1).click();
-    await expect(dialog.getByRole('switch').first()).toBeEnabled();
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { presetStorage, storedItems } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
-import { untranslatedTexts } from './untranslated-texts.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -40,64 +39,6 @@ test('Arabic turns the page and is kept', async ({ page, request }) => {
   await page.reload();
   await expect(html(page)).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'الوارد' })).toBeVisible();
-});
-
-test('no text of the shell and the mail lacks its Arabic', async ({ page, request }) => {
-  const { userData } = await signIn(page, request, 'admin');
-  await presetStorage(page, { language: 'ar', customizer: 'on' });
-  const expectArabic = async (what: string) => {
-    await expect(page.locator('h1').first()).toBeVisible();
-    expect.soft(await untranslatedTexts(page, [userData.fullName]), what).toEqual([]);
-  };
-  await page.goto('/apps/email');
-  await expect(page.locator('li[data-index]').first()).toBeVisible();
-  const closed = page.locator('nav button[aria-expanded=false]');
-  while ((await closed.count()) > 0) await closed.first().click();
-  await expectArabic('the mails');
-  await page.locator('li[data-index] input').first().check();
-  await expectArabic('the bulk bar');
-  await page.locator('li[data-index] a').first().click();
-  await expect(page.locator('iframe').first()).toBeVisible();
-  await expectArabic('an open mail');
-  for (const folder of ['starred', 'draft', 'sent', 'spam', 'trash', 'nowhere']) {
-    await page.goto(`/apps/email/${folder}?q=zzzz`);
-    await expect(page.locator('main [role=status]')).toBeVisible();
-    expect.soft(await untranslatedTexts(page, [userData.fullName, 'zzzz']), folder).toEqual([]);
-  }
-  await page.goto('/access-control');
-  await expectArabic('access control');
-  await page.getByRole('button', { name: userData.fullName }).click();
-  await expectArabic('the account menu');
-  await page.keyboard.press('Escape');
-  for (const name of ['اعرض اختصارات لوحة المفاتيح', 'تخصيص التخطيط']) {
-    await page.getByRole('button', { name }).click();
-    await expect(page.locator('dialog[open]')).toBeVisible();
-    await expectArabic(name);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('no text of the pages for visitors lacks its Arabic', async ({ page }) => {
-  await presetStorage(page, { language: 'ar' });
-  for (const path of [
-    '/pages/login-basic',
-    '/pages/login-cover',
-    '/pages/register-basic',
-    '/pages/register-cover',
-    '/misc/not-authorized',
-    '/misc/error',
-    '/misc/maintenance',
-    '/misc/coming-soon',
-  ]) {
-    await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
-    const field = page.getByRole('textbox').first();
-    if ((await field.count()) > 0) {
-      await field.press('Enter');
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    }
-    expect.soft(await untranslatedTexts(page), path).toEqual([]);
-  }
 });
 
 test('a collapsed menu stays so, and opens for the pointer and the keyboard', async ({ page, request }) => {
@@ -184,26 +125,6 @@ test('an unknown address shows the error page inside the shell', async ({ page, 
   await page.getByRole('link', { name: 'Back to the start' }).click();
   await expect(page).toHaveURL('/apps/email');
 });
-
-for (const language of ['en', 'ar']) {
-  test(`nothing scrolls sideways at 360 pixels (${language})`, async ({ page, request }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await presetStorage(page, { language });
-    const expectNoSidewaysScroll = async (path: string) => {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
-    };
-    for (const path of ['/pages/login-basic', '/pages/login-cover', '/pages/register-cover', '/misc/coming-soon']) {
-      await expectNoSidewaysScroll(path);
-    }
-    await signIn(page, request, 'admin');
-    for (const path of ['/access-control', '/nowhere', '/apps/email']) await expectNoSidewaysScroll(path);
-    await page.locator('li[data-index] a').first().click();
-    await expect(page.locator('iframe').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-}
 
 test('the customizer changes the layout live', async ({ page, request }) => {
   await page.setViewportSize({ width: 2200, height: 900 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-interface SignedIn {
+export interface SignedIn {
   userData: { email: string; fullName: string };
   accessToken: string;
   refreshToken: string;
@@ -29,7 +29,8 @@ export async function signUp(page: Page, request: APIRequestContext): Promise<Si
   return keepSession(page, await answer.json());
 }
 
-async function keepSession(page: Page, signedIn: SignedIn): Promise<SignedIn> {
+/** Signs in whoever was answered, before the page's next address is opened. */
+export async function keepSession(page: Page, signedIn: SignedIn): Promise<SignedIn> {
   const { userData, accessToken, refreshToken } = signedIn;
   await page.addInitScript(
     (items) => {

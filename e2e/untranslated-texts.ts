@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What is written in Latin letters in every language: names, addresses, and the language switch. */
-const sameEverywhere = [/\S+@\S+/g, /\bAtrium\b/g, /\bEnglish\b/g, /\bCtrl\b|\bEnter\b|\bEsc\b/g];
+const sameEverywhere = [/\S+@\S+/g, /\bAtrium\b/g, /\bEnglish\b/g, /\bCtrl\b|\bEnter\b|\bEsc\b/g, /\bIBAN\b|\bSWIFT \/ BIC\b/g];
 
 /** Text that people wrote: it is not translated. */
 const written = 'iframe, li[data-index] a, [dir="auto"], kbd, bdi';

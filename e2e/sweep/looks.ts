@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../axe-findings.ts';
+import { expect } from '../journey.ts';
+
+// What is drawn anew when the last part has come has no names, and no width, for a moment.
+const softly = expect.configure({ soft: true, timeout: 10_000 });
+
+/** Expects that axe finds nothing on the page as it is; in another skin only the colours are looked at again. */
+async function expectNoFinding(page: Page, what: string, only?: string[]): Promise<void> {
+  await softly.poll(() => axeFindings(page, only), { message: what }).toEqual([]);
+}
+
+/** Expects that nothing is wider than the window. */
+async function expectFits(page: Page, what: string): Promise<void> {
+  await softly.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what }).toBeLessThanOrEqual(0);
+}
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const small = { width: 360, height: 740 };
+/** What is left of a window at 200 %. */
+const zoomed = { width: 720, height: 450 };
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at a page in the light and the dark. */
+export async function lookAtWide(page: Page, what: string): Promise<void> {
+  await expectNoFinding(page, `${what}, light`);
+  await expectFits(page, `${what}, light`);
+  await setSkin(page, 'dark');
+  await expectNoFinding(page, `${what}, dark`, ofColours);
+  await setSkin(page, 'light');
+}
+
+/** Looks at a page in the light and the dark, at 200 %, and on two phones. `reopen` brings back what a change of the width closes. */
+export async function lookAtAll(page: Page, what: string, reopen?: () => Promise<void>): Promise<void> {
+  await lookAtWide(page, what);
+  await page.setViewportSize(zoomed);
+  await expectFits(page, `${what}, at 200 %`);
+  await page.setViewportSize(phone);
+  await reopen?.();
+  await expectNoFinding(page, `${what}, on a phone`);
+  await expectFits(page, `${what}, on a phone`);
+  await page.setViewportSize(small);
+  await expectFits(page, `${what}, on a small phone`);
+  await page.setViewportSize(wide);
+}
+
+/** Looks at a page that reads from right to left, also on a small phone. */
+export async function lookAtMirrored(page: Page, what: string): Promise<void> {
+  await expectNoFinding(page, `${what}, Arabic`);
+  await expectFits(page, `${what}, Arabic`);
+  await page.setViewportSize(small);
+  await expectFits(page, `${what}, Arabic on a small phone`);
+  await page.setViewportSize(wide);
+}
+
+async function setSkin(page: Page, skin: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset.colorScheme = name;
+    // What changes its colour by a transition has begun it after the next picture.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, skin);
+}

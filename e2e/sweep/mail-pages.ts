@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { Company } from './company.ts';
+import { type Face, press, pressFirst, type SweptPage, sendOff } from './faces.ts';
+
+const mail = 'li[data-index]';
+const openMail: Face = { at: '/apps/email/inbox/3', shows: 'iframe' };
+
+/** What mail and its settings show, and what opens there. */
+export const mailPages: Record<string, SweptPage> = {
+  '/apps/email': {
+    faces: () => [
+      { at: '/apps/email', shows: mail },
+      { at: '/apps/email', shows: mail, open: (page) => page.locator(`${mail} input`).first().check() },
+      { at: '/apps/email', shows: mail, open: compose },
+    ],
+  },
+  '/apps/email/:folder': {
+    faces: () => [
+      ...['draft', 'scheduled', 'trash', 'nowhere'].map((folder) => ({
+        at: `/apps/email/${folder}`,
+        shows: `:is(${mail}, main p, main h1)`,
+      })),
+      ...['inbox', 'starred', 'draft', 'sent', 'spam', 'trash'].map((folder) => ({
+        at: `/apps/email/${folder}?q=nothing-like-it`,
+        shows: 'main [role=status]',
+      })),
+    ],
+  },
+  '/apps/email/:folder/:mailId': {
+    faces: () => [
+      // With replies, with labels and attachments, with remote pictures, and one that is not there.
+      openMail,
+      { at: '/apps/email/inbox/6', shows: 'iframe' },
+      { at: '/apps/email/spam/4', shows: 'iframe' },
+      { at: '/apps/email/inbox/987654', shows: 'main p' },
+      { ...openMail, open: press('email.snooze.menu') },
+      { ...openMail, open: press('email.more.menu') },
+      ...['email.more.rule', 'email.more.original'].map((entry) => ({
+        ...openMail,
+        open: async (page: Page, words: Parameters<NonNullable<Face['open']>>[1]) => {
+          await press('email.more.menu')(page, words);
+          await press(entry, 'dialog[open]')(page, words);
+        },
+      })),
+    ],
+  },
+  '/apps/email/label/:label': { faces: () => [{ at: '/apps/email/label/important', shows: mail }] },
+  '/apps/email/label/:label/:mailId': { faces: () => [{ at: '/apps/email/label/important/6', shows: 'iframe' }] },
+  '/apps/email/settings/:section': { isForNew: true, faces: settings },
+};
+
+async function compose(page: Page): Promise<void> {
+  await page.locator('body').press('c');
+  const window = page.getByRole('dialog').filter({ has: page.locator('[contenteditable=true]') });
+  await window.getByRole('combobox').first().fill('no address,');
+  await window.locator('[contenteditable=true]').click();
+  await page.keyboard.type('x');
+}
+
+const sections = ['signature', 'templates', 'rules', 'addresses', 'account', 'transfer'];
+const section = (name: string): Face => ({ at: `/apps/email/settings/${name}`, shows: 'main h2' });
+
+const connected = {
+  host: 'imap.elsewhere.example',
+  port: 993,
+  security: 'tls',
+  username: 'nora',
+  state: 'failed',
+  problem: 'The server stopped answering',
+  syncedAt: '2026-03-12T09:41:00.000Z',
+  version: 2,
+};
+
+/** First as they are for somebody new, then with something in them. */
+function settings({ call, email }: Company): Face[] {
+  const writeSignature = (signature: string) => call('PUT', '/api/v1/mail/preferences', { signature });
+  const fill = async (page: Page) => {
+    await writeSignature('<p>Nora Quill</p>');
+    await call('POST', '/api/v1/mail/templates', { name: 'Order', subject: 'Order', message: '<p>Order</p>' });
+    await call('POST', '/api/v1/mail/rules', { subject: 'lunch', words: 'oak', folder: 'trash', label: 'private', isRead: true });
+    // Whoever is new has not confirmed their address, and gets no more of them.
+    const aliases = [{ id: 1, email: `team-${email}` }];
+    await page.route('**/api/v1/mail/aliases', (route) => route.fulfill({ json: { aliases } }));
+  };
+  return [
+    ...sections.map(section),
+    {
+      ...section('account'),
+      open: async (page) => {
+        await page.locator('main section button').last().click();
+        await sendOff('form')(page);
+      },
+    },
+    { ...section('signature'), before: fill },
+    ...['templates', 'rules', 'addresses'].map(section),
+    { ...section('rules'), open: pressFirst('main section li button:not(:disabled)') },
+    { ...section('templates'), open: pressFirst('main section li button', 'form') },
+    {
+      ...section('account'),
+      before: (page) => page.route('**/api/v1/mail/account', (route) => route.fulfill({ json: { account: connected } })),
+    },
+    {
+      // Somebody else writes another one meanwhile: both are shown.
+      ...section('signature'),
+      open: async (page) => {
+        await page.locator('[role=textbox]').click();
+        await page.keyboard.type('Quill');
+        await writeSignature(`<p>Order ${Date.now()}</p>`);
+        await page.locator('button[type=submit]').click();
+        await page.locator('main iframe').nth(2).waitFor();
+      },
+    },
+  ];
+}

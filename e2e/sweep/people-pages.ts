@@ -1,0 +1,70 @@
+import { pressFirst, type SweptPage } from './faces.ts';
+
+const row = 'tr[data-index]';
+const inDialog = ':is([role=dialog], dialog[open])';
+
+/** What users, roles, permissions and the audit log show, and what opens there. */
+export const peoplePages: Record<string, SweptPage> = {
+  '/apps/user/list': {
+    faces: () => [
+      {
+        at: '/apps/user/list',
+        shows: row,
+        open: async (page) => {
+          await page.locator(`${row} input`).nth(1).check();
+          await page.locator(`${row} [aria-haspopup=menu]`).nth(2).click();
+          await page.getByRole('menu').waitFor();
+        },
+      },
+      ...['new', '3', 'import'].map((open) => ({ at: `/apps/user/list?open=${open}`, shows: `${inDialog} input` })),
+      { at: '/apps/user/list', shows: row },
+      { at: '/apps/user/list?q=nobody-like-it', shows: '[role=status] p' },
+    ],
+  },
+  '/apps/user/view/:id': {
+    faces: () =>
+      ['account', 'security', 'billing', 'notifications', 'connections'].map((tab) => ({
+        at: `/apps/user/view/1?tab=${tab}`,
+        shows: 'section h2',
+      })),
+  },
+  '/apps/roles': {
+    faces: () => [
+      { at: '/apps/roles', shows: 'main h2' },
+      { at: '/apps/roles', shows: 'main h2', open: pressFirst('main ul ul button', 'dialog [data-allowed]') },
+      ...['editor', 'admin', 'nowhere'].map((role) => ({
+        at: `/apps/roles?role=${role}`,
+        shows: 'dialog :is(fieldset, tbody tr, [role=status])',
+      })),
+      {
+        at: '/apps/roles?role=subscriber',
+        shows: 'dialog input[type=checkbox]',
+        open: async (page) => {
+          await page.locator('dialog input[type=checkbox]:not(:checked)').last().check();
+          await page.locator('dialog footer button').last().click();
+          await page.locator('dialog dialog section').waitFor();
+        },
+      },
+    ],
+  },
+  '/apps/permissions': {
+    faces: () => [
+      { at: '/apps/permissions', shows: 'tbody tr td' },
+      {
+        at: '/apps/permissions',
+        shows: 'tbody tr td',
+        open: async (page) => {
+          await page.locator('tbody [aria-haspopup=menu]').last().click();
+          await page.getByRole('menuitem').first().click();
+          await page.locator('dialog input').waitFor();
+        },
+      },
+    ],
+  },
+  '/apps/audit-log': {
+    faces: () => [
+      { at: '/apps/audit-log?action=session', shows: 'tbody time' },
+      { at: '/apps/audit-log?action=session', shows: 'tbody time', open: pressFirst('tbody time', 'dialog dl') },
+    ],
+  },
+};

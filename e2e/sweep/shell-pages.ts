@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { inviteGuest } from '../guest-invitation.ts';
+import { type Face, press, pressFirst, type SweptPage } from './faces.ts';
+
+const home: Face = { at: '/access-control', shows: 'main li' };
+const over = ':is([role=menu], [role=dialog], dialog[open])';
+
+/** A form as it comes, and with what is said of its fields. */
+const formAt = (at: string): Face[] => [
+  { at, shows: 'form' },
+  {
+    at,
+    shows: 'form',
+    open: async (page) => {
+      await page.getByRole('textbox').first().press('Enter');
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+];
+
+const bell = 'header button[aria-haspopup=dialog]';
+const notices = async (page: Page): Promise<void> => pressFirst(bell, '[role=dialog] li')(page);
+
+async function unfoldMenu(page: Page): Promise<void> {
+  const folded = page.locator('nav button[aria-expanded=false]').filter({ visible: true });
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+/** What the pages around the areas show, and what opens over every page. */
+export const shellPages: Record<string, SweptPage> = {
+  '/access-control': {
+    faces: () => [
+      home,
+      { ...home, open: unfoldMenu },
+      { ...home, open: press('shell.language') },
+      { ...home, open: press('shell.showShortcuts'), isWideOnly: true },
+      { ...home, open: pressFirst('header button[aria-haspopup=menu] >> nth=-1', over) },
+      { ...home, open: notices },
+      {
+        ...home,
+        open: async (page, words) => {
+          await notices(page);
+          await press('notifications.settings', 'input[role=switch]:enabled')(page, words);
+        },
+      },
+      {
+        ...home,
+        before: (page) => page.evaluate(() => localStorage.setItem('customizer', 'on')),
+        open: press('shell.customizer.title'),
+      },
+    ],
+  },
+  '/pages/login-basic': { faces: () => formAt('/pages/login-basic') },
+  '/pages/login-cover': { faces: () => formAt('/pages/login-cover') },
+  '/pages/register-basic': { faces: () => formAt('/pages/register-basic') },
+  '/pages/register-cover': { faces: () => formAt('/pages/register-cover') },
+  '/pages/reset-password-cover': {
+    faces: () => ['', '?token=juniper.spent'].map((query) => ({ at: `/pages/reset-password-cover${query}` })),
+  },
+  '/pages/verify-email-cover': {
+    faces: () => ['', '?token=juniper.spent'].map((query) => ({ at: `/pages/verify-email-cover${query}` })),
+  },
+  '/misc/not-authorized': {
+    faces: () => [{ at: '/misc/not-authorized' }, { at: '/misc/not-authorized?action=update&subject=Invoice' }],
+  },
+  '/misc/error': { faces: () => [{ at: '/misc/error' }, { at: '/nowhere' }] },
+  '/invitation/:entity/:id': {
+    faces: async ({ call }) => {
+      const { address } = await inviteGuest(call, 'Stand is built');
+      return [
+        { at: address, shows: 'main button' },
+        {
+          at: address,
+          shows: 'main button',
+          open: async (page) => {
+            await page.getByRole('button').first().click();
+            await page.locator('[role=status]').filter({ hasText: /\S/ }).first().waitFor();
+          },
+        },
+        { at: '/invitation/juniper/1?email=x&signature=y' },
+      ];
+    },
+  },
+};
