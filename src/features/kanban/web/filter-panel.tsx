@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Check } from '#web/ui/check.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import { type BoardFilter, dueChoices } from './board-filter.ts';
 import type { BoardPage } from './board-page-answer.ts';
-import { Check } from './check.tsx';
 import classes from './filter-panel.module.css';
 import { usedLabels } from './used-labels.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { dateFormat } from '#web/intl.ts';
+import { Check } from '#web/ui/check.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addDays, daysBetween } from '../plain-day.ts';
 import { momentIn } from '../zone-time.ts';
@@ -29,10 +30,9 @@ export function WhenFields({ form }: { form: EventForm }) {
   const here = allDay || timeZone === readerZone() ? undefined : timeHere();
   return (
     <>
-      <label className={classes.check}>
-        <input type="checkbox" checked={allDay} onChange={(event) => change({ allDay: event.currentTarget.checked })} />
+      <Check checked={allDay} onChange={(event) => change({ allDay: event.currentTarget.checked })}>
         {t('calendar.allDay')}
-      </label>
+      </Check>
       <div className={classes.pair} data-single={allDay || undefined}>
         <TextField
           label={t('calendar.field.startDay')}

@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/i18n.ts';
+import { Check } from '#web/ui/check.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { labels } from '../../contract.ts';
-import { CheckField } from './check-field.tsx';
 import classes from './rule-fields.module.css';
 import { destinations, type RuleValues } from './rule-values.ts';
 
@@ -59,19 +59,17 @@ export function RuleFields({ values, onChange, errorOf }: RuleFieldsProps) {
             onChoose={(label) => onChange({ label })}
           />
         </div>
-        <CheckField
-          label={t('email.settings.rules.field.star')}
-          checked={values.isStarred}
-          onChange={(isStarred) => onChange({ isStarred })}
-        />
-        <CheckField label={t('email.settings.rules.field.read')} checked={values.isRead} onChange={(isRead) => onChange({ isRead })} />
+        <Check checked={values.isStarred} onChange={({ currentTarget }) => onChange({ isStarred: currentTarget.checked })}>
+          {t('email.settings.rules.field.star')}
+        </Check>
+        <Check checked={values.isRead} onChange={({ currentTarget }) => onChange({ isRead: currentTarget.checked })}>
+          {t('email.settings.rules.field.read')}
+        </Check>
       </fieldset>
       <div className={classes.now}>
-        <CheckField
-          label={t('email.settings.rules.field.applyToInbox')}
-          checked={values.applyToInbox}
-          onChange={(applyToInbox) => onChange({ applyToInbox })}
-        />
+        <Check checked={values.applyToInbox} onChange={({ currentTarget }) => onChange({ applyToInbox: currentTarget.checked })}>
+          {t('email.settings.rules.field.applyToInbox')}
+        </Check>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Check } from '#web/ui/check.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -33,14 +34,12 @@ export function TodoFields({ form, current }: { form: TodoForm; current: TodoTas
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <div className={classes.switches}>
-        <label className={classes.switch}>
-          <input type="checkbox" checked={values.isCompleted} onChange={(event) => change({ isCompleted: event.currentTarget.checked })} />
+        <Check checked={values.isCompleted} onChange={(event) => change({ isCompleted: event.currentTarget.checked })}>
           {t('todo.field.isCompleted')}
-        </label>
-        <label className={classes.switch}>
-          <input type="checkbox" checked={values.isImportant} onChange={(event) => change({ isImportant: event.currentTarget.checked })} />
+        </Check>
+        <Check checked={values.isImportant} onChange={(event) => change({ isImportant: event.currentTarget.checked })}>
           {t('todo.field.isImportant')}
-        </label>
+        </Check>
       </div>
       <div className={classes.pair}>
         <TextField

@@ -3,12 +3,12 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
+import { Check } from '#web/ui/check.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import type { User } from '../../contract.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserConflict } from './user-conflict.tsx';
-import classes from './user-editor.module.css';
 import { UserFields } from './user-fields.tsx';
 import { valuesOf } from './user-values.ts';
 
@@ -66,10 +66,9 @@ export function UserEditor({ user, actions, onClose }: Props) {
     >
       <UserFields form={form} user={user} />
       {!user && update && (
-        <label className={classes.check}>
-          <input type="checkbox" checked={isInviting} onChange={(event) => setInviting(event.currentTarget.checked)} />
+        <Check checked={isInviting} onChange={(event) => setInviting(event.currentTarget.checked)}>
           {t('users.drawer.invite')}
-        </label>
+        </Check>
       )}
     </FormDrawer>
   );
