@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { fingerprint } from './fingerprint.mjs';
+import { foldFacades } from './fold-facades.mjs';
 import { namedPages } from './pages-for-web.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,6 +28,7 @@ try {
   await rm('dist', { recursive: true, force: true });
   const sources = await fingerprint(root);
   await buildWeb();
+  foldFacades('dist/web');
   await buildServer();
   await pack('dist/web');
   // Written last: what was not finished counts as not built.

@@ -6,11 +6,11 @@ import { chunksOf } from '../src/hosts/node/manifest-chunks.ts';
 
 const entry = 'index.html';
 
-/** In KB of 1,000 bytes, and files; a page in the shell is to come down to 25 files. A page that needs more than others says so below. */
-const standard = { scriptsKb: 148, stylesKb: 11, files: 28 };
-const visitors = { scriptsKb: 130, stylesKb: 7, files: 16 };
+/** In KB of 1,000 bytes, and files; A page that needs more than others says so below. */
+const standard = { scriptsKb: 148, stylesKb: 11, files: 25 };
+const visitors = { scriptsKb: 130, stylesKb: 7, files: 15 };
 const own = [
-  { path: '/pages/reset-password-cover', budget: { ...visitors, files: 20 } },
+  { path: '/pages/reset-password-cover', budget: { ...visitors, files: 18 } },
   { path: '/pages', budget: visitors },
   { path: '/misc', budget: visitors },
   // The list, and the mail beside it.
