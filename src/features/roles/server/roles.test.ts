@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { meanwhile } from '../../../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { addRole, explainAbility, listRoles, previewRole, updateRole } from '../contract.ts';
 import { lockRoles } from './lock-roles.ts';
@@ -146,7 +147,7 @@ test('who loses the right while they wait for another change is refused', async 
   const staff = await staffAs('doorkeeper');
   const answer = await atrium.deps.database.writing('juniper', async (db) => {
     await lockRoles(db, 'juniper');
-    const adding = add('Too late', [], staff);
+    const adding = meanwhile(() => add('Too late', [], staff));
     const waiting = () => atrium.ownerQuery(`select 1 from pg_locks where locktype = 'advisory' and not granted`);
     await expect.poll(async () => (await waiting()).length).toBe(1);
     await atrium.ownerQuery(`update accounts set role = 'subscriber' where entity = 'juniper' and username = 'staff'`);
