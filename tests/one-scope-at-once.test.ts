@@ -1,22 +1,38 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Database, Db } from '#server/database.ts';
-import { oneScopeAtOnce } from './one-scope-at-once.ts';
+import { meanwhile, oneScopeAtOnce } from './one-scope-at-once.ts';
 
 const open = (_entity: string | null, work: (db: Db) => Promise<unknown>) => work({} as Db);
 const database = oneScopeAtOnce({ reading: open, writing: open } as Database);
 
-test('a scope inside another one is an error', async () => {
-  await expect(database.writing('a', () => database.reading('b', async () => 1))).rejects.toThrow('inside another one');
+test('a scope that waits for one inside it is an error', async () => {
+  vi.useFakeTimers();
+  try {
+    const stuck = expect(database.writing('a', () => database.reading('b', async () => 1))).rejects.toThrow('waits for one inside it');
+    await vi.runAllTimersAsync();
+    await stuck;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
-test('one after the other, beside the other, or begun in one and opened after it, they are fine', async () => {
+test('one after the other and beside the other they are fine', async () => {
   expect(await database.reading('a', async () => 1)).toBe(1);
   expect(await Promise.all([database.reading('a', async () => 1), database.writing('a', async () => 2)])).toEqual([1, 2]);
-  const later = Promise.withResolvers<void>();
-  let begun: Promise<number> | undefined;
+});
+
+test('one that is begun in another and not waited for runs when that is closed', async () => {
+  const order: string[] = [];
+  let begun: Promise<unknown> | undefined;
   await database.writing('a', async () => {
-    begun = later.promise.then(() => database.reading('a', async () => 3));
+    begun = database.reading('a', async () => order.push('inner'));
+    await Promise.resolve();
+    order.push('outer');
   });
-  later.resolve();
-  expect(await begun).toBe(3);
+  await begun;
+  expect(order).toEqual(['outer', 'inner']);
+});
+
+test('what somebody else does meanwhile is no part of it', async () => {
+  expect(await database.writing('a', () => meanwhile(() => database.reading('b', async () => 3)))).toBe(3);
 });

@@ -1,25 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '#server/database.ts';
 
-const around = new AsyncLocalStorage<{ isOpen: boolean }>();
+const around = new AsyncLocalStorage<{ closed: Promise<void>; isClosed: boolean }>();
+
+/** Far longer than any scope of a test is open. */
+const stuckAfterMs = 5000;
 
 /** Runs what somebody else does meanwhile, whose scopes are no part of the open one. */
 export function meanwhile<T>(run: () => T): T {
   return around.exit(run);
 }
 
-/** The database, with an error for whoever opens a scope inside another one: on one connection, as the demo has it, that waits for itself for ever. */
+/**
+ * The database as a host with one connection has it, such as the demo: a scope that is begun in another one waits until that is closed. Where
+ * the outer one waits for the inner one too, neither goes on: that is an error here.
+ */
 export function oneScopeAtOnce({ reading, writing }: Database): Database {
-  const alone = <T>(open: () => Promise<T>): Promise<T> => {
-    if (around.getStore()?.isOpen) return Promise.reject(new Error('a scope of the database was opened inside another one'));
-    const scope = { isOpen: true };
-    const close = () => {
-      scope.isOpen = false;
-    };
-    return around.run(scope, () => open().finally(close));
+  const inTurn = async <T>(open: () => Promise<T>): Promise<T> => {
+    const outer = around.getStore();
+    if (outer && !outer.isClosed) await closing(outer.closed);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const scope = { closed: promise, isClosed: false };
+    return around.run(scope, open).finally(() => {
+      scope.isClosed = true;
+      resolve();
+    });
   };
   return {
-    reading: (entity, work) => alone(() => reading(entity, work)),
-    writing: (entity, work) => alone(() => writing(entity, work)),
+    reading: (entity, work) => inTurn(() => reading(entity, work)),
+    writing: (entity, work) => inTurn(() => writing(entity, work)),
   };
+}
+
+async function closing(closed: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('a scope of the database waits for one inside it')), stuckAfterMs);
+  await Promise.race([closed, promise]).finally(() => clearTimeout(timer));
 }
