@@ -6,6 +6,7 @@ import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { on } from '#server/route.ts';
+import { meanwhile } from '../one-scope-at-once.ts';
 import { victim } from './two-companies.ts';
 
 const ofTodo = { action: 'read', subject: 'Todo', params: z.object({ id: id() }) } as const;
@@ -32,22 +33,26 @@ const unmade = endpoint({
 /** What a careless hand could write, so that a walk can be seen to find it. */
 export const leakyRoutes = [
   on(told, async ({ params }, { deps }) => {
-    const [row] = await deps.database.reading(victim, (db) => titles(db, params.id));
+    const [row] = await meanwhile(() => deps.database.reading(victim, (db) => titles(db, params.id)));
     if (!row) throw notFound('todo');
     return row;
   }),
   on(hinted, async ({ params }, { deps }) => {
-    const rows = await deps.database.reading(victim, (db) => titles(db, params.id));
+    const rows = await meanwhile(() => deps.database.reading(victim, (db) => titles(db, params.id)));
     throw rows.length > 0 ? new Refusal('forbidden', { code: 'event_of_its_owner' }) : notFound('todo');
   }),
   on(changed, async ({ params }, { deps }) => {
-    await deps.database.writing(victim, (db) => db.execute(sql`update todo_tasks set version = version + 1 where id = ${params.id}`));
+    await meanwhile(() =>
+      deps.database.writing(victim, (db) => db.execute(sql`update todo_tasks set version = version + 1 where id = ${params.id}`)),
+    );
     return undefined;
   }),
   on(found, async ({ query }, { deps }) => ({
-    titles: await deps.database.reading(victim, async (db) =>
-      (await queryRows<{ title: string }>(db, sql`select title from todo_tasks where title like ${`%${query.q}%`}`)).map(
-        ({ title }) => title,
+    titles: await meanwhile(() =>
+      deps.database.reading(victim, async (db) =>
+        (await queryRows<{ title: string }>(db, sql`select title from todo_tasks where title like ${`%${query.q}%`}`)).map(
+          ({ title }) => title,
+        ),
       ),
     ),
   })),

@@ -40,7 +40,11 @@ test('takes what fits to the last byte, and answers 507 to one more, saying how 
   expect((await upload(free)).status).toBe(201);
   expect(await usedBytes()).toBe(quotaBytes);
   const { status, body } = await upload(1);
-  expect([status, body.error]).toEqual([507, { code: 'quota_exceeded', message: "The company's storage is full: 3.0 of 3 MB are used" }]);
+  const reason = { code: 'quota_full', used: '3.0', quota: 3 };
+  expect([status, body.error]).toEqual([
+    507,
+    { code: 'quota_exceeded', message: 'The company’s storage is full: 3.0 of 3 MB are used', reason },
+  ]);
   expect((await upload(1, elsewhere)).status).toBe(201);
 });
 
