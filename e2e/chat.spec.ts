@@ -184,10 +184,10 @@ test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ p
 test('what is refused says why, and can be tried again or removed', async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=9');
   await page.route('**/api/v1/chat/messages', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'invalid', message: 'Too loud' } } }),
+    route.fulfill({ status: 400, json: { error: { code: 'invalid', message: 'Too loud', reason: { code: 'too_long', max: 4 } } } }),
   );
   await say(page, 'HELLO');
-  await expect(message(page, 'HELLO')).toContainText('Not sent: Too loud');
+  await expect(message(page, 'HELLO')).toContainText('Not sent: At most 4 characters.');
   await say(page, 'HELLO?');
   await message(page, 'HELLO?').getByRole('button', { name: 'Remove' }).click();
   await expect(message(page, 'HELLO?')).toHaveCount(0);
