@@ -98,9 +98,10 @@ async function facesOf(path: string, faces: SweptPage['faces'], company: Company
   return found;
 }
 
-/** Waits until the page is there, and nothing of it is still loading. */
+/** Waits until the page is there, under one heading, and nothing of it is still loading. */
 async function settle(page: Page, { shows = 'h1' }: Face): Promise<void> {
   await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[role=status][aria-label], [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
