@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { ListHandle } from './message-list.tsx';
@@ -33,21 +33,25 @@ export function useThreadPlace({ location, messages, list, dividerId }: Given): 
     if (isReady && place.messageId === undefined && dividerId !== undefined) list.current?.toMessage(dividerId, 'middle');
   }, [isReady]);
 
+  // What was jumped to is brought into sight as soon as the list has drawn it.
+  const aim = useRef<{ id: number; where: 'middle' | 'top' }>(null);
+  useLayoutEffect(() => {
+    if (aim.current && list.current?.toMessage(aim.current.id, aim.current.where)) aim.current = null;
+  });
+
   const jump = async (to: OpeningPlace, where: 'middle' | 'top') => {
     try {
       const firstId = await messages.jump(to);
       const id = to.around ?? firstId;
-      // The list draws the other messages first.
-      requestAnimationFrame(() => {
-        if (id === null || id === undefined) return list.current?.toEnd();
-        list.current?.toMessage(id, where);
-        setMarked(id);
-      });
+      if (id === null || id === undefined) return list.current?.toEnd();
+      aim.current = { id, where };
+      setMarked(id);
     } catch {
       toast({ tone: 'error', message: t('chat.failed.jump'), action: { label: t('ui.tryAgain'), run: () => void jump(to, where) } });
     }
   };
   const toLatest = async () => {
+    aim.current = null;
     // What cannot be read now comes with the next scrolling.
     if (messages.window?.hasAfter) await messages.jump({}).catch(() => undefined);
     if (place.messageId !== undefined) go({ ...place, messageId: undefined }, { replace: true });
