@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readPictures } from '#features/files/contract.ts';
+import { mostPictures, readPictures } from '#features/files/contract.ts';
 import { connectRenewal } from '#features/session/web/renew-session.ts';
 import { call } from '#web/api-client.ts';
 import { askingAgain } from '#web/asking-again.ts';
@@ -24,7 +24,7 @@ export async function startApp(element: HTMLElement, transport: Transport): Prom
   reloadOnceForNewBuild();
   startLayout(settings);
   connectRenewal();
-  startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures);
+  startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures, mostPictures);
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
   const router = appRouter({ queryClient });
   await Promise.all([startTranslation(currentLayout().language), router.load()]);

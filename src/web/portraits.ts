@@ -1,22 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { parted } from './actions/in-parts.ts';
 
 /** Reads pictures by their addresses: those that it knows, each as what an `<img>` can show. */
 type ReadPictures = (addresses: string[]) => Promise<readonly { address: string; data: string }[]>;
 
-/** How many pictures one call brings. */
-const mostAtOnce = 24;
 /** How many are kept: those of a few pages of people. */
 const mostKept = 500;
 const signed = /^\/api\/v1\/files\//;
 
 let read: ReadPictures | undefined;
+let mostAtOnce = 1;
 const known = new Map<string, string>();
 const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Says how pictures are read; before that each is asked for by itself. */
-export function startPortraits(readPictures: ReadPictures): void {
+/** Says how pictures are read, and how many one call brings; before that each is asked for by itself. */
+export function startPortraits(readPictures: ReadPictures, most: number): void {
   read = readPictures;
+  mostAtOnce = most;
 }
 
 /**
@@ -46,10 +47,7 @@ function want(address: string): void {
 async function readWanted(): Promise<void> {
   const addresses = [...wanted];
   wanted.clear();
-  const parts = Array.from({ length: Math.ceil(addresses.length / mostAtOnce) }, (_, at) =>
-    addresses.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
-  );
-  await Promise.all(parts.map(readPart));
+  await Promise.all(parted(addresses, mostAtOnce).map(readPart));
 }
 
 async function readPart(addresses: string[]): Promise<void> {
