@@ -53,7 +53,7 @@ export function areasOfModules(root, texts) {
       const text = readFileSync(join(root, file), 'utf8');
       const imports = [...text.matchAll(staticImport)].map(([, name]) => fileOf(name, file)).filter(Boolean);
       // A contract shows nothing: what looks like a key there is the name of an action.
-      const keys = file.endsWith('/contract.ts') ? [] : [...text.matchAll(keyStart)];
+      const keys = /[/-]contract\.ts$/.test(file) ? [] : [...text.matchAll(keyStart)];
       found = { areas: keys.map(([, prefix]) => areaOfPrefix.get(prefix)), imports };
       known.set(file, found);
     }

@@ -1,7 +1,7 @@
 // The web only makes calls: of a contract it needs each call's method, path and access, not the schemas that the server checks with.
 import { parseSync } from 'vite';
 
-const contractFile = /\/src\/(contract\/[^/]+|features\/[^/]+\/contract)\.ts$/;
+const contractFile = /\/src\/(contract\/[^/]+|features\/[^/]+\/(?:[\w-]+-)?contract)\.ts$/;
 /** What the web reads of an endpoint, beside its types. */
 const keptFields = new Set(['method', 'path', 'access', 'status']);
 

@@ -24,6 +24,9 @@ const nodeModules = new Set(builtinModules);
 // Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.
 const listsOfExports = /^src\/web\/icons\.ts$|\/(?:server|web)\/offers\.ts$/;
 
+/** `contract.ts`, and where it would be long a file for each idea beside it, such as `payment-contract.ts`. */
+const contractName = /^(?:[\w-]+-)?contract\.ts$/;
+
 // On a slow phone each costs 10 to 40 ms to make.
 const slowFormats = /\bnew Intl\.(DateTime|Number|RelativeTime|List)Format\b|\bnew Intl\.PluralRules\b/;
 
@@ -68,11 +71,13 @@ function localProblem(file, target, specifier, sources) {
   if (from.layer === 'hosts' && to.layer === 'hosts' && from.part !== to.part) return `one host may not import another ("${specifier}")`;
   if (from.layer === 'shell' && to.layer === 'features' && to.side !== 'contract')
     return `the shell may import only the contract of a feature ("${specifier}")`;
-  if (from.side === 'contract' && to.layer !== 'contract') return `a contract may import only zod/mini and #contract ("${specifier}")`;
+  const isOwnContract = to.side === 'contract' && to.part === from.part;
+  if (from.side === 'contract' && to.layer !== 'contract' && !isOwnContract)
+    return `a contract may import only zod/mini, #contract and its feature's other contracts ("${specifier}")`;
   if (from.side === 'web' && (to.side === 'server' || to.side === 'tables')) return `the web may not import the server ("${specifier}")`;
   if (from.side === 'server' && to.side === 'web') return `the server may not import the web ("${specifier}")`;
   if (from.layer === 'features' && to.layer === 'features' && from.part !== to.part && !isOffered(target)) {
-    return `a feature may import of another only contract.ts, tables.ts, server/offers.ts and web/offers.ts ("${specifier}")`;
+    return `a feature may import of another only contracts, tables.ts, server/offers.ts and web/offers.ts ("${specifier}")`;
   }
   return undefined;
 }
@@ -94,8 +99,8 @@ function packageProblem(file, specifier) {
 function placeOf(file) {
   const [, layer, second, third] = file.split('/');
   if (layer === 'features') {
-    const sides = { web: 'web', server: 'server', 'tables.ts': 'tables', 'contract.ts': 'contract' };
-    return { layer, part: second, side: sides[third] };
+    const sides = { web: 'web', server: 'server', 'tables.ts': 'tables' };
+    return { layer, part: second, side: contractName.test(third) ? 'contract' : sides[third] };
   }
   if (layer === 'hosts') return { layer, part: second, side: second === 'node' ? 'server' : second === 'web' ? 'web' : undefined };
   const sides = { web: 'web', shell: 'web', server: 'server' };
@@ -103,7 +108,7 @@ function placeOf(file) {
 }
 
 function isOffered(target) {
-  return /^src\/features\/[^/]+\/(contract\.ts|tables\.ts|(?:server|web)\/offers\.ts)$/.test(target);
+  return /^src\/features\/[^/]+\/((?:[\w-]+-)?contract\.ts|tables\.ts|(?:server|web)\/offers\.ts)$/.test(target);
 }
 
 /** What relative imports stay within: the feature, the host, else the folder under `src`. */

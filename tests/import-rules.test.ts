@@ -75,6 +75,9 @@ test('a contract imports the primitives only', () => {
   expect(of('#contract/endpoint.ts')).toEqual([]);
   expect(of('zod')).toHaveLength(1);
   expect(of('#features/mail/contract.ts')).toHaveLength(1);
+  const beside = "import { x } from './contract.ts';";
+  expect(problemsOf('src/features/mail/folder-contract.ts', beside)).toEqual([]);
+  expect(problemsOf('src/features/mail/folder-contract.ts', "import { x } from '../chat/contract.ts';")).not.toEqual([]);
 });
 
 test.each(['node:fs', 'fs', 'pg', 'drizzle-orm/node-postgres', 'pino'])('%s is for the Node host alone', (specifier) => {

@@ -1,15 +1,14 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
-import { reason } from '#contract/error.ts';
 import { says } from '#contract/find-reasons.ts';
-import { emailAddress, emptyAsAbsent, flag, id, list, version } from '#contract/primitives.ts';
+import { emailAddress, emptyAsAbsent, id, list, version } from '#contract/primitives.ts';
 
 export const calendarNames = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'] as const;
-const calendarName = z.enum(calendarNames);
+export const calendarName = z.enum(calendarNames);
 export type CalendarName = z.infer<typeof calendarName>;
 
 /** A guest's answer to the invitation. */
-const guestAnswer = z.enum(['waiting', 'yes', 'maybe', 'no']);
+export const guestAnswer = z.enum(['waiting', 'yes', 'maybe', 'no']);
 
 /** A person of the entity, or an address outside. */
 const guest = z.object({
@@ -115,7 +114,7 @@ const changedEvent = z.object({
 const scope = z._default(z.enum(['this', 'following', 'all']), 'all');
 
 /** A change that *Undo* can take back: `POST /api/v1/calendar/changes/{id}/undo`. */
-const changeId = z.number();
+export const changeId = z.number();
 
 /** Says of a list, whose body is bare, that there is more than it has. */
 export const truncatedHeader = 'X-Truncated';
@@ -249,158 +248,14 @@ export const listOverlays = endpoint({
   answer: z.object({ overlays: z.array(overlay), /** Whether there are more than it has. */ truncated: z.boolean() }),
 });
 
-export const exportCalendar = endpoint({
-  method: 'GET',
-  path: '/api/v1/calendar/export',
-  summary: 'The events of some calendars, or one event, as an iCalendar file.',
-  action: 'read',
-  subject: 'Calendar',
-  raw: true,
-  query: z.object({ calendars: z.optional(list(calendarName)), id: z.optional(id()) }),
-});
-
-export const importCalendar = endpoint({
-  method: 'POST',
-  path: '/api/v1/calendar/import',
-  summary: 'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date.',
-  action: 'create',
-  subject: 'Calendar',
-  raw: true,
-  bodyLimitBytes: (upload) => Math.min(upload, 20 * 1024 * 1024),
-  /** Where events go whose category names none of the five. */
-  query: z.object({ calendar: z._default(calendarName, 'Personal'), timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
-  answer: z.object({
-    added: z.number(),
-    updated: z.number(),
-    /** The first hundred that were left out, and the line of the file in which each begins. */
-    skipped: z.array(z.object({ title: z.string(), line: z.number(), reason: z.string(), why: reason() })),
-    /** How many more were left out. */
-    notNamed: z.optional(z.number()),
-    changeId: z.nullable(changeId),
-  }),
-  refusals: { 413: 'Larger than the limit.' },
-});
-
-export const getCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/v1/calendar/feed',
-  summary: 'Whether the caller has a subscription address, since when and until when. The address itself is only told when it is made.',
-  action: 'read',
-  subject: 'Calendar',
-  answer: z.object({
-    feed: z.nullable(
-      z.object({
-        createdAt: z.string(),
-        usedAt: z.nullable(z.string()),
-        expiresAt: z.string(),
-        /** Whether it ended before: with its date, or with a new password or a suspension. */
-        hasEnded: z.boolean(),
-      }),
-    ),
-  }),
-});
-
-export const renewCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/v1/calendar/feed',
-  summary: 'Makes a new secret subscription address for the caller; an earlier one is dead.',
-  action: 'read',
-  subject: 'Calendar',
-  writes: true,
-  /** A path on this installation. */
-  answer: z.object({ path: z.string() }),
-  status: 201,
-});
-
-export const prolongCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/v1/calendar/feed/prolong',
-  summary: 'Lets the subscription address of the caller go on for a year from now.',
-  action: 'read',
-  subject: 'Calendar',
-  writes: true,
-  answer: z.object({ expiresAt: z.string() }),
-  refusals: { 404: 'There is none, or it has ended.' },
-});
-
-export const revokeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/calendar/feed',
-  summary: 'Revokes the subscription address of the caller.',
-  action: 'read',
-  subject: 'Calendar',
-  writes: true,
-  refusals: { 404: 'There is none.' },
-});
-
-export const readCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/v1/calendar/feeds/{secret}',
-  summary: 'What its owner may see of the calendar, as iCalendar: for the calendar of a phone.',
-  action: 'read',
-  subject: 'Auth',
-  access: 'anyone',
-  raw: true,
-  params: z.object({ secret: z.string().check(z.maxLength(100)) }),
-  query: z.object({ download: z.optional(flag()) }),
-  refusals: {
-    404: 'No such address, or it has ended: revoked, past its date, its owner suspended, without the right or with a new password.',
-  },
-});
-
-const invitationKey = {
-  params: z.object({ entity: z.string().check(z.maxLength(100)), id: id() }),
-  /** The guest, and the signature of the address in the mail. */
-  query: z.object({ email: z.string().check(z.maxLength(254)), signature: z.string().check(z.maxLength(200)) }),
-};
-const invitation = z.object({
-  title: z.string(),
-  start: z.string(),
-  end: z.nullable(z.string()),
-  allDay: z.boolean(),
-  timeZone: z.string(),
-  location: z.string(),
-  organizer: z.string(),
-  company: z.string(),
-  answer: guestAnswer,
-});
-export type Invitation = z.infer<typeof invitation>;
-
-export const readInvitation = endpoint({
-  method: 'GET',
-  path: '/api/v1/calendar/invitations/{entity}/{id}',
-  summary: 'What a guest outside is invited to, by the signed address in the mail, as long as they are a guest.',
-  action: 'read',
-  subject: 'Auth',
-  access: 'anyone',
-  ...invitationKey,
-  answer: z.object({ invitation }),
-  refusals: { 404: 'No such invitation, or it was taken back, or the event is gone.' },
-});
-
-export const answerInvitationByAddress = endpoint({
-  method: 'POST',
-  path: '/api/v1/calendar/invitations/{entity}/{id}',
-  summary: 'The answer of a guest outside, by the signed address in the mail.',
-  action: 'read',
-  subject: 'Auth',
-  access: 'anyone',
-  ...invitationKey,
-  body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no']) }),
-  answer: z.object({ invitation }),
-  refusals: { 404: 'No such invitation, or it is over.' },
-});
-
 export const calendarEndpoints = [
-  ...[listEvents, addEvent, updateEvent, removeEvent],
-  ...[changeOccurrence, removeOccurrence, undoCalendarChange, answerInvitation, listOverlays, exportCalendar, importCalendar],
-  ...[
-    getCalendarFeed,
-    renewCalendarFeed,
-    prolongCalendarFeed,
-    revokeCalendarFeed,
-    readCalendarFeed,
-    readInvitation,
-    answerInvitationByAddress,
-  ],
+  listEvents,
+  addEvent,
+  updateEvent,
+  removeEvent,
+  changeOccurrence,
+  removeOccurrence,
+  undoCalendarChange,
+  answerInvitation,
+  listOverlays,
 ];

@@ -1,19 +1,7 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
-import {
-  currencyCode,
-  emailAddress,
-  emptyAsAbsent,
-  flag,
-  id,
-  oneLine,
-  page,
-  perPage,
-  plainDate,
-  someLines,
-  version,
-} from '#contract/primitives.ts';
+import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
 /** In the order in which the facts decide; see `invoice-status.ts`. */
 export const invoiceStatuses = ['Paid', 'Past Due', 'Partial Payment', 'Downloaded', 'Sent', 'Draft'] as const;
@@ -214,12 +202,12 @@ export const deleteInvoice = endpoint({
 
 // The project's own.
 
-const one = { params: z.object({ id: id() }), answer: z.object({ invoice: invoiceRecord }) };
-const manyIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
-const notThere = { 404: 'No such invoice.' };
+export const oneInvoice = { params: z.object({ id: id() }), answer: z.object({ invoice: invoiceRecord }) };
+export const manyIds = z.array(id()).check(z.minLength(1), z.maxLength(1000));
+export const notThere = { 404: 'No such invoice.' };
 
 export const readInvoice = endpoint({
-  ...one,
+  ...oneInvoice,
   method: 'GET',
   path: '/api/v1/invoices/{id}',
   summary: 'Everything of one invoice, also of a deleted one.',
@@ -267,7 +255,7 @@ export const addInvoice = endpoint({
 });
 
 export const updateInvoice = endpoint({
-  ...one,
+  ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}',
   summary: 'Changes the named fields of a draft. One that was issued is corrected by a credit note.',
@@ -279,82 +267,13 @@ export const updateInvoice = endpoint({
 });
 
 export const issueInvoice = endpoint({
-  ...one,
+  ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/issue',
   summary: 'Marks a draft as sent by other means: from now on its text is fixed. Issuing a credit note applies it.',
   action: 'update',
   subject: 'Invoice',
   refusals: { ...notThere, 409: 'It was issued already.' },
-});
-
-export const sendInvoice = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/api/v1/invoices/{id}/send',
-  summary: 'Issues the invoice if it was not, and mails it to the client: the PDF attached, a signed link in the text.',
-  action: 'update',
-  subject: 'Invoice',
-  body: z.strictObject({
-    to: emailAddress(),
-    subject: z.optional(oneLine(200)),
-    /** Plain text. */
-    message: z.optional(someLines(5000)),
-    /** The same again: in the words of a reminder. */
-    isReminder: z.optional(z.boolean()),
-  }),
-  refusals: notThere,
-});
-
-export const sendInvoices = endpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/send',
-  summary: 'Mails several invoices to their clients; those whose client has no e-mail address are named.',
-  action: 'update',
-  subject: 'Invoice',
-  body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
-  answer: z.object({ sent: z.array(z.number()), withoutAddress: z.array(z.number()) }),
-  refusals: notThere,
-});
-
-export const addPayment = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/api/v1/invoices/{id}/payments',
-  summary: 'Adds a payment; more than the balance leaves the client a credit.',
-  action: 'update',
-  subject: 'Invoice',
-  body: z.strictObject({
-    amountCents: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000_000_000)),
-    paidOn: plainDate(),
-    method: z.enum(paymentMethods),
-    note: z.optional(oneLine(200)),
-    /** Made by the page, so that a retry adds it once. */
-    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
-  }),
-  refusals: { ...notThere, 409: 'It is a draft, or a credit note.' },
-});
-
-export const removePayments = endpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/remove-payments',
-  summary: 'Takes payments back: what Undo does.',
-  action: 'update',
-  subject: 'Invoice',
-  body: z.strictObject({ ids: manyIds }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
-});
-
-export const markInvoicesPaid = endpoint({
-  method: 'POST',
-  path: '/api/v1/invoices/mark-paid',
-  summary: 'Adds to each of several invoices a payment of its balance; answers the payments, which is what Undo takes back.',
-  action: 'update',
-  subject: 'Invoice',
-  body: z.strictObject({ ids: manyIds, paidOn: plainDate(), method: z.enum(paymentMethods) }),
-  /** `skipped`: drafts, credit notes and those without a balance. */
-  answer: z.object({ paid: z.array(z.number()), paymentIds: z.array(z.number()), skipped: z.array(z.number()) }),
-  refusals: { 404: 'One of them does not exist; nothing was changed.' },
 });
 
 export const deleteInvoices = endpoint({
@@ -401,7 +320,7 @@ export const listInvoiceGaps = endpoint({
 });
 
 export const creditInvoice = endpoint({
-  ...one,
+  ...oneInvoice,
   method: 'POST',
   path: '/api/v1/invoices/{id}/credit',
   summary: 'Adds a draft of a credit note with the lines of an issued invoice, negated.',
@@ -409,31 +328,6 @@ export const creditInvoice = endpoint({
   subject: 'Invoice',
   status: 201,
   refusals: { ...notThere, 409: 'It is a draft, or a credit note itself.' },
-});
-
-export const downloadInvoice = endpoint({
-  method: 'GET',
-  path: '/api/v1/invoices/{id}/pdf',
-  summary: 'The invoice as PDF.',
-  action: 'read',
-  subject: 'Invoice',
-  raw: true,
-  params: z.object({ id: id() }),
-  refusals: notThere,
-});
-
-export const openInvoiceLink = endpoint({
-  method: 'GET',
-  path: '/api/v1/invoice-links/{entity}/{id}',
-  summary: 'The PDF by the signed link in the mail; notes that it was downloaded.',
-  action: 'read',
-  subject: 'Auth',
-  access: 'anyone',
-  raw: true,
-  writes: true,
-  params: z.object({ entity: z.string(), id: id() }),
-  query: z.object({ expires: z._default(z.string(), ''), sender: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
-  refusals: { 404: 'No such invoice, or the link is not ours or has ended.' },
 });
 
 export const exportInvoices = endpoint({
@@ -447,95 +341,18 @@ export const exportInvoices = endpoint({
   query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
 });
 
-/** An invoice that is made anew every so often. */
-export const recurringInvoice = z.object({
-  id: z.number(),
-  clientId: z.number(),
-  clientName: z.string(),
-  every: z.number(),
-  unit: z.enum(['week', 'month', 'year']),
-  /** The next one is made on this day. */
-  nextOn: z.string(),
-  /** The last day on which one is made; null for no end. */
-  until: z.nullable(z.string()),
-  /** Whether each one is mailed at once, or left as a draft. */
-  sends: z.boolean(),
-  isPaused: z.boolean(),
-  currency: z.string(),
-  lines: z.array(lineItem),
-  notes: z.string(),
-  service: z.string(),
-  paymentTermsDays: z.number(),
-  totalCents: z.number(),
-  /** The newest one that was made. */
-  lastInvoiceId: z.nullable(z.number()),
-  version: z.number(),
-});
-export type RecurringInvoice = z.infer<typeof recurringInvoice>;
-
-const recurringFields = z.strictObject({
-  clientId: id(),
-  every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
-  unit: z.enum(['week', 'month', 'year']),
-  nextOn: plainDate(),
-  until: z.nullable(plainDate()),
-  sends: z.boolean(),
-  isPaused: z.boolean(),
-  currency: currencyCode(),
-  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
-  notes: someLines(2000),
-  service: oneLine(200),
-  paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
-});
-
-export const listRecurringInvoices = endpoint({
-  method: 'GET',
-  path: '/api/v1/recurring-invoices',
-  summary: 'The invoices that are made anew every so often, the next one first.',
-  action: 'read',
-  subject: 'Invoice',
-  query: z.object({ page: page(), perPage: perPage(20) }),
-  answer: z.object({ recurring: z.array(recurringInvoice), total: z.number() }),
-});
-
-export const addRecurringInvoice = endpoint({
-  method: 'POST',
-  path: '/api/v1/recurring-invoices',
-  summary: 'Adds an invoice that is made anew every so often.',
-  action: 'create',
-  subject: 'Invoice',
-  bodyLimitBytes: bodyLimits.rich,
-  body: z.partial(recurringFields, { until: true, sends: true, isPaused: true, notes: true, service: true, paymentTermsDays: true }),
-  answer: z.object({ recurring: recurringInvoice }),
-  status: 201,
-});
-
-export const updateRecurringInvoice = endpoint({
-  method: 'POST',
-  path: '/api/v1/recurring-invoices/{id}',
-  summary: 'Changes the named fields.',
-  action: 'update',
-  subject: 'Invoice',
-  params: z.object({ id: id() }),
-  bodyLimitBytes: bodyLimits.rich,
-  body: z.extend(z.partial(recurringFields), { version: version() }),
-  answer: z.object({ recurring: recurringInvoice }),
-  refusals: { 404: 'No such recurring invoice.', 409: 'It was changed meanwhile; `current` is it as it is now.' },
-});
-
-export const deleteRecurringInvoice = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/recurring-invoices/delete',
-  summary: 'Ends a recurring invoice; those that it made stay. With `restore` it goes on.',
-  action: 'delete',
-  subject: 'Invoice',
-  query: z.object({ id: id(), restore: emptyAsAbsent(z.enum(['true'])) }),
-  refusals: { 404: 'No such recurring invoice.' },
-});
-
 export const invoiceEndpoints = [
-  ...[listInvoices, getInvoice, deleteInvoice],
-  ...[readInvoice, readInvoiceCounts, addInvoice, sendInvoices, removePayments, markInvoicesPaid, deleteInvoices, restoreInvoices],
-  ...[updateInvoice, issueInvoice, sendInvoice, addPayment, creditInvoice, downloadInvoice, openInvoiceLink, exportInvoices],
-  ...[listInvoiceGaps, listRecurringInvoices, addRecurringInvoice, updateRecurringInvoice, deleteRecurringInvoice],
+  listInvoices,
+  getInvoice,
+  deleteInvoice,
+  readInvoice,
+  readInvoiceCounts,
+  addInvoice,
+  deleteInvoices,
+  restoreInvoices,
+  updateInvoice,
+  issueInvoice,
+  creditInvoice,
+  exportInvoices,
+  listInvoiceGaps,
 ];

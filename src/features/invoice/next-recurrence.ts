@@ -1,5 +1,5 @@
-import type { RecurringInvoice } from './contract.ts';
 import { daysLater } from './next-reminder-day.ts';
+import type { RecurringInvoice } from './recurring-contract.ts';
 
 type Rhythm = Pick<RecurringInvoice, 'every' | 'unit'> & {
   /** The day of the month that is meant: a month that is too short for it takes its last one. */

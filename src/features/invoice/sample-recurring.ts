@@ -1,4 +1,5 @@
-import type { LineItem, RecurringInvoice } from './contract.ts';
+import type { LineItem } from './contract.ts';
+import type { RecurringInvoice } from './recurring-contract.ts';
 
 interface SampleRecurring extends Pick<RecurringInvoice, 'every' | 'unit' | 'sends' | 'isPaused' | 'notes' | 'service'> {
   /** By the place among the sample clients, from 1. */

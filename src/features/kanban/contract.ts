@@ -2,10 +2,8 @@ import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { id, page, perPage, version } from '#contract/primitives.ts';
+import { board, boardId, titleText } from './board-contract.ts';
 
-/** A board's id is text: the slug of its title in any script, such as `in-progress`. */
-const boardId = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const label = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 /** Epoch milliseconds; null for none. Some clients send ISO text. */
 const dueMoment = () =>
@@ -19,9 +17,6 @@ const dueMoment = () =>
     ),
   );
 
-export const board = z.object({ id: z.string(), title: z.string() });
-export type Board = z.infer<typeof board>;
-
 const taskAttachment = z.object({
   name: z.string(),
   /** The file's signed address. */
@@ -32,7 +27,7 @@ const taskAttachment = z.object({
 });
 export type TaskAttachment = z.infer<typeof taskAttachment>;
 
-const taskComment = z.object({
+export const taskComment = z.object({
   id: z.number(),
   /** The writer's name and picture. */
   name: z.string(),
@@ -91,22 +86,13 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-const person = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
+export const person = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
 
 /** Where a card stood: what *Undo* of a move sends back. `beforeId`: the card that it stood before on its board; null at the end. */
 const place = z.object({ boardId: z.string(), beforeId: z.nullable(z.number()) });
 export type Place = z.infer<typeof place>;
 
 // The specification's calls.
-
-export const listBoards = endpoint({
-  method: 'GET',
-  path: '/apps/kanban/boards',
-  summary: 'The boards (columns) in their order.',
-  action: 'read',
-  subject: 'Board',
-  answer: z.array(board),
-});
 
 export const listTasks = endpoint({
   method: 'GET',
@@ -151,18 +137,6 @@ export const addTask = endpoint({
   refusals: { 404: 'No such board.' },
 });
 
-export const addBoard = endpoint({
-  method: 'POST',
-  path: '/apps/kanban/add-board',
-  summary: 'Adds a board at the end. Without an id it gets the slug of its title.',
-  action: 'create',
-  subject: 'Board',
-  body: z.object({ data: z.object({ id: z.optional(boardId()), title: titleText() }) }),
-  answer: z.object({ board }),
-  status: 201,
-  refusals: { 409: 'A board with this id exists; `current` is that board.' },
-});
-
 /** Only what is named changes. `assignedTo` names persons by `id` or by `title`, their full name. New `comments` have no id; others are left as they are. */
 export const updateTask = endpoint({
   method: 'POST',
@@ -197,26 +171,6 @@ export const updateTask = endpoint({
   }),
   answer: z.object({ task }),
   refusals: { 404: 'No such card.', 409: 'It was changed meanwhile; `current` is the card as it is now.' },
-});
-
-export const deleteBoard = endpoint({
-  method: 'DELETE',
-  path: '/apps/kanban/delete-board',
-  summary: 'Deletes a board with its cards. Its id may be used again.',
-  action: 'delete',
-  subject: 'Board',
-  query: z.object({ id: boardId() }),
-  refusals: { 404: 'No such board.' },
-});
-
-export const clearTasks = endpoint({
-  method: 'DELETE',
-  path: '/apps/kanban/clear-tasks',
-  summary: 'Deletes the cards of a board and keeps the board.',
-  action: 'delete',
-  subject: 'Board',
-  query: z.object({ id: boardId() }),
-  refusals: { 404: 'No such board.' },
 });
 
 // The project's own.
@@ -295,93 +249,6 @@ export const restoreTasks = endpoint({
   answer: z.object({ restored: z.array(z.number()) }),
 });
 
-export const restoreBoard = endpoint({
-  method: 'POST',
-  path: '/api/v1/kanban/boards/{id}/restore',
-  summary: 'Brings back the board that was deleted last under this id, with the cards that were deleted with it.',
-  action: 'update',
-  subject: 'Board',
-  params: z.object({ id: boardId() }),
-  answer: z.object({ board }),
-  refusals: { 404: 'No such deleted board.', 409: 'Its id is in use again; `current` is that board.' },
-});
-
-export const renameBoard = endpoint({
-  method: 'POST',
-  path: '/api/v1/kanban/boards/{id}/rename',
-  summary: 'Changes the title of a board; its id stays.',
-  action: 'update',
-  subject: 'Board',
-  params: z.object({ id: boardId() }),
-  body: z.strictObject({ title: titleText() }),
-  answer: z.object({ board }),
-  refusals: { 404: 'No such board.' },
-});
-
-export const moveBoard = endpoint({
-  method: 'POST',
-  path: '/api/v1/kanban/boards/{id}/move',
-  summary: 'Puts a board before another one, or at the end.',
-  action: 'update',
-  subject: 'Board',
-  params: z.object({ id: boardId() }),
-  body: z.strictObject({ beforeId: z.nullable(boardId()) }),
-  answer: z.object({ boards: z.array(board), stoodBeforeId: z.nullable(z.string()) }),
-  refusals: { 404: 'No such board.' },
-});
-
-const commentBody = z.strictObject({
-  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
-  /** The persons that it mentions: told so in their notifications. */
-  mentions: z._default(z.array(id()).check(z.maxLength(50)), []),
-});
-
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/api/v1/kanban/tasks/{id}/comments',
-  summary: 'Comments on a card.',
-  action: 'update',
-  subject: 'Board',
-  params: z.object({ id: id() }),
-  body: commentBody,
-  answer: z.object({ comment: taskComment }),
-  status: 201,
-  refusals: { 404: 'No such card.' },
-});
-
-export const updateComment = endpoint({
-  method: 'PUT',
-  path: '/api/v1/kanban/comments/{id}',
-  summary: 'Changes an own comment.',
-  action: 'update',
-  subject: 'Board',
-  params: z.object({ id: id() }),
-  body: commentBody,
-  answer: z.object({ comment: taskComment }),
-  refusals: { 404: 'No such own comment.' },
-});
-
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/kanban/comments/{id}',
-  summary: 'Deletes an own comment.',
-  action: 'update',
-  subject: 'Board',
-  params: z.object({ id: id() }),
-  refusals: { 404: 'No such own comment.' },
-});
-
-export const restoreComment = endpoint({
-  method: 'POST',
-  path: '/api/v1/kanban/comments/{id}/restore',
-  summary: 'Brings back an own deleted comment.',
-  action: 'update',
-  subject: 'Board',
-  params: z.object({ id: id() }),
-  answer: z.object({ comment: taskComment }),
-  refusals: { 404: 'No such own deleted comment.' },
-});
-
 export const tickChecklistItem = endpoint({
   method: 'POST',
   path: '/api/v1/kanban/tasks/{id}/checklist/{itemId}',
@@ -394,41 +261,18 @@ export const tickChecklistItem = endpoint({
   refusals: { 404: 'No such card or item.' },
 });
 
-/**
- * What was done to a card. `facts` holds what the sentence needs:
- * - `added` `{to}` (the board's title), `moved` `{from, to}` (titles of boards; a move within a board is none), `renamed` `{from, to}`
- * - `due` `{from, to}` (epoch milliseconds or null), `labels` `{added, removed}`, `assigned` and `unassigned` `{names}`
- * - `attached` and `detached` `{names, fileIds}`, `cover` `{name, fileIds}` (`name` null: taken off), `commented` `{excerpt}`
- * - `checklist` `{text, isDone}` (1 or 0) for a tick, `{done, total}` when its items were changed
- * - `deleted` `{board}` when it was deleted with its board; the others have none.
- */
-export const activityEntry = z.object({
-  id: z.number(),
-  /** Null for what the system did. */
-  person: z.nullable(person),
-  kind: z.enum([
-    ...(['added', 'moved', 'renamed', 'described', 'due', 'labels', 'assigned', 'unassigned', 'attached', 'detached'] as const),
-    ...(['cover', 'commented', 'checklist', 'archived', 'unarchived', 'deleted', 'restored'] as const),
-  ]),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.string())])),
-  time: z.string(),
-});
-export type ActivityEntry = z.infer<typeof activityEntry>;
-
-export const listActivity = endpoint({
-  method: 'GET',
-  path: '/api/v1/kanban/tasks/{id}/activity',
-  summary: 'What was done to a card, the newest first.',
-  action: 'read',
-  subject: 'Board',
-  params: z.object({ id: id() }),
-  query: z.object({ page: page(), perPage: perPage(30) }),
-  answer: z.object({ entries: z.array(activityEntry), total: z.number() }),
-  refusals: { 404: 'No such card.' },
-});
-
 export const kanbanEndpoints = [
-  ...[listBoards, listTasks, reorderTasks, updateTaskBoard, addTask, addBoard, updateTask, deleteBoard, clearTasks],
-  ...[readBoardPage, getTask, moveTask, archiveTask, listArchive, deleteTask, restoreTasks, restoreBoard, renameBoard, moveBoard],
-  ...[addComment, updateComment, deleteComment, restoreComment, tickChecklistItem, listActivity],
+  listTasks,
+  reorderTasks,
+  updateTaskBoard,
+  addTask,
+  updateTask,
+  readBoardPage,
+  getTask,
+  moveTask,
+  archiveTask,
+  listArchive,
+  deleteTask,
+  restoreTasks,
+  tickChecklistItem,
 ];

@@ -3,7 +3,8 @@ import { bigint, boolean, foreignKey, index, jsonb, text, uniqueIndex } from 'dr
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import type { ActivityEntry, ChecklistItem } from './contract.ts';
+import type { ActivityEntry } from './activity-contract.ts';
+import type { ChecklistItem } from './contract.ts';
 
 /** An attachment as it is kept; its address is made when it is shown. */
 export interface StoredTaskAttachment {

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
-import { password, username } from '#contract/credentials.ts';
+import { username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { reason } from '#contract/error.ts';
 import { emailAddress, id, oneLine, page, perPage, version } from '#contract/primitives.ts';
-import { signedIn } from '#contract/signed-in.ts';
 
 export const userStatuses = ['pending', 'active', 'inactive'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -221,59 +219,6 @@ export const restoreUsers = endpoint({
   refusals: { 404: 'One of them is not among the deleted ones.', 409: 'The e-mail address or username was taken meanwhile.' },
 });
 
-export const inviteUsers = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/invite',
-  summary: 'Mails each a one-time link with which they set a password and join; an earlier link ends.',
-  action: 'update',
-  subject: 'User',
-  body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
-  /** `skipped`: those who have an account already, or are inactive. */
-  answer: z.object({ invited: z.array(z.number()), skipped: z.array(z.number()) }),
-  refusals: { 404: 'One of them does not exist; nothing was sent.' },
-});
-
-export const sendPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/{id}/reset-password',
-  summary: 'Mails a user who has an account a one-time link to set a new password.',
-  action: 'update',
-  subject: 'User',
-  params: z.object({ id: id() }),
-  refusals: { 404: 'No such user.', 409: 'They have no account (invite them), or are suspended.' },
-});
-
-export const readInvitation = endpoint({
-  method: 'POST',
-  path: '/api/v1/invitations/read',
-  summary: 'Whom a one-time link is for, as long as it is good.',
-  action: 'read',
-  subject: 'Auth',
-  access: 'anyone',
-  body: z.strictObject({ token: z.string().check(z.maxLength(300)) }),
-  answer: z.object({
-    kind: z.enum(['invitation', 'reset']),
-    fullName: z.string(),
-    email: z.string(),
-    company: z.string(),
-    /** What is proposed; asked for only in an invitation. */
-    username: z.string(),
-  }),
-  refusals: { 404: 'The link was used, replaced, or has expired.' },
-});
-
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/v1/invitations/accept',
-  summary: 'Sets the password by a one-time link and signs in. After a reset all other sessions of the account end.',
-  action: 'read',
-  subject: 'Auth',
-  access: 'anyone',
-  body: z.strictObject({ token: z.string().check(z.maxLength(300)), password: password(), username: z.optional(username()) }),
-  answer: signedIn,
-  refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'The username or e-mail address is taken.' },
-});
-
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/api/v1/user-export',
@@ -285,134 +230,17 @@ export const exportUsers = endpoint({
   query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
 });
 
-const importedRow = z.object({
-  /** In the file, from 2 on: the first line has the names of the columns. */
-  line: z.number(),
-  kind: z.enum(['new', 'changed', 'same', 'bad']),
-  fullName: z.string(),
-  email: z.string(),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** What is wrong, by field. */
-  errors: z.record(z.string(), z.array(z.string())),
-  /** The same as codes. */
-  reasons: z.record(z.string(), z.array(reason())),
-});
-export type ImportedRow = z.infer<typeof importedRow>;
-
-export const importUsers = endpoint({
-  method: 'POST',
-  path: '/api/v1/user-import',
-  summary: 'Reads a CSV file of users, matched by e-mail address: with `apply` its good rows are added and changed, without it only told.',
-  action: 'create',
-  subject: 'User',
-  /** As the text of a file, in JSON. */
-  bodyLimitBytes: 5 * 1024 * 1024,
-  body: z.strictObject({ csv: z.string().check(z.maxLength(5_000_000)), apply: z._default(z.boolean(), false) }),
-  answer: z.object({
-    applied: z.boolean(),
-    counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),
-    /** The bad ones first, then the others; at most 500 in all. */
-    rows: z.array(importedRow),
-  }),
-});
-
-export const readUserSecurity = endpoint({
-  method: 'GET',
-  path: '/api/v1/users/{id}/security',
-  summary: 'The sessions of a user, and when their password was set. Of who has more rights than whoever asks: 403.',
-  action: 'update',
-  subject: 'User',
-  params: z.object({ id: id() }),
-  answer: z.object({
-    passwordSetAt: z.nullable(z.string()),
-    lastLoginAt: z.nullable(z.string()),
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        userAgent: z.string(),
-        address: z.string(),
-        startedAt: z.string(),
-        lastUsedAt: z.string(),
-        /** Of whoever asks. */
-        isOwn: z.boolean(),
-      }),
-    ),
-  }),
-  refusals: { 404: 'No such user.' },
-});
-
-export const endUserSessions = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/{id}/end-sessions',
-  summary: 'Ends a session of a user, or all of them but the one that asks.',
-  action: 'update',
-  subject: 'User',
-  params: z.object({ id: id() }),
-  body: z.strictObject({ sessionId: z.optional(z.string().check(z.maxLength(60))) }),
-  answer: z.object({ ended: z.number() }),
-  refusals: { 404: 'No such user or session.' },
-});
-
-export const readUserActivity = endpoint({
-  method: 'GET',
-  path: '/api/v1/users/{id}/activity',
-  summary:
-    'What the account tab shows: the boards they work on, what happened lately, their invoices. A part that the asker may not read is null.',
-  action: 'read',
-  subject: 'User',
-  params: z.object({ id: id() }),
-  answer: z.object({
-    /** The boards with cards that are assigned to them; null when who asks may not read boards. */
-    projects: z.nullable(z.array(z.object({ boardId: z.string(), title: z.string(), open: z.number(), done: z.number() }))),
-    /** The newest first, at most 20. */
-    timeline: z.array(
-      z.object({
-        at: z.string(),
-        /** An audit action, or `card.moved` and the like. */
-        kind: z.string(),
-        /** What it was about. */
-        title: z.string(),
-        actorName: z.string(),
-        path: z.nullable(z.string()),
-      }),
-    ),
-    /** Those to a client with their e-mail address, the newest first, at most 10; null when who asks may not read invoices. */
-    invoices: z.nullable(
-      z.array(
-        z.object({
-          id: z.number(),
-          number: z.string(),
-          issuedDate: z.string(),
-          totalCents: z.number(),
-          currency: z.string(),
-          invoiceStatus: z.string(),
-        }),
-      ),
-    ),
-  }),
-  refusals: { 404: 'No such user.' },
-});
-
-export const readUserConnections = endpoint({
-  method: 'GET',
-  path: '/api/v1/users/{id}/connections',
-  summary: 'What the notifications and connections tabs show: the kinds they are told of, mail accounts and feeds that are connected.',
-  action: 'read',
-  subject: 'User',
-  params: z.object({ id: id() }),
-  answer: z.object({
-    /** Null without an account. */
-    notifications: z.nullable(z.array(z.object({ kind: z.string(), isWanted: z.boolean() }))),
-    connections: z.array(
-      z.object({ kind: z.enum(['imap', 'calendar-feed', 'mail-alias']), name: z.string(), since: z.nullable(z.string()) }),
-    ),
-  }),
-  refusals: { 404: 'No such user.' },
-});
-
 export const userEndpoints = [
-  ...[listAllUsers, listUsers, getUser, addUser, deleteUser],
-  ...[readUserCounts, updateUsers, deleteUsers, restoreUsers, inviteUsers, updateUser, previewUserDeletion, sendPasswordReset],
-  ...[readInvitation, acceptInvitation, exportUsers, importUsers],
-  ...[readUserSecurity, endUserSessions, readUserActivity, readUserConnections],
+  listAllUsers,
+  listUsers,
+  getUser,
+  addUser,
+  deleteUser,
+  readUserCounts,
+  updateUsers,
+  deleteUsers,
+  restoreUsers,
+  updateUser,
+  previewUserDeletion,
+  exportUsers,
 ];

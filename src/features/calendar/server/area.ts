@@ -1,13 +1,16 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { calendarEndpoints } from '../contract.ts';
+import { feedEndpoints } from '../feed-contract.ts';
+import { invitationEndpoints } from '../invitation-contract.ts';
 import { sampleEvents } from '../sample-events.ts';
+import { transferEndpoints } from '../transfer-contract.ts';
 import { addSampleEvents } from './add-sample-events.ts';
 import { calendarRoutes } from './routes.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
 
 /** What this feature adds to the server. */
 export const calendarArea: ServerArea = {
-  endpoints: calendarEndpoints,
+  endpoints: [...calendarEndpoints, ...feedEndpoints, ...invitationEndpoints, ...transferEndpoints],
   routes: calendarRoutes,
   sample: (db, deps, story) => addSampleEvents(db, deps, { ...story, events: sampleEvents }),
   sweeps: sweepCalendar,

@@ -11,7 +11,7 @@ import type {
   getCalendarFeed as getContract,
   prolongCalendarFeed as prolongContract,
   renewCalendarFeed as renewContract,
-} from '../contract.ts';
+} from '../feed-contract.ts';
 import { calendarFeeds } from '../tables.ts';
 
 const lastsMs = 365 * 86_400_000;

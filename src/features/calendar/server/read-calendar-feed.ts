@@ -8,7 +8,7 @@ import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
-import type { readCalendarFeed as contract } from '../contract.ts';
+import type { readCalendarFeed as contract } from '../feed-contract.ts';
 import { calendarFeeds, calendarEventsView as events } from '../tables.ts';
 import { isFeedAlive, wasUsedLongAgo } from './calendar-feed.ts';
 import { visibleTo } from './event-record.ts';

@@ -1,5 +1,8 @@
 import { on, onOpen, onRaw, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as feedContract from '../feed-contract.ts';
+import * as invitationContract from '../invitation-contract.ts';
+import * as transferContract from '../transfer-contract.ts';
 import { addEvent } from './add-event.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { getFeed, prolongFeed, renewFeed, revokeFeed } from './calendar-feed.ts';
@@ -24,13 +27,13 @@ export const calendarRoutes: Route[] = [
   on(contract.undoCalendarChange, undoChange),
   on(contract.answerInvitation, answerInvitation),
   on(contract.listOverlays, listOverlays),
-  on(contract.exportCalendar, exportCalendar),
-  onRaw(contract.importCalendar, readImport, importCalendar),
-  on(contract.getCalendarFeed, getFeed),
-  on(contract.renewCalendarFeed, renewFeed),
-  on(contract.prolongCalendarFeed, prolongFeed),
-  on(contract.revokeCalendarFeed, revokeFeed),
-  onOpen(contract.readCalendarFeed, readCalendarFeed),
-  onOpen(contract.readInvitation, readInvitation),
-  onOpen(contract.answerInvitationByAddress, answerInvitationByAddress),
+  on(transferContract.exportCalendar, exportCalendar),
+  onRaw(transferContract.importCalendar, readImport, importCalendar),
+  on(feedContract.getCalendarFeed, getFeed),
+  on(feedContract.renewCalendarFeed, renewFeed),
+  on(feedContract.prolongCalendarFeed, prolongFeed),
+  on(feedContract.revokeCalendarFeed, revokeFeed),
+  onOpen(feedContract.readCalendarFeed, readCalendarFeed),
+  onOpen(invitationContract.readInvitation, readInvitation),
+  onOpen(invitationContract.answerInvitationByAddress, answerInvitationByAddress),
 ];

@@ -4,7 +4,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
-import { answerInvitationByAddress, type Invitation } from '../contract.ts';
+import { answerInvitationByAddress, type Invitation } from '../invitation-contract.ts';
 import { type Answer, answers, type InvitationAddress } from './invitation-address.ts';
 import styles from './invitation-page.module.css';
 import { invitationTimes } from './invitation-times.ts';

@@ -7,7 +7,7 @@ import { IconCalendar } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { readInvitation } from '../contract.ts';
+import { readInvitation } from '../invitation-contract.ts';
 import { type InvitationAddress, isAnswer } from './invitation-address.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import styles from './invitation-page.module.css';

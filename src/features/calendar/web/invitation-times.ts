@@ -1,5 +1,5 @@
 import { dateFormat } from '#web/intl.ts';
-import type { Invitation } from '../contract.ts';
+import type { Invitation } from '../invitation-contract.ts';
 
 type Times = Pick<Invitation, 'start' | 'end' | 'allDay' | 'timeZone'>;
 

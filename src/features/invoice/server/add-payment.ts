@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { addPayment as contract } from '../contract.ts';
+import type { addPayment as contract } from '../payment-contract.ts';
 import { invoicePayments as payments } from '../tables.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { readInvoiceRecord } from './read-invoice.ts';

@@ -1,5 +1,8 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { invoiceEndpoints } from '../contract.ts';
+import { paymentEndpoints } from '../payment-contract.ts';
+import { recurringEndpoints } from '../recurring-contract.ts';
+import { sendingEndpoints } from '../sending-contract.ts';
 import { addSampleInvoices } from './add-sample-invoices.ts';
 import { invoiceWork } from './invoice-work.ts';
 import { namedFiles } from './named-files.ts';
@@ -7,7 +10,7 @@ import { invoiceRoutes } from './routes.ts';
 
 /** What this feature adds to the server. */
 export const invoiceArea: ServerArea = {
-  endpoints: invoiceEndpoints,
+  endpoints: [...invoiceEndpoints, ...recurringEndpoints, ...sendingEndpoints, ...paymentEndpoints],
   routes: invoiceRoutes,
   sample: addSampleInvoices,
   fileNamings: namedFiles,

@@ -3,7 +3,7 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { deleteRecurringInvoice as contract } from '../contract.ts';
+import type { deleteRecurringInvoice as contract } from '../recurring-contract.ts';
 import { recurringInvoices } from '../tables.ts';
 
 /** Ends a recurring invoice, or takes that back. */

@@ -1,5 +1,7 @@
 import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as recurringContract from '../recurring-contract.ts';
+import * as sendingContract from '../sending-contract.ts';
 import { addRecurringInvoice } from './add-recurring-invoice.ts';
 import { deleteRecurringInvoice } from './delete-recurring-invoice.ts';
 import { downloadInvoice } from './download-invoice.ts';
@@ -12,13 +14,13 @@ import { updateRecurringInvoice } from './update-recurring-invoice.ts';
 
 /** Documents, mails and what is made anew every so often. `send` stands before what has an id in its place. */
 export const documentRoutes: Route[] = [
-  onPrepared(contract.sendInvoices, sendInvoices, async (_given, _scope, sent) => sent),
+  onPrepared(sendingContract.sendInvoices, sendInvoices, async (_given, _scope, sent) => sent),
   on(contract.exportInvoices, exportInvoices),
-  onOpen(contract.openInvoiceLink, openInvoiceLink),
-  on(contract.listRecurringInvoices, listRecurringInvoices),
-  on(contract.addRecurringInvoice, addRecurringInvoice),
-  on(contract.deleteRecurringInvoice, deleteRecurringInvoice),
-  on(contract.updateRecurringInvoice, updateRecurringInvoice),
-  on(contract.sendInvoice, sendInvoice),
-  on(contract.downloadInvoice, downloadInvoice),
+  onOpen(sendingContract.openInvoiceLink, openInvoiceLink),
+  on(recurringContract.listRecurringInvoices, listRecurringInvoices),
+  on(recurringContract.addRecurringInvoice, addRecurringInvoice),
+  on(recurringContract.deleteRecurringInvoice, deleteRecurringInvoice),
+  on(recurringContract.updateRecurringInvoice, updateRecurringInvoice),
+  on(sendingContract.sendInvoice, sendInvoice),
+  on(sendingContract.downloadInvoice, downloadInvoice),
 ];

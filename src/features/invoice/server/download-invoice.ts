@@ -1,6 +1,6 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
-import type { downloadInvoice as contract } from '../contract.ts';
+import type { downloadInvoice as contract } from '../sending-contract.ts';
 import { answerPdf } from './answer-pdf.ts';
 import { askedLanguage } from './invoice-words.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';

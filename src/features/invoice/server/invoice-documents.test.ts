@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
-import { sendInvoices } from '../contract.ts';
 import { invoiceTotals, lineAmounts } from '../line-amounts.ts';
 import { moneyText } from '../money-text.ts';
+import { sendInvoices } from '../sending-contract.ts';
 
 const publicUrl = 'https://atrium.example';
 const world = mailWorld();

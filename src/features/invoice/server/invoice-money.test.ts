@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
-import { markInvoicesPaid } from '../contract.ts';
+import { markInvoicesPaid } from '../payment-contract.ts';
 
 const calls = invoiceCalls();
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addRecurringInvoice, listRecurringInvoices, type RecurringInvoice } from '#features/invoice/contract.ts';
+import { addRecurringInvoice, listRecurringInvoices, type RecurringInvoice } from '#features/invoice/recurring-contract.ts';
 import { send } from '../../../../tests/client.ts';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';

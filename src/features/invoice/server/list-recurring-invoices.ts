@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listRecurringInvoices as contract } from '../contract.ts';
+import type { listRecurringInvoices as contract } from '../recurring-contract.ts';
 import { recurringInvoicesView as recurring } from '../tables.ts';
 import { selectRecurring, toRecurring } from './recurring-columns.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { markInvoicesPaid as contract } from '../contract.ts';
+import type { markInvoicesPaid as contract } from '../payment-contract.ts';
 import { lockInvoices } from './lock-invoices.ts';
 import { isPayable, takePayments } from './take-payments.ts';
 

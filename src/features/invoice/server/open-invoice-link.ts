@@ -4,7 +4,7 @@ import { forEntity } from '#server/for-entity.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
-import type { openInvoiceLink as contract } from '../contract.ts';
+import type { openInvoiceLink as contract } from '../sending-contract.ts';
 import { answerPdf } from './answer-pdf.ts';
 import { isInvoiceLink } from './invoice-link.ts';
 import { askedLanguage } from './invoice-words.ts';

@@ -3,7 +3,7 @@ import { clientsView as clients } from '#features/clients/tables.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { RecurringInvoice } from '../contract.ts';
+import type { RecurringInvoice } from '../recurring-contract.ts';
 import { recurringInvoices, recurringInvoicesView } from '../tables.ts';
 
 export type RecurringRow = typeof recurringInvoices.$inferSelect;

@@ -1,5 +1,6 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as paymentContract from '../payment-contract.ts';
 import { addInvoice } from './add-invoice.ts';
 import { addPayment } from './add-payment.ts';
 import { creditInvoice } from './credit-invoice.ts';
@@ -24,14 +25,14 @@ export const invoiceRoutes: Route[] = [
   on(contract.readInvoiceCounts, readInvoiceCounts),
   on(contract.listInvoiceGaps, listInvoiceGaps),
   on(contract.addInvoice, addInvoice),
-  on(contract.removePayments, removePayments),
-  on(contract.markInvoicesPaid, markInvoicesPaid),
+  on(paymentContract.removePayments, removePayments),
+  on(paymentContract.markInvoicesPaid, markInvoicesPaid),
   on(contract.deleteInvoices, deleteInvoices),
   on(contract.restoreInvoices, restoreInvoices),
   ...documentRoutes,
   on(contract.readInvoice, readInvoice),
   on(contract.updateInvoice, updateInvoice),
   on(contract.issueInvoice, issueInvoice),
-  on(contract.addPayment, addPayment),
+  on(paymentContract.addPayment, addPayment),
   on(contract.creditInvoice, creditInvoice),
 ];

@@ -4,7 +4,7 @@ import { announce } from '#server/announce.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { sendInvoice as contract } from '../contract.ts';
+import type { sendInvoice as contract } from '../sending-contract.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { readInvoiceRecord } from './read-invoice.ts';

@@ -5,7 +5,7 @@ import { live } from '#server/live.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
-import type { sendInvoices as contract } from '../contract.ts';
+import type { sendInvoices as contract } from '../sending-contract.ts';
 import { invoices } from '../tables.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { mailInvoice } from './mail-invoice.ts';

@@ -1,7 +1,8 @@
 import { getSeller } from '#features/seller/contract.ts';
 import { firstCall, idFrom } from '#web/first-call.ts';
 import type { Need, PageParams, PageRow, PageTable } from '#web/page-table.ts';
-import { listInvoices, listRecurringInvoices, readInvoice, readInvoiceCounts } from '../contract.ts';
+import { listInvoices, readInvoice, readInvoiceCounts } from '../contract.ts';
+import { listRecurringInvoices } from '../recurring-contract.ts';
 import { invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
 import { readRecurringTable, recurringListInput } from './recurring/recurring-table.ts';
 

@@ -13,7 +13,7 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import type { RecurringInvoice } from '../contract.ts';
+import type { RecurringInvoice } from '../recurring-contract.ts';
 import { RecurringMenu } from './recurring/recurring-menu.tsx';
 import { recurringQuery } from './recurring/recurring-queries.ts';
 import { recurringTable } from './recurring/recurring-table.ts';

@@ -1,7 +1,8 @@
 import { openCall } from '#web/api-client.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { downloadInvoice, type Invoice } from '../contract.ts';
+import type { Invoice } from '../contract.ts';
+import { downloadInvoice } from '../sending-contract.ts';
 
 /** Lets the browser keep an invoice as PDF; says so when it does not come. */
 export async function savePdf(t: TFunction, invoice: Pick<Invoice, 'id' | 'number'>): Promise<void> {

@@ -7,7 +7,7 @@ import { nextId } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { addBoard as contract } from '../contract.ts';
+import type { addBoard as contract } from '../board-contract.ts';
 import { boards } from '../tables.ts';
 import { lockOrder } from './lock-order.ts';
 import { findBoard, toBoard } from './read-boards.ts';

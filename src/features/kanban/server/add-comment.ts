@@ -1,7 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { addComment as contract } from '../contract.ts';
+import type { addComment as contract } from '../comment-contract.ts';
 import { checkMentions } from './check-mentions.ts';
 import { insertComments } from './insert-comments.ts';
 import { lockTask } from './lock-task.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
-import type { clearTasks as contract } from '../contract.ts';
+import type { clearTasks as contract } from '../board-contract.ts';
 import { tasks } from '../tables.ts';
 import { deleteTasks } from './delete-tasks.ts';
 import { lockOrder } from './lock-order.ts';

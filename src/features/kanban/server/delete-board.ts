@@ -3,7 +3,7 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import type { deleteBoard as contract } from '../contract.ts';
+import type { deleteBoard as contract } from '../board-contract.ts';
 import { boards, tasks } from '../tables.ts';
 import { lockOrder } from './lock-order.ts';
 import { shown } from './place-task.ts';

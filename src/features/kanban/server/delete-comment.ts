@@ -1,7 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { deleteComment as contract, restoreComment as restoreContract } from '../contract.ts';
+import type { deleteComment as contract, restoreComment as restoreContract } from '../comment-contract.ts';
 import { taskComments } from '../tables.ts';
 import { lockComment } from './lock-comment.ts';
 import { showComment } from './show-comment.ts';

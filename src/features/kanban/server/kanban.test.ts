@@ -4,6 +4,9 @@ import type { Scope } from '#server/scope.ts';
 import { type Answer, type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { fillBoards } from '../../../../tests/fill-boards.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import * as activityContract from '../activity-contract.ts';
+import * as boardContract from '../board-contract.ts';
+import * as commentContract from '../comment-contract.ts';
 import * as contract from '../contract.ts';
 import { listTasks } from './list-tasks.ts';
 import { readBoardPage } from './read-board-page.ts';
@@ -29,8 +32,8 @@ const call = (who: Client, method: string, path: string, body?: unknown) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const tasks = async (who = admin): Promise<contract.Task[]> => (await who.get('/apps/kanban/tasks')).body;
-const boards = async (who = admin): Promise<contract.Board[]> => (await who.get('/apps/kanban/boards')).body;
-const activity = async (id: number) => (await admin.get(`${own}/tasks/${id}/activity`)).body.entries as contract.ActivityEntry[];
+const boards = async (who = admin): Promise<boardContract.Board[]> => (await who.get('/apps/kanban/boards')).body;
+const activity = async (id: number) => (await admin.get(`${own}/tasks/${id}/activity`)).body.entries as activityContract.ActivityEntry[];
 const notices = async (who: Client) => (await who.get('/api/v1/notifications', { unreadOnly: 'true' })).body.notifications;
 const fieldsOf = ({ status, body }: Answer) => [status, Object.keys(body?.error?.fields ?? {})];
 const order = (list: { id: number }[]) => list.map(({ id }) => id);
@@ -57,7 +60,7 @@ describe('the seed', () => {
   test('has three boards and six cards, by contract, for a new entity too', async () => {
     for (const who of [admin, elsewhere]) {
       const listed = await boards(who);
-      contract.listBoards.answer?.parse(listed);
+      boardContract.listBoards.answer?.parse(listed);
       expect(listed.map(({ id }) => id)).toEqual(['todo', 'in-progress', 'done']);
       const cards = await tasks(who);
       contract.listTasks.answer?.parse(cards);
@@ -68,7 +71,7 @@ describe('the seed', () => {
       contract.readBoardPage.answer?.parse(page);
       expect(page.cards).toHaveLength(6);
       const entries = (await who.get(`${own}/tasks/1/activity`)).body;
-      contract.listActivity.answer?.parse(entries);
+      activityContract.listActivity.answer?.parse(entries);
       expect(entries.total).toBe(3);
     }
     expect(await notices(admin)).toMatchObject([{ kind: 'mention', area: 'board', path: '/apps/kanban?task=1', actor: { id: 3 } }]);
@@ -162,7 +165,7 @@ describe('boards', () => {
       ['قيد التنفيذ', 'قيد-التنفيذ'],
     ]) {
       const { status, body } = await post('add-board', { title });
-      contract.addBoard.answer?.parse(body);
+      boardContract.addBoard.answer?.parse(body);
       expect([status, body.board]).toEqual([201, { id: expected, title }]);
     }
     expect(fieldsOf(await post('add-board', { title: '!!' }))).toEqual([400, ['data.title']]);
@@ -223,7 +226,7 @@ describe('boards', () => {
     await post('add-board', { id: 'z', title: 'z' });
     expect((await admin.post(`${own}/boards/x/rename`, { title: 'New' })).body).toEqual({ board: { id: 'x', title: 'New' } });
     const moved = (await admin.post(`${own}/boards/z/move`, { beforeId: 'x' })).body;
-    contract.moveBoard.answer?.parse(moved);
+    boardContract.moveBoard.answer?.parse(moved);
     expect([order(moved.boards as never), moved.stoodBeforeId]).toEqual([['z', 'x', 'y'], null]);
     expect((await admin.post(`${own}/boards/z/move`, { beforeId: null })).body.stoodBeforeId).toBe('x');
     expect((await boards()).map(({ id }) => id)).toEqual(['x', 'y', 'z']);
@@ -404,7 +407,7 @@ describe('comments', () => {
     const id = await setUp({ x: 'a' });
     const path = `${own}/tasks/${id('a')}/comments`;
     const { status, body } = await staff.post(path, { comment: 'See this, @Maren Lindqvist', mentions: [1, 1, 3] });
-    contract.addComment.answer?.parse(body);
+    commentContract.addComment.answer?.parse(body);
     expect([status, body.comment.mentions, body.comment.name]).toEqual([201, [1, 3], 'Josephine Okonkwo-Brandt']);
     expect(await notices(admin)).toMatchObject([{ kind: 'mention', excerpt: 'See this, @Maren Lindqvist', actor: { id: 3 } }]);
     expect(await notices(staff)).toEqual([]);

@@ -5,7 +5,7 @@ import { readPersonRefs } from '#features/people/server/offers.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listActivity as contract } from '../contract.ts';
+import type { listActivity as contract } from '../activity-contract.ts';
 import { taskActivityView as activity, tasks } from '../tables.ts';
 
 /** What was done to a card, the newest first. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listBoards as contract } from '../contract.ts';
+import type { listBoards as contract } from '../board-contract.ts';
 import { readBoards, toBoard } from './read-boards.ts';
 
 /** The boards in their order. */

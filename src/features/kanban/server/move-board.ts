@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { positionStep } from '#server/position-between.ts';
 import type { Scope } from '#server/scope.ts';
-import type { moveBoard as contract } from '../contract.ts';
+import type { moveBoard as contract } from '../board-contract.ts';
 import { boards } from '../tables.ts';
 import { lockOrder } from './lock-order.ts';
 import { getBoard, readBoards, toBoard } from './read-boards.ts';

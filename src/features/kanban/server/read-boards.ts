@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
-import type { Board } from '../contract.ts';
+import type { Board } from '../board-contract.ts';
 import { boards } from '../tables.ts';
 
 /** A board with the id that its cards refer to, and where it stands. */

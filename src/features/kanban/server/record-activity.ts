@@ -1,6 +1,6 @@
 import { nextIds } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
-import type { ActivityEntry } from '../contract.ts';
+import type { ActivityEntry } from '../activity-contract.ts';
 import { taskActivity } from '../tables.ts';
 
 export interface Deed {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { renameBoard as contract } from '../contract.ts';
+import type { renameBoard as contract } from '../board-contract.ts';
 import { boards } from '../tables.ts';
 import { lockOrder } from './lock-order.ts';
 import { getBoard } from './read-boards.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { restoreBoard as contract } from '../contract.ts';
+import type { restoreBoard as contract } from '../board-contract.ts';
 import { boards, tasks } from '../tables.ts';
 import { lockOrder } from './lock-order.ts';
 import { findBoard, toBoard } from './read-boards.ts';

@@ -1,4 +1,7 @@
 import { on, type Route } from '#server/route.ts';
+import * as activityContract from '../activity-contract.ts';
+import * as boardContract from '../board-contract.ts';
+import * as commentContract from '../comment-contract.ts';
 import * as contract from '../contract.ts';
 import { addBoard } from './add-board.ts';
 import { addComment } from './add-comment.ts';
@@ -26,15 +29,15 @@ import { updateTask } from './update-task.ts';
 import { updateTaskBoard } from './update-task-board.ts';
 
 export const kanbanRoutes: Route[] = [
-  on(contract.listBoards, listBoards),
+  on(boardContract.listBoards, listBoards),
   on(contract.listTasks, listTasks),
   on(contract.reorderTasks, reorderTasks),
   on(contract.updateTaskBoard, updateTaskBoard),
   on(contract.addTask, addTask),
-  on(contract.addBoard, addBoard),
+  on(boardContract.addBoard, addBoard),
   on(contract.updateTask, updateTask),
-  on(contract.deleteBoard, deleteBoard),
-  on(contract.clearTasks, clearTasks),
+  on(boardContract.deleteBoard, deleteBoard),
+  on(boardContract.clearTasks, clearTasks),
   on(contract.readBoardPage, readBoardPage),
   on(contract.getTask, getTask),
   on(contract.moveTask, moveTask),
@@ -42,13 +45,13 @@ export const kanbanRoutes: Route[] = [
   on(contract.listArchive, listArchive),
   on(contract.deleteTask, deleteTask),
   on(contract.restoreTasks, restoreTasks),
-  on(contract.restoreBoard, restoreBoard),
-  on(contract.renameBoard, renameBoard),
-  on(contract.moveBoard, moveBoard),
-  on(contract.addComment, addComment),
-  on(contract.updateComment, updateComment),
-  on(contract.deleteComment, deleteComment),
-  on(contract.restoreComment, restoreComment),
+  on(boardContract.restoreBoard, restoreBoard),
+  on(boardContract.renameBoard, renameBoard),
+  on(boardContract.moveBoard, moveBoard),
+  on(commentContract.addComment, addComment),
+  on(commentContract.updateComment, updateComment),
+  on(commentContract.deleteComment, deleteComment),
+  on(commentContract.restoreComment, restoreComment),
   on(contract.tickChecklistItem, tickChecklistItem),
-  on(contract.listActivity, listActivity),
+  on(activityContract.listActivity, listActivity),
 ];

@@ -1,7 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { updateComment as contract } from '../contract.ts';
+import type { updateComment as contract } from '../comment-contract.ts';
 import { taskComments } from '../tables.ts';
 import { checkMentions } from './check-mentions.ts';
 import { lockComment } from './lock-comment.ts';

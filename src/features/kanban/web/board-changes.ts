@@ -1,4 +1,5 @@
-import type { Board, Card } from '../contract.ts';
+import type { Board } from '../board-contract.ts';
+import type { Card } from '../contract.ts';
 import type { BoardPage } from './board-page-answer.ts';
 
 /** The page with a card on a board before another one; at the board's end when that one is not there or null is given. */

@@ -1,4 +1,5 @@
-import type { Board, Card } from '../contract.ts';
+import type { Board } from '../board-contract.ts';
+import type { Card } from '../contract.ts';
 
 /** The cards of each board in their order. An array that is as it was before stays the same object, so that its column need not be drawn anew. */
 export function columnCards(boards: readonly Board[], cards: readonly Card[], before?: ReadonlyMap<string, readonly Card[]>) {

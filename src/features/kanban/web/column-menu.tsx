@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconArrowLeft, IconArrowRight, IconEdit, IconEraser, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Floating } from '#web/ui/floating.tsx';
-import type { Board } from '../contract.ts';
+import type { Board } from '../board-contract.ts';
 import classes from './column-menu.module.css';
 
 interface Props {

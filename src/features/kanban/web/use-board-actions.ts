@@ -5,6 +5,7 @@ import { useActions } from '#web/actions/use-actions.ts';
 import { shownNow } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import * as boardContract from '../board-contract.ts';
 import * as api from '../contract.ts';
 import * as changes from './board-changes.ts';
 import { boardPageQuery } from './board-queries.ts';
@@ -20,12 +21,12 @@ export interface BoardActions {
   /** Takes an open card out of the archive. */
   putBack: (id: number) => Promise<boolean>;
   deleteCard: (id: number) => Promise<boolean>;
-  clearBoard: (board: api.Board) => void;
+  clearBoard: (board: boardContract.Board) => void;
   /** Throws when it fails. */
   addBoard: (title: string) => Promise<void>;
   renameBoard: (id: string, title: string) => void;
   moveBoard: (id: string, beforeId: string | null) => void;
-  deleteBoard: (board: api.Board) => void;
+  deleteBoard: (board: boardContract.Board) => void;
 }
 
 /** What a person does to boards and cards: shown at once, taken back with a message when it fails, undone when asked to. */
@@ -95,14 +96,14 @@ export function useBoardActions(): BoardActions {
           show({
             rows: [ofBoard(id), ...ids],
             look: { page: (page) => changes.withoutCards(page, (card) => card.boardId === id) },
-            send: () => call(api.clearTasks, { query: { id } }),
+            send: () => call(boardContract.clearTasks, { query: { id } }),
           }),
         );
         if (isDone) offerUndo(t('kanban.cleared', { board: title, count: cards.length }), restoreCards(ids));
       },
       async addBoard(title) {
         await show({
-          send: async () => (await call(api.addBoard, { body: { data: { title } } })).board,
+          send: async () => (await call(boardContract.addBoard, { body: { data: { title } } })).board,
           settled: (board) => ({ page: (page) => changes.withNewBoard(page, board) }),
         });
       },
@@ -111,7 +112,7 @@ export function useBoardActions(): BoardActions {
           show({
             rows: [ofBoard(id)],
             look: { page: (page) => changes.withBoardTitle(page, id, title) },
-            send: () => call(api.renameBoard, { params: { id }, body: { title } }),
+            send: () => call(boardContract.renameBoard, { params: { id }, body: { title } }),
           }),
         ),
       async moveBoard(id, beforeId) {
@@ -122,7 +123,7 @@ export function useBoardActions(): BoardActions {
           show({
             rows: [ofBoard(id), to === null ? 'end of boards' : ofBoard(to)],
             look: { page: (page) => changes.withBoardAt(page, id, to) },
-            send: () => call(api.moveBoard, { params: { id }, body: { beforeId: to } }),
+            send: () => call(boardContract.moveBoard, { params: { id }, body: { beforeId: to } }),
           });
         const title = boards.find((board) => board.id === id)?.title ?? id;
         if (await attempt(() => put(beforeId))) offerUndo(t('kanban.boardMoved', { board: title }), () => put(stoodBefore));
@@ -132,12 +133,12 @@ export function useBoardActions(): BoardActions {
           show({
             rows: [ofBoard(id)],
             look: { page: (page) => changes.withoutBoard(page, id) },
-            send: () => call(api.deleteBoard, { query: { id } }),
+            send: () => call(boardContract.deleteBoard, { query: { id } }),
           }),
         );
         if (isDone)
           offerUndo(t('kanban.boardDeleted', { board: title }), () =>
-            show({ rows: [ofBoard(id)], send: () => call(api.restoreBoard, { params: { id } }) }),
+            show({ rows: [ofBoard(id)], send: () => call(boardContract.restoreBoard, { params: { id } }) }),
           );
       },
     };

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { Board, Card } from '../contract.ts';
+import type { Board } from '../board-contract.ts';
+import type { Card } from '../contract.ts';
 
 interface Given {
   boards: readonly Board[];

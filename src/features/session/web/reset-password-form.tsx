@@ -1,6 +1,6 @@
 import { newCredentials } from '#contract/credentials.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { acceptInvitation, type readInvitation } from '#features/users/contract.ts';
+import { acceptInvitation, type readInvitation } from '#features/users/invitation-contract.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';

@@ -11,7 +11,7 @@ import { brokenConstraint } from '#server/database-failure.ts';
 import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
-import type { acceptInvitation as contract } from '../contract.ts';
+import type { acceptInvitation as contract } from '../invitation-contract.ts';
 import { users } from '../tables.ts';
 import { findLinked, lockLinked } from './find-linked.ts';
 import { endLinks } from './invitation-links.ts';

@@ -1,5 +1,8 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { userEndpoints } from '../contract.ts';
+import { importEndpoints } from '../import-contract.ts';
+import { invitationEndpoints } from '../invitation-contract.ts';
+import { viewEndpoints } from '../view-contract.ts';
 import { addSampleUsers } from './add-sample-users.ts';
 import { namedFiles } from './named-files.ts';
 import { userRoutes } from './routes.ts';
@@ -7,7 +10,7 @@ import { sweepInvitations } from './sweep-invitations.ts';
 
 /** What this feature adds to the server. */
 export const userArea: ServerArea = {
-  endpoints: userEndpoints,
+  endpoints: [...userEndpoints, ...invitationEndpoints, ...importEndpoints, ...viewEndpoints],
   routes: userRoutes,
   sample: addSampleUsers,
   fileNamings: namedFiles,

@@ -5,7 +5,7 @@ import { sessions } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { endUserSessions as contract } from '../contract.ts';
+import type { endUserSessions as contract } from '../view-contract.ts';
 import { findUser } from './get-user.ts';
 import { readRoleRights } from './user-rights.ts';
 

@@ -7,7 +7,8 @@ import { Refusal } from '#server/refusal.ts';
 import { messagesOf } from '#server/refusal-message.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
-import { avatarColors, type importUsers as contract, type ImportedRow } from '../contract.ts';
+import { avatarColors } from '../contract.ts';
+import type { importUsers as contract, ImportedRow } from '../import-contract.ts';
 import { users } from '../tables.ts';
 import { changeUser, type Done, followChanges } from './change-users.ts';
 

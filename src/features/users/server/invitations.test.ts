@@ -5,7 +5,7 @@ import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { acceptInvitation, inviteUsers, readInvitation } from '../contract.ts';
+import { acceptInvitation, inviteUsers, readInvitation } from '../invitation-contract.ts';
 
 const publicUrl = 'https://atrium.example';
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import { type OneTimeToken, readOneTimeToken } from '#server/one-time-token.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
-import type { readInvitation as contract } from '../contract.ts';
+import type { readInvitation as contract } from '../invitation-contract.ts';
 import { findLinked } from './find-linked.ts';
 
 const triesPerHour = 120;

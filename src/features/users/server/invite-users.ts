@@ -4,7 +4,7 @@ import { recordAudit } from '#features/audit/server/offers.ts';
 import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { inviteUsers as contract } from '../contract.ts';
+import type { inviteUsers as contract } from '../invitation-contract.ts';
 import { users } from '../tables.ts';
 import { lockUsers } from './lock-users.ts';
 import { sendLink } from './send-link.ts';

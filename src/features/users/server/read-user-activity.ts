@@ -9,7 +9,7 @@ import { sellers } from '#features/seller/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import type { readUserActivity as contract } from '../contract.ts';
+import type { readUserActivity as contract } from '../view-contract.ts';
 import { findUser } from './get-user.ts';
 
 type Answer = AnswerOf<typeof contract>;

@@ -6,7 +6,7 @@ import { mailAliases } from '#features/mail-preferences/tables.ts';
 import { notificationKinds } from '#features/notifications/contract.ts';
 import { notificationPreferences } from '#features/notifications/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import type { readUserConnections as contract } from '../contract.ts';
+import type { readUserConnections as contract } from '../view-contract.ts';
 import { findUser } from './get-user.ts';
 
 type Answer = AnswerOf<typeof contract>;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { sessions } from '#features/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import type { readUserSecurity as contract } from '../contract.ts';
+import type { readUserSecurity as contract } from '../view-contract.ts';
 import { findUser } from './get-user.ts';
 import { isOneself, readRoleRights } from './user-rights.ts';
 

@@ -1,5 +1,8 @@
 import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as importContract from '../import-contract.ts';
+import * as invitationContract from '../invitation-contract.ts';
+import * as viewContract from '../view-contract.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { addUser } from './add-user.ts';
 import { deleteUser, deleteUsers } from './delete-users.ts';
@@ -31,16 +34,16 @@ export const userRoutes: Route[] = [
   on(contract.updateUsers, updateUsers),
   on(contract.deleteUsers, deleteUsers),
   on(contract.restoreUsers, restoreUsers),
-  on(contract.inviteUsers, inviteUsers),
+  on(invitationContract.inviteUsers, inviteUsers),
   on(contract.updateUser, updateUser),
   on(contract.previewUserDeletion, previewUserDeletion),
-  on(contract.sendPasswordReset, sendPasswordReset),
-  onOpen(contract.readInvitation, readInvitation),
-  onOpen(contract.acceptInvitation, acceptInvitation),
+  on(invitationContract.sendPasswordReset, sendPasswordReset),
+  onOpen(invitationContract.readInvitation, readInvitation),
+  onOpen(invitationContract.acceptInvitation, acceptInvitation),
   on(contract.exportUsers, exportUsers),
-  onPrepared(contract.importUsers, readSheet, importUsers),
-  on(contract.readUserSecurity, readUserSecurity),
-  on(contract.endUserSessions, endUserSessions),
-  on(contract.readUserActivity, readUserActivity),
-  on(contract.readUserConnections, readUserConnections),
+  onPrepared(importContract.importUsers, readSheet, importUsers),
+  on(viewContract.readUserSecurity, readUserSecurity),
+  on(viewContract.endUserSessions, endUserSessions),
+  on(viewContract.readUserActivity, readUserActivity),
+  on(viewContract.readUserConnections, readUserConnections),
 ];

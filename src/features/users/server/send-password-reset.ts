@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/offers.ts';
 import { withRightsLocked } from '#features/roles/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { sendPasswordReset as contract } from '../contract.ts';
+import type { sendPasswordReset as contract } from '../invitation-contract.ts';
 import { lockUser } from './lock-users.ts';
 import { sendLink } from './send-link.ts';
 import { readRoleRights } from './user-rights.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { type ImportedRow, importUsers } from '../contract.ts';
+import { type ImportedRow, importUsers } from '../import-contract.ts';
 
 let atrium: TestApi;
 let admin: Client;

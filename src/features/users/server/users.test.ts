@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { addUser, getUser, readUserConnections, readUserCounts, readUserSecurity, updateUser, updateUsers } from '../contract.ts';
+import { addUser, getUser, readUserCounts, updateUser, updateUsers } from '../contract.ts';
+import { readUserConnections, readUserSecurity } from '../view-contract.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -7,6 +7,8 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../contract.ts';
+import * as invitationContract from '../invitation-contract.ts';
+import * as viewContract from '../view-contract.ts';
 import { findUser } from './find-user.ts';
 import { type UserViews, withoutUsers, withUserPatches } from './user-looks.ts';
 import { mayTryAgain, whyFailed } from './why-failed.ts';
@@ -81,7 +83,7 @@ export function useUserActions(): UserActions {
       invite: (ids) =>
         void attempt(async () => {
           const name = nameOf(ids);
-          const send = () => inParts(ids, mostInvited, (part) => call(api.inviteUsers, { body: { ids: part } }));
+          const send = () => inParts(ids, mostInvited, (part) => call(invitationContract.inviteUsers, { body: { ids: part } }));
           const answers = await show({ rows: ids, send });
           const count = answers.reduce((sum, { invited }) => sum + invited.length, 0);
           const skipped = answers.reduce((sum, answer) => sum + answer.skipped.length, 0);
@@ -104,13 +106,13 @@ export function useUserActions(): UserActions {
       },
       sendReset: ({ id, email }) =>
         void attempt(async () => {
-          await show({ rows: [id], send: () => call(api.sendPasswordReset, { params: { id } }) });
+          await show({ rows: [id], send: () => call(invitationContract.sendPasswordReset, { params: { id } }) });
           toast({ tone: 'success', message: t('users.done.resetSent', { email }) });
         }),
       async endSessions(id, sessionId) {
         await attempt(async () => {
           const body = sessionId === undefined ? {} : { sessionId };
-          const { ended } = await show({ rows: [id], send: () => call(api.endUserSessions, { params: { id }, body }) });
+          const { ended } = await show({ rows: [id], send: () => call(viewContract.endUserSessions, { params: { id }, body }) });
           toast({ tone: 'success', message: t('users.done.sessionsEnded', { count: ended }) });
         });
       },

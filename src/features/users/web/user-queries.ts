@@ -2,15 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { listRoles } from '#features/roles/contract.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
-import {
-  getUser,
-  listUsers,
-  previewUserDeletion,
-  readUserActivity,
-  readUserConnections,
-  readUserCounts,
-  readUserSecurity,
-} from '../contract.ts';
+import { getUser, listUsers, previewUserDeletion, readUserCounts } from '../contract.ts';
+import { readUserActivity, readUserConnections, readUserSecurity } from '../view-contract.ts';
 import { readUserTable, type UserTableState, userListInput } from './user-table.ts';
 
 /** A page of the list. */

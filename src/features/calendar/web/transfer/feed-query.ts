@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { getCalendarFeed } from '../../contract.ts';
+import { getCalendarFeed } from '../../feed-contract.ts';
 
 /** Whether the person has a subscription address. */
 export const feedQuery = () =>

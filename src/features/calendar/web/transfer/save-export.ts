@@ -4,7 +4,7 @@ import type { TFunction } from '#web/i18n.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { shortFileName } from '#web/short-file-name.ts';
 import { toast } from '#web/toast.ts';
-import { exportCalendar } from '../../contract.ts';
+import { exportCalendar } from '../../transfer-contract.ts';
 
 type What = InputOf<typeof exportCalendar>['query'];
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../contract.ts';
+import { prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../feed-contract.ts';
 import classes from './dialog-form.module.css';
 import { feedQuery } from './feed-query.ts';
 

@@ -7,6 +7,8 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../../contract.ts';
+import * as paymentContract from '../../payment-contract.ts';
+import * as sendingContract from '../../sending-contract.ts';
 import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { type InvoiceViews, invoiceWords, withoutInvoices, withPaid } from '../invoice-looks.ts';
@@ -45,7 +47,8 @@ export function useInvoiceActions() {
       markPaid: (ids: readonly number[]) =>
         changeAll({
           ...{ ids, most: mostIds, look: withPaid },
-          send: (part) => call(api.markInvoicesPaid, { body: { ids: part, paidOn: todayHere(new Date()), method: 'bank-transfer' } }),
+          send: (part) =>
+            call(paymentContract.markInvoicesPaid, { body: { ids: part, paidOn: todayHere(new Date()), method: 'bank-transfer' } }),
           done: (answers, sent) => {
             const paid = answers.flatMap((answer) => answer.paid);
             const paymentIds = answers.flatMap((answer) => answer.paymentIds);
@@ -53,14 +56,14 @@ export function useInvoiceActions() {
             const left = skipped > 0 ? `. ${t('invoice.list.done.skipped', { count: skipped })}` : '';
             const message = `${t('invoice.list.done.paid', { count: paid.length, number: numberOf(paid[0]) })}${left}`;
             if (paymentIds.length === 0) return toast({ message });
-            const send = () => inParts(paymentIds, mostIds, (part) => call(api.removePayments, { body: { ids: part } }));
+            const send = () => inParts(paymentIds, mostIds, (part) => call(paymentContract.removePayments, { body: { ids: part } }));
             offerUndo(message, () => show({ rows: sent, send }));
           },
         }),
       /** Throws when it fails: the question stays open. */
       async send(ids: readonly number[]) {
         const number = numberOf(ids[0]);
-        const send = () => inParts(ids, mostSent, (part) => call(api.sendInvoices, { body: { ids: part } }));
+        const send = () => inParts(ids, mostSent, (part) => call(sendingContract.sendInvoices, { body: { ids: part } }));
         const answers = await show({ rows: ids, send });
         const sent = answers.flatMap((answer) => answer.sent).length;
         const withoutAddress = answers.flatMap((answer) => answer.withoutAddress).length;

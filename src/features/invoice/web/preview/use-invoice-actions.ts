@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../../contract.ts';
+import * as paymentContract from '../../payment-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
@@ -73,10 +74,10 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     restore: () => during('restore', bringBack),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>
       attempt(async () => {
-        await send(() => call(api.removePayments, { body: { ids: [paymentId] } }));
+        await send(() => call(paymentContract.removePayments, { body: { ids: [paymentId] } }));
         const body = { amountCents, paidOn, method, note, clientKey: randomKey() };
         offerUndo(t('invoice.preview.done.paymentRemoved'), async () =>
-          take((await send(() => call(api.addPayment, { params: { id }, body }))).invoice),
+          take((await send(() => call(paymentContract.addPayment, { params: { id }, body }))).invoice),
         );
       }),
   };

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../contract.ts';
+import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
 import { todayHere } from '../editor/payment-terms.ts';
 import { fieldText } from './field-text.ts';
 import { RecurringFields } from './recurring-fields.tsx';

@@ -4,7 +4,7 @@ import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
-import type { RecurringInvoice } from '../../contract.ts';
+import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 
 interface Props {

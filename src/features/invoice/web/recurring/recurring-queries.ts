@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { listRecurringInvoices } from '../../contract.ts';
+import { listRecurringInvoices } from '../../recurring-contract.ts';
 import { readRecurringTable, recurringListInput } from './recurring-table.ts';
 
 /** The invoices that are made anew every so often. */

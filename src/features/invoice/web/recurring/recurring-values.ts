@@ -1,5 +1,5 @@
 import type { Seller } from '#features/seller/contract.ts';
-import type { RecurringInvoice } from '../../contract.ts';
+import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/line-drafts.ts';
 import { daysLater } from '../editor/payment-terms.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { deleteRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../contract.ts';
+import { deleteRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
 import { type InvoiceViews, invoiceWords, withoutRecurring, withPaused } from '../invoice-looks.ts';
 
 /** What is done to the recurring invoices of the list: shown at once, said when it fails, undone when asked to. */

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconMail, IconPencil, IconPlayerPause } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { RecurringInvoice } from '../../contract.ts';
+import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { shownDay } from '../shown-day.ts';
 
 /** The columns of the recurring invoices. */

@@ -4,7 +4,7 @@ import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
-import type { RecurringInvoice } from '../../contract.ts';
+import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { readLines } from '../editor/line-drafts.ts';
 import { type RecurringValues, recurringFieldsOf, recurringValuesOf } from './recurring-values.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#web/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { listFormat } from '#web/intl.ts';
-import type { ActivityEntry } from '../../contract.ts';
+import type { ActivityEntry } from '../../activity-contract.ts';
 
 /** What was done to a card, as a sentence without who did it. */
 export function activityText({ kind, facts }: ActivityEntry, t: TFunction, language: string, now: Date): string {

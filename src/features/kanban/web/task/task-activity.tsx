@@ -7,7 +7,7 @@ import { IconList } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { listActivity } from '../../contract.ts';
+import { listActivity } from '../../activity-contract.ts';
 import { activityText } from './activity-text.ts';
 import classes from './task-activity.module.css';
 import { TaskSection } from './task-section.tsx';

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';
-import { addComment, deleteComment, restoreComment, type Task, type TaskComment, updateComment } from '../../contract.ts';
+import { addComment, deleteComment, restoreComment, updateComment } from '../../comment-contract.ts';
+import type { Task, TaskComment } from '../../contract.ts';
 import { showTask } from './change-task.ts';
 import type { TaskChanges } from './use-task-changes.ts';
 

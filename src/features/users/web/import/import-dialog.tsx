@@ -9,7 +9,7 @@ import { saveBlob } from '#web/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { importUsers } from '../../contract.ts';
+import { importUsers } from '../../import-contract.ts';
 import { whyFailed } from '../why-failed.ts';
 import { csvTemplate } from './csv-template.ts';
 import { FileDrop } from './file-drop.tsx';

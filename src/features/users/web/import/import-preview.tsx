@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { importUsers } from '../../contract.ts';
+import type { importUsers } from '../../import-contract.ts';
 import classes from './import-dialog.module.css';
 import { RowNotes } from './row-notes.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import type { ImportedRow } from '../../contract.ts';
+import type { ImportedRow } from '../../import-contract.ts';
 import { userSheetColumns } from '../../user-sheet.ts';
 import classes from './row-notes.module.css';
 

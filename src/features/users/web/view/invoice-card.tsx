@@ -5,7 +5,7 @@ import { formatDay } from '#web/format-date.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { readUserActivity } from '../../contract.ts';
+import type { readUserActivity } from '../../view-contract.ts';
 import classes from './tab-list.module.css';
 import { ViewCard } from './view-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import type { readUserActivity } from '../../contract.ts';
+import type { readUserActivity } from '../../view-contract.ts';
 import classes from './tab-list.module.css';
 import { ViewCard } from './view-card.tsx';
 

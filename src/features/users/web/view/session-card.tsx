@@ -7,7 +7,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { readUserSecurity } from '../../contract.ts';
+import type { readUserSecurity } from '../../view-contract.ts';
 import classes from './tab-list.module.css';
 import { ViewCard } from './view-card.tsx';
 

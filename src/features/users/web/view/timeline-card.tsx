@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Moment } from '#web/ui/moment.tsx';
-import type { readUserActivity } from '../../contract.ts';
+import type { readUserActivity } from '../../view-contract.ts';
 import classes from './timeline-card.module.css';
 import { timelineKey } from './timeline-key.ts';
 import { ViewCard } from './view-card.tsx';

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
+import { id, list } from '#contract/primitives.ts';
+import { calendarName, changeId } from './contract.ts';
+
+export const exportCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/calendar/export',
+  summary: 'The events of some calendars, or one event, as an iCalendar file.',
+  action: 'read',
+  subject: 'Calendar',
+  raw: true,
+  query: z.object({ calendars: z.optional(list(calendarName)), id: z.optional(id()) }),
+});
+
+export const importCalendar = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/import',
+  summary: 'Adds the events of an iCalendar file, whose bytes the body is; an event that is known by its UID is brought up to date.',
+  action: 'create',
+  subject: 'Calendar',
+  raw: true,
+  bodyLimitBytes: (upload) => Math.min(upload, 20 * 1024 * 1024),
+  /** Where events go whose category names none of the five. */
+  query: z.object({ calendar: z._default(calendarName, 'Personal'), timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
+  answer: z.object({
+    added: z.number(),
+    updated: z.number(),
+    /** The first hundred that were left out, and the line of the file in which each begins. */
+    skipped: z.array(z.object({ title: z.string(), line: z.number(), reason: z.string(), why: reason() })),
+    /** How many more were left out. */
+    notNamed: z.optional(z.number()),
+    changeId: z.nullable(changeId),
+  }),
+  refusals: { 413: 'Larger than the limit.' },
+});
+
+export const transferEndpoints = [exportCalendar, importCalendar];

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { oneLine, plainDate } from '#contract/primitives.ts';
+import { manyIds, notThere, oneInvoice, paymentMethods } from './contract.ts';
+
+export const addPayment = endpoint({
+  ...oneInvoice,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/payments',
+  summary: 'Adds a payment; more than the balance leaves the client a credit.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({
+    amountCents: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000_000_000)),
+    paidOn: plainDate(),
+    method: z.enum(paymentMethods),
+    note: z.optional(oneLine(200)),
+    /** Made by the page, so that a retry adds it once. */
+    clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
+  }),
+  refusals: { ...notThere, 409: 'It is a draft, or a credit note.' },
+});
+
+export const removePayments = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/remove-payments',
+  summary: 'Takes payments back: what Undo does.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const markInvoicesPaid = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/mark-paid',
+  summary: 'Adds to each of several invoices a payment of its balance; answers the payments, which is what Undo takes back.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds, paidOn: plainDate(), method: z.enum(paymentMethods) }),
+  /** `skipped`: drafts, credit notes and those without a balance. */
+  answer: z.object({ paid: z.array(z.number()), paymentIds: z.array(z.number()), skipped: z.array(z.number()) }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const paymentEndpoints = [addPayment, removePayments, markInvoicesPaid];

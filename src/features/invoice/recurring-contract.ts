@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { lineItem } from './contract.ts';
+
+/** An invoice that is made anew every so often. */
+export const recurringInvoice = z.object({
+  id: z.number(),
+  clientId: z.number(),
+  clientName: z.string(),
+  every: z.number(),
+  unit: z.enum(['week', 'month', 'year']),
+  /** The next one is made on this day. */
+  nextOn: z.string(),
+  /** The last day on which one is made; null for no end. */
+  until: z.nullable(z.string()),
+  /** Whether each one is mailed at once, or left as a draft. */
+  sends: z.boolean(),
+  isPaused: z.boolean(),
+  currency: z.string(),
+  lines: z.array(lineItem),
+  notes: z.string(),
+  service: z.string(),
+  paymentTermsDays: z.number(),
+  totalCents: z.number(),
+  /** The newest one that was made. */
+  lastInvoiceId: z.nullable(z.number()),
+  version: z.number(),
+});
+export type RecurringInvoice = z.infer<typeof recurringInvoice>;
+
+const recurringFields = z.strictObject({
+  clientId: id(),
+  every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
+  unit: z.enum(['week', 'month', 'year']),
+  nextOn: plainDate(),
+  until: z.nullable(plainDate()),
+  sends: z.boolean(),
+  isPaused: z.boolean(),
+  currency: currencyCode(),
+  lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
+  notes: someLines(2000),
+  service: oneLine(200),
+  paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
+});
+
+export const listRecurringInvoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/recurring-invoices',
+  summary: 'The invoices that are made anew every so often, the next one first.',
+  action: 'read',
+  subject: 'Invoice',
+  query: z.object({ page: page(), perPage: perPage(20) }),
+  answer: z.object({ recurring: z.array(recurringInvoice), total: z.number() }),
+});
+
+export const addRecurringInvoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/recurring-invoices',
+  summary: 'Adds an invoice that is made anew every so often.',
+  action: 'create',
+  subject: 'Invoice',
+  bodyLimitBytes: bodyLimits.rich,
+  body: z.partial(recurringFields, { until: true, sends: true, isPaused: true, notes: true, service: true, paymentTermsDays: true }),
+  answer: z.object({ recurring: recurringInvoice }),
+  status: 201,
+});
+
+export const updateRecurringInvoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/recurring-invoices/{id}',
+  summary: 'Changes the named fields.',
+  action: 'update',
+  subject: 'Invoice',
+  params: z.object({ id: id() }),
+  bodyLimitBytes: bodyLimits.rich,
+  body: z.extend(z.partial(recurringFields), { version: version() }),
+  answer: z.object({ recurring: recurringInvoice }),
+  refusals: { 404: 'No such recurring invoice.', 409: 'It was changed meanwhile; `current` is it as it is now.' },
+});
+
+export const deleteRecurringInvoice = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/recurring-invoices/delete',
+  summary: 'Ends a recurring invoice; those that it made stay. With `restore` it goes on.',
+  action: 'delete',
+  subject: 'Invoice',
+  query: z.object({ id: id(), restore: emptyAsAbsent(z.enum(['true'])) }),
+  refusals: { 404: 'No such recurring invoice.' },
+});
+
+export const recurringEndpoints = [listRecurringInvoices, addRecurringInvoice, updateRecurringInvoice, deleteRecurringInvoice];

@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, id, oneLine, someLines } from '#contract/primitives.ts';
+import { notThere, oneInvoice } from './contract.ts';
+
+export const sendInvoice = endpoint({
+  ...oneInvoice,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/send',
+  summary: 'Issues the invoice if it was not, and mails it to the client: the PDF attached, a signed link in the text.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({
+    to: emailAddress(),
+    subject: z.optional(oneLine(200)),
+    /** Plain text. */
+    message: z.optional(someLines(5000)),
+    /** The same again: in the words of a reminder. */
+    isReminder: z.optional(z.boolean()),
+  }),
+  refusals: notThere,
+});
+
+export const sendInvoices = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/send',
+  summary: 'Mails several invoices to their clients; those whose client has no e-mail address are named.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({ sent: z.array(z.number()), withoutAddress: z.array(z.number()) }),
+  refusals: notThere,
+});
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoices/{id}/pdf',
+  summary: 'The invoice as PDF.',
+  action: 'read',
+  subject: 'Invoice',
+  raw: true,
+  params: z.object({ id: id() }),
+  refusals: notThere,
+});
+
+export const openInvoiceLink = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoice-links/{entity}/{id}',
+  summary: 'The PDF by the signed link in the mail; notes that it was downloaded.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  writes: true,
+  params: z.object({ entity: z.string(), id: id() }),
+  query: z.object({ expires: z._default(z.string(), ''), sender: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
+  refusals: { 404: 'No such invoice, or the link is not ours or has ended.' },
+});
+
+export const sendingEndpoints = [sendInvoice, sendInvoices, downloadInvoice, openInvoiceLink];

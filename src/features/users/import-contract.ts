@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
+
+const importedRow = z.object({
+  /** In the file, from 2 on: the first line has the names of the columns. */
+  line: z.number(),
+  kind: z.enum(['new', 'changed', 'same', 'bad']),
+  fullName: z.string(),
+  email: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** What is wrong, by field. */
+  errors: z.record(z.string(), z.array(z.string())),
+  /** The same as codes. */
+  reasons: z.record(z.string(), z.array(reason())),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+export const importUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/user-import',
+  summary: 'Reads a CSV file of users, matched by e-mail address: with `apply` its good rows are added and changed, without it only told.',
+  action: 'create',
+  subject: 'User',
+  /** As the text of a file, in JSON. */
+  bodyLimitBytes: 5 * 1024 * 1024,
+  body: z.strictObject({ csv: z.string().check(z.maxLength(5_000_000)), apply: z._default(z.boolean(), false) }),
+  answer: z.object({
+    applied: z.boolean(),
+    counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),
+    /** The bad ones first, then the others; at most 500 in all. */
+    rows: z.array(importedRow),
+  }),
+});
+
+export const importEndpoints = [importUsers];

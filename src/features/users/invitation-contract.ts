@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+import { password, username } from '#contract/credentials.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/primitives.ts';
+import { signedIn } from '#contract/signed-in.ts';
+
+export const inviteUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/invite',
+  summary: 'Mails each a one-time link with which they set a password and join; an earlier link ends.',
+  action: 'update',
+  subject: 'User',
+  body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
+  /** `skipped`: those who have an account already, or are inactive. */
+  answer: z.object({ invited: z.array(z.number()), skipped: z.array(z.number()) }),
+  refusals: { 404: 'One of them does not exist; nothing was sent.' },
+});
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{id}/reset-password',
+  summary: 'Mails a user who has an account a one-time link to set a new password.',
+  action: 'update',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such user.', 409: 'They have no account (invite them), or are suspended.' },
+});
+
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/invitations/read',
+  summary: 'Whom a one-time link is for, as long as it is good.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: z.strictObject({ token: z.string().check(z.maxLength(300)) }),
+  answer: z.object({
+    kind: z.enum(['invitation', 'reset']),
+    fullName: z.string(),
+    email: z.string(),
+    company: z.string(),
+    /** What is proposed; asked for only in an invitation. */
+    username: z.string(),
+  }),
+  refusals: { 404: 'The link was used, replaced, or has expired.' },
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v1/invitations/accept',
+  summary: 'Sets the password by a one-time link and signs in. After a reset all other sessions of the account end.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: z.strictObject({ token: z.string().check(z.maxLength(300)), password: password(), username: z.optional(username()) }),
+  answer: signedIn,
+  refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'The username or e-mail address is taken.' },
+});
+
+export const invitationEndpoints = [inviteUsers, sendPasswordReset, readInvitation, acceptInvitation];

@@ -1,0 +1,99 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/primitives.ts';
+
+export const readUserSecurity = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}/security',
+  summary: 'The sessions of a user, and when their password was set. Of who has more rights than whoever asks: 403.',
+  action: 'update',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  answer: z.object({
+    passwordSetAt: z.nullable(z.string()),
+    lastLoginAt: z.nullable(z.string()),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        userAgent: z.string(),
+        address: z.string(),
+        startedAt: z.string(),
+        lastUsedAt: z.string(),
+        /** Of whoever asks. */
+        isOwn: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: { 404: 'No such user.' },
+});
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{id}/end-sessions',
+  summary: 'Ends a session of a user, or all of them but the one that asks.',
+  action: 'update',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ sessionId: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: z.object({ ended: z.number() }),
+  refusals: { 404: 'No such user or session.' },
+});
+
+export const readUserActivity = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}/activity',
+  summary:
+    'What the account tab shows: the boards they work on, what happened lately, their invoices. A part that the asker may not read is null.',
+  action: 'read',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  answer: z.object({
+    /** The boards with cards that are assigned to them; null when who asks may not read boards. */
+    projects: z.nullable(z.array(z.object({ boardId: z.string(), title: z.string(), open: z.number(), done: z.number() }))),
+    /** The newest first, at most 20. */
+    timeline: z.array(
+      z.object({
+        at: z.string(),
+        /** An audit action, or `card.moved` and the like. */
+        kind: z.string(),
+        /** What it was about. */
+        title: z.string(),
+        actorName: z.string(),
+        path: z.nullable(z.string()),
+      }),
+    ),
+    /** Those to a client with their e-mail address, the newest first, at most 10; null when who asks may not read invoices. */
+    invoices: z.nullable(
+      z.array(
+        z.object({
+          id: z.number(),
+          number: z.string(),
+          issuedDate: z.string(),
+          totalCents: z.number(),
+          currency: z.string(),
+          invoiceStatus: z.string(),
+        }),
+      ),
+    ),
+  }),
+  refusals: { 404: 'No such user.' },
+});
+
+export const readUserConnections = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}/connections',
+  summary: 'What the notifications and connections tabs show: the kinds they are told of, mail accounts and feeds that are connected.',
+  action: 'read',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  answer: z.object({
+    /** Null without an account. */
+    notifications: z.nullable(z.array(z.object({ kind: z.string(), isWanted: z.boolean() }))),
+    connections: z.array(
+      z.object({ kind: z.enum(['imap', 'calendar-feed', 'mail-alias']), name: z.string(), since: z.nullable(z.string()) }),
+    ),
+  }),
+  refusals: { 404: 'No such user.' },
+});
+
+export const viewEndpoints = [readUserSecurity, endUserSessions, readUserActivity, readUserConnections];
