@@ -8,7 +8,7 @@ const patterns = new Set([...servedPages, ...tables].map(({ path }) => path));
 /** Where the pages are, as the first segment of their paths. */
 const places = new Set([...patterns].map((path) => path.split('/')[1]));
 const sources = [...readSources('.')].filter(
-  ([file]) => file.startsWith('src/') && !/\.test\.tsx?$|\/contract\.ts$|\/pages\.ts$|own-pages\.ts$|areas\.ts$/.test(file),
+  ([file]) => file.startsWith('src/') && !/\.test\.tsx?$|[/-]contract\.ts$|\/pages\.ts$|own-pages\.ts$|areas\.ts$/.test(file),
 );
 const isOfServer = (file: string) => /\/server\/|^src\/(server|hosts\/node)\//.test(file);
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { hasAll, readRoles } from '#features/roles/server/offers.ts';
+import { hasAll, readRoles } from '#features/rights/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import type { auditEntriesView } from '../tables.ts';

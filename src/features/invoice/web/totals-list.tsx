@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { percentText } from '#web/money/percent-text.ts';
 import type { LineItem } from '../contract.ts';
 import { invoiceTotals } from '../line-amounts.ts';
-import { percentText } from './percent-text.ts';
 import classes from './totals-list.module.css';
 
 interface Props {

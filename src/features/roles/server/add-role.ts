@@ -2,17 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { builtInRoles, everybodysRules, refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
+import { roles } from '#features/rights/tables.ts';
 import { announce } from '#server/announce.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { builtInRoles, everybodysRules } from '../built-in-roles.ts';
 import type { addRole as contract } from '../contract.ts';
 import { tidyRules } from '../granted-cells.ts';
-import { roles } from '../tables.ts';
 import { readRole, refuseTakenTitle } from './find-role.ts';
-import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
 import { rulesAsChange } from './rules-as-change.ts';
-import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Adds a role. Its name is made of its title, and is never that of a role that was there before. */
 export async function addRole({ body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
+import { roles } from '#features/rights/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import { users } from '#features/users/tables.ts';
 import { announce } from '#server/announce.ts';
@@ -8,10 +10,7 @@ import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteRole as contract } from '../contract.ts';
-import { roles } from '../tables.ts';
 import { findRole } from './find-role.ts';
-import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
-import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Deletes a role that the entity added and that nobody has. */
 export async function deleteRole({ query }: GivenOf<typeof contract>, given: Scope): Promise<undefined> {

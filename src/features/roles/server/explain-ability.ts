@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { abilityFrom } from '#contract/ability.ts';
 import type { Action, AnswerOf, GivenOf, Subject } from '#contract/endpoint.ts';
+import { readRoles } from '#features/rights/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import { users } from '#features/users/tables.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { explainAbility as contract } from '../contract.ts';
-import { readRoles } from './read-roles.ts';
 
 /** Why a user may or may not do something: the same rules that decide each call. */
 export async function explainAbility({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {

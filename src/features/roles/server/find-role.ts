@@ -1,7 +1,7 @@
+import { readRoles, type StoredRole } from '#features/rights/server/offers.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Role } from '../contract.ts';
-import { readRoles, type StoredRole } from './read-roles.ts';
 import { showRoles } from './show-roles.ts';
 
 type Asking = Pick<Scope, 'db' | 'entity'>;

@@ -1,7 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { readRoles } from '#features/rights/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listRoles as contract } from '../contract.ts';
-import { readRoles } from './read-roles.ts';
 import { showRoles } from './show-roles.ts';
 
 /** The roles of the entity with who has them. */

@@ -1,14 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
+import { roles } from '#features/rights/tables.ts';
 import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { restoreRole as contract } from '../contract.ts';
-import { roles } from '../tables.ts';
 import { readRole, refuseTakenTitle } from './find-role.ts';
-import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
-import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Takes the deletion of a role back. */
 export async function restoreRole({ params }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {

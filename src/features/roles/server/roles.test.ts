@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockRoles } from '#features/rights/server/offers.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { meanwhile } from '../../../../tests/one-scope-at-once.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { addRole, explainAbility, listRoles, previewRole, updateRole } from '../contract.ts';
-import { lockRoles } from './lock-roles.ts';
 
 let atrium: TestApi;
 let admin: Client;

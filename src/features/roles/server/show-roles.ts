@@ -1,13 +1,12 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
+import { hasAll, type StoredRole } from '#features/rights/server/offers.ts';
 import { usersView as users } from '#features/users/tables.ts';
 import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Role } from '../contract.ts';
-import type { StoredRole } from './read-roles.ts';
-import { hasAll } from './refuse-more-than-own.ts';
 
 const shownPeople = 5;
 

@@ -1,16 +1,14 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { everybodysRules, refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
+import { roles } from '#features/rights/tables.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { everybodysRules } from '../built-in-roles.ts';
 import type { updateRole as contract } from '../contract.ts';
 import { tidyRules } from '../granted-cells.ts';
-import { roles } from '../tables.ts';
 import { findRole, readRole, refuseTakenTitle } from './find-role.ts';
-import { refuseMoreThanOwn } from './refuse-more-than-own.ts';
 import { rulesAsChange } from './rules-as-change.ts';
-import { withRightsLocked } from './with-rights-locked.ts';
 
 /** Changes a role: whoever has it may do so at once, also on pages that are open. */
 export async function updateRole({ params, body }: GivenOf<typeof contract>, given: Scope): Promise<AnswerOf<typeof contract>> {

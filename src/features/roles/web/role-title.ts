@@ -1,5 +1,5 @@
+import { builtInRoles } from '#features/rights/web/offers.ts';
 import type { TFunction } from '#web/i18n.ts';
-import { builtInRoles } from '../built-in-roles.ts';
 
 /** What a role is called: in the reader's language where nobody has renamed it. */
 export function roleTitle(t: TFunction, { name, title }: { name: string; title: string }): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { builtInRoles } from '#features/rights/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
@@ -10,7 +11,6 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
-import { builtInRoles } from '../built-in-roles.ts';
 import type { Role } from '../contract.ts';
 import { AddRoleCard } from './add-role-card.tsx';
 import { WhyDialog } from './offers.ts';

@@ -1,5 +1,5 @@
-import { currencyOptions } from '#features/invoice/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { currencyOptions } from '#web/money/currencies.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';

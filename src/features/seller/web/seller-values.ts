@@ -1,4 +1,5 @@
-import { percentText, readAmount } from '#features/invoice/web/offers.ts';
+import { percentText } from '#web/money/percent-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
 import type { Seller } from '../contract.ts';
 
 /** What the form's fields hold: what is no number yet stays as it is typed. */

@@ -1,5 +1,5 @@
-import { percentText } from '#features/invoice/web/offers.ts';
 import type { TFunction } from '#web/i18n.ts';
+import { percentText } from '#web/money/percent-text.ts';
 import type { SellerFields } from './seller-values.ts';
 
 /** A field of the profile as it is shown where it cannot be edited. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { readAmount } from '#features/invoice/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
+import { readAmount } from '#web/money/read-amount.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { SellerValues } from './seller-values.ts';

@@ -1,8 +1,8 @@
 import { addPerson } from '#features/people/server/offers.ts';
-import { addUserOfPerson } from '#features/users/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { entities } from '../tables.ts';
 import { addAccount } from './add-account.ts';
+import { addUserOfPerson } from './add-user-of-person.ts';
 
 interface NewEntity {
   entity: string;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Ability, abilityFrom } from '#contract/ability.ts';
-import { rulesOfRole } from '#features/roles/server/offers.ts';
+import { rulesOfRole } from '#features/rights/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import { accounts } from '../tables.ts';
 

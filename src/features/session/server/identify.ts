@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { rulesOfRole } from '#features/roles/server/offers.ts';
+import { rulesOfRole } from '#features/rights/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Claim } from '#server/register.ts';
 import type { Identity } from '#server/scope.ts';

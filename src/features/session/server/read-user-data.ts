@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UserData } from '#contract/signed-in.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
-import { rulesOfRole } from '#features/roles/server/offers.ts';
+import { rulesOfRole } from '#features/rights/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { pictureAddress } from '#server/picture-address.ts';

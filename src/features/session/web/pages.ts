@@ -34,11 +34,6 @@ export const sessionPages: PageTable = [
     shell: 'bare',
   },
   {
-    path: '/pages/reset-password-cover',
-    page: () => import('#features/session/web/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
-    shell: 'bare',
-  },
-  {
     path: '/pages/verify-email-cover',
     page: () => import('#features/session/web/verify-email-page.tsx').then(({ VerifyEmailPage }) => VerifyEmailPage),
     shell: 'bare',

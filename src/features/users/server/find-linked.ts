@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { hasAll, lockRoles, readRoles } from '#features/roles/server/offers.ts';
+import { hasAll, lockRoles, readRoles } from '#features/rights/server/offers.ts';
 import { findAbility } from '#features/session/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';

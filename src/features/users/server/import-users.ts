@@ -1,6 +1,6 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { withRightsLocked } from '#features/roles/server/offers.ts';
+import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { Refusal } from '#server/refusal.ts';

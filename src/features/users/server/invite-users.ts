@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { withRightsLocked } from '#features/roles/server/offers.ts';
+import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { inviteUsers as contract } from '../invitation-contract.ts';

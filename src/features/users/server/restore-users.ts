@@ -4,7 +4,7 @@ import { recordAudit } from '#features/audit/server/offers.ts';
 import { handEventsOver } from '#features/calendar/server/offers.ts';
 import { handCardsBack } from '#features/kanban/server/offers.ts';
 import { people } from '#features/people/tables.ts';
-import { withRightsLocked } from '#features/roles/server/offers.ts';
+import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { handTodosOver } from '#features/todo/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';

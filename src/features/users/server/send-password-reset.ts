@@ -1,6 +1,6 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { withRightsLocked } from '#features/roles/server/offers.ts';
+import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { sendPasswordReset as contract } from '../invitation-contract.ts';

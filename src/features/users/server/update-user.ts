@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { withRightsLocked } from '#features/roles/server/offers.ts';
+import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateUser as contract } from '../contract.ts';

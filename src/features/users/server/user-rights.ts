@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { hasAll, readRoles, refuseMoreThanOwn, type StoredRole } from '#features/roles/server/offers.ts';
+import { hasAll, readRoles, refuseMoreThanOwn, type StoredRole } from '#features/rights/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';

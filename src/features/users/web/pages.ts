@@ -13,7 +13,7 @@ const view = {
   belongsTo: list,
 } satisfies Partial<PageRow>;
 
-/** The pages of users. */
+/** The pages of users, and the one that their one-time links lead to. */
 export const userPages: PageTable = [
   {
     path: list,
@@ -33,5 +33,10 @@ export const userPages: PageTable = [
       const id = idFrom(text);
       return id === undefined ? [] : [firstCall(getUser, { query: { id } })];
     },
+  },
+  {
+    path: '/pages/reset-password-cover',
+    page: () => import('#features/users/web/reset/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+    shell: 'bare',
   },
 ];

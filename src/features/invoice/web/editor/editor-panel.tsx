@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceFloppy, IconDownload, IconEye, IconSend } from '#web/icons.ts';
+import { currencyOptions } from '#web/money/currencies.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
-import { currencyOptions } from './currencies.ts';
 import classes from './editor-panel.module.css';
 import type { InvoiceForm } from './use-invoice-form.ts';
 

@@ -1,9 +1,9 @@
 import { minorDigits } from '#web/format-money.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
 import type { LineItem } from '../../contract.ts';
 import { largestLineCents, lineAmounts } from '../../line-amounts.ts';
-import { amountText } from '../amount-text.ts';
-import { percentText } from '../percent-text.ts';
-import { readAmount } from './read-amount.ts';
 
 /** A line as it is being typed: what is no number yet stays as it is. */
 export interface LineDraft {

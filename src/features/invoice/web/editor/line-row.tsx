@@ -4,12 +4,12 @@ import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { formatMoney, minorDigits } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { lineAmounts } from '../../line-amounts.ts';
-import { amountText } from '../amount-text.ts';
 import { type LineDraft, type LineErrors, readLine } from './line-drafts.ts';
 import classes from './line-row.module.css';
-import { readAmount } from './read-amount.ts';
 import { TaxField } from './tax-field.tsx';
 
 interface Props {

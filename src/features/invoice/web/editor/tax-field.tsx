@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { percentText } from '../percent-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
 import { percentField } from './line-drafts.ts';
-import { readAmount } from './read-amount.ts';
 
 interface Props {
   label: string;

@@ -1,9 +1,9 @@
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { percentText } from '#web/money/percent-text.ts';
 import type { LineItem } from '../../contract.ts';
 import { lineAmounts } from '../../line-amounts.ts';
-import { amountText } from '../amount-text.ts';
-import { percentText } from '../percent-text.ts';
 import classes from './items-table.module.css';
 
 /** The lines of an invoice; where there is little room each of them is a card. */

@@ -5,6 +5,8 @@ import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney, minorDigits } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -14,10 +16,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import { type InvoiceRecord, type Payment, paymentMethods } from '../../contract.ts';
 import { addPayment, removePayments } from '../../payment-contract.ts';
-import { amountText } from '../amount-text.ts';
 import { keptClientKey } from '../editor/kept-client-key.ts';
 import { todayHere } from '../editor/payment-terms.ts';
-import { readAmount } from '../editor/read-amount.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 
 interface Values {

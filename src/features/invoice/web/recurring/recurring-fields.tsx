@@ -1,11 +1,11 @@
 import { ClientPicker } from '#features/clients/web/offers.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { currencyOptions } from '#web/money/currencies.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { currencyOptions } from '../editor/currencies.ts';
 import { readLines } from '../editor/line-drafts.ts';
 import { LineItems } from '../editor/line-items.tsx';
 import { TotalsList } from '../totals-list.tsx';

@@ -1,4 +1,4 @@
-import { numberFormat } from '#web/intl.ts';
+import { numberFormat } from '../intl.ts';
 
 /**
  * A number as it stands in a field: `1,234.50` or `1.234,50`.

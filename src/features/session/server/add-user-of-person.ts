@@ -1,6 +1,6 @@
+import { users } from '#features/users/tables.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
-import { users } from '../tables.ts';
 
 interface Known {
   entity: string;

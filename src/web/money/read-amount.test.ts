@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountText } from '../amount-text.ts';
+import { amountText } from './amount-text.ts';
 import { readAmount } from './read-amount.ts';
 
 test.each([

@@ -1,6 +1,8 @@
 import { newCredentials } from '#contract/credentials.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { acceptInvitation, type readInvitation } from '#features/users/invitation-contract.ts';
+import { logout } from '#features/session/contract.ts';
+import styles from '#features/session/web/auth-form.module.css';
+import { AuthHeading, checkBySchema, NewPasswordField, useBeginSession, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,14 +10,8 @@ import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { logout } from '../contract.ts';
-import styles from './auth-form.module.css';
-import { AuthHeading } from './auth-heading.tsx';
-import { checkBySchema } from './check-by-schema.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { acceptInvitation, type readInvitation } from '../../invitation-contract.ts';
 import resetStyles from './reset-password.module.css';
-import { useBeginSession } from './use-begin-session.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 const checkCredentials = checkBySchema(newCredentials());
 /** How long signing the other person out may hold up whoever signs in, in milliseconds. */

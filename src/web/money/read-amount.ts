@@ -1,4 +1,4 @@
-import { numberFormat } from '#web/intl.ts';
+import { numberFormat } from '../intl.ts';
 
 const arabicZero = 0x0660;
 const persianZero = 0x06f0;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readInvitation } from '#features/users/invitation-contract.ts';
+import { AuthHeading, failureText } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -10,8 +10,7 @@ import { useSession } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AuthHeading } from './auth-heading.tsx';
-import { failureText } from './failure-text.ts';
+import { readInvitation } from '../../invitation-contract.ts';
 import styles from './reset-password.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -1,0 +1,1 @@
+export { builtInRoles } from '../built-in-roles.ts';
