@@ -33,6 +33,7 @@ const client = createApiClient({
   fetch: (...given) => transport().fetch(...given),
   session: sharedSession,
   refresh,
+  language: () => document.documentElement.lang,
   takeEarly: takeEarlyAnswer,
   onUnavailable: () => {
     for (const listen of [...unavailableListeners]) listen();

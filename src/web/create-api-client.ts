@@ -16,6 +16,8 @@ interface ClientParts {
   fetch: typeof fetch;
   session: SessionStorage;
   refresh: Refresh;
+  /** Of the page: answers that are read as they are, such as sheets, are in it. */
+  language(): string;
   /** An answer that was asked for ahead, for the person with this `eid`; it is given once. */
   takeEarly?(address: string, eid: string): Promise<Response | null> | undefined;
   /** Told of each answer 503. */
@@ -29,10 +31,10 @@ interface Given {
 }
 
 /** The calls to the API with given parts, so that tests can give their own. */
-export function createApiClient({ fetch, session, refresh, takeEarly, onUnavailable }: ClientParts) {
+export function createApiClient({ fetch, session, refresh, language, takeEarly, onUnavailable }: ClientParts) {
   async function send(endpoint: AnyEndpoint, given: Given, options: CallOptions): Promise<{ response: Response; token: string }> {
     const held = endpoint.access === 'anyone' ? null : session.read();
-    const headers = new Headers({ Accept: 'application/json' });
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
     if (held) {
       headers.set('Authorization', `Bearer ${held.accessToken}`);
       headers.set('Entity', held.userData.eid.split('-')[0] ?? '');

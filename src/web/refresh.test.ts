@@ -55,7 +55,7 @@ function setUp() {
         ? Response.json({ ok: true })
         : Response.json({ error: { code: 'unauthenticated', message: 'no' } }, { status: 401 });
     };
-    return { refresh, client: createApiClient({ fetch, session, refresh, onUnavailable: () => undefined }) };
+    return { refresh, client: createApiClient({ fetch, session, refresh, language: () => 'en', onUnavailable: () => undefined }) };
   };
   return { session, newTab: (own = session) => newTab(own), ...newTab(session) };
 }

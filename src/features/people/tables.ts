@@ -14,6 +14,8 @@ export const { table: people, view: peopleView } = entityTable(
     /** What they do. */
     role: text().notNull().default(''),
     about: text().notNull().default(''),
+    /** The language of the pages that they read last: what is written to them, or for them, is in it. */
+    language: text(),
     avatarFileId: idColumn('avatar_file_id'),
     version: versionColumn(),
     createdAt: moment('created_at').notNull(),

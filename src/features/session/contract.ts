@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { registration } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { languages } from '#contract/languages.ts';
 import { flag } from '#contract/primitives.ts';
 import { signedIn, userData } from '#contract/signed-in.ts';
 
@@ -87,6 +88,16 @@ export const getSession = endpoint({
   answer: z.object({ userData }),
 });
 
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/v1/session/language',
+  summary: 'Keeps the language that the person reads: what the server writes to them is in it.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({ language: z.enum(languages.map(({ code }) => code)) }),
+});
+
 export const getRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registration',
@@ -131,6 +142,7 @@ export const sessionEndpoints = [
   refreshToken,
   logout,
   getSession,
+  chooseLanguage,
   getRegistration,
   verifyAddress,
   sendVerificationAgain,

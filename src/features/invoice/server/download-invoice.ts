@@ -1,8 +1,8 @@
 import type { GivenOf } from '#contract/endpoint.ts';
+import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import type { downloadInvoice as contract } from '../sending-contract.ts';
 import { answerPdf } from './answer-pdf.ts';
-import { askedLanguage } from './invoice-words.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
 
 /** The invoice as PDF, in the language of whoever asks. */

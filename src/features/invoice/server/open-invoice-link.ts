@@ -1,5 +1,6 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { askedLanguage } from '#server/asked-language.ts';
 import { forEntity } from '#server/for-entity.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { notFound } from '#server/refusal.ts';
@@ -7,7 +8,6 @@ import type { OpenScope } from '#server/scope.ts';
 import type { openInvoiceLink as contract } from '../sending-contract.ts';
 import { answerPdf } from './answer-pdf.ts';
 import { isInvoiceLink } from './invoice-link.ts';
-import { askedLanguage } from './invoice-words.ts';
 import { lockInvoice } from './lock-invoices.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
 import { refreshInvoice } from './refresh-invoice.ts';

@@ -8,6 +8,7 @@ import { live } from '#server/live.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { accounts, sessions } from '../tables.ts';
 import { signAccessToken } from './access-token.ts';
+import { keepAskedLanguage } from './keep-language.ts';
 import { readUserData } from './read-user-data.ts';
 import { writeRefreshToken } from './refresh-token-text.ts';
 
@@ -47,6 +48,7 @@ export async function openSession(db: Db, scope: OpenScope, { entity, accountId,
     .update(accounts)
     .set({ lastLoginAt: now })
     .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
+  await keepAskedLanguage(db, request, { entity, accountId });
   return signIn(db, deps, { entity, accountId, sessionId, generation: 1 });
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { refreshToken } from '../contract.ts';
 import { accounts, sessions } from '../tables.ts';
+import { keepAskedLanguage } from './keep-language.ts';
 import { refreshExpiry, signIn } from './open-session.ts';
 import { type RefreshTokenId, readRefreshToken } from './refresh-token-text.ts';
 
@@ -27,7 +28,11 @@ export async function refreshSession({ body }: GivenOf<typeof refreshToken>, sco
   return answer;
 }
 
-async function takeToken(db: Db, { deps, now }: OpenScope, { entity, sessionId, generation }: RefreshTokenId): Promise<Answer | null> {
+async function takeToken(
+  db: Db,
+  { deps, request, now }: OpenScope,
+  { entity, sessionId, generation }: RefreshTokenId,
+): Promise<Answer | null> {
   const mine = and(eq(sessions.entity, entity), eq(sessions.id, sessionId));
   const [session] = await db
     .select(getTableColumns(sessions))
@@ -42,6 +47,7 @@ async function takeToken(db: Db, { deps, now }: OpenScope, { entity, sessionId, 
       .update(sessions)
       .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now, expiresAt: refreshExpiry(deps, session.remember) })
       .where(mine);
+    await keepAskedLanguage(db, request, opened, { isFirst: true });
     return signIn(db, deps, { ...opened, generation: generation + 1 });
   }
   const sinceRotationMs = now.getTime() - session.rotatedAt.getTime();

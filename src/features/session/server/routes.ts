@@ -1,6 +1,7 @@
 import { on, onOpen, type Route } from '#server/route.ts';
 import type { FillEntity } from '#server/server-area.ts';
 import {
+  chooseLanguage as chooseLanguageContract,
   getRegistration,
   getSession,
   login,
@@ -11,6 +12,7 @@ import {
   sendVerificationAgain,
   verifyAddress,
 } from '../contract.ts';
+import { chooseLanguage } from './keep-language.ts';
 import { logInByBody, logInByHeader } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { readUserData } from './read-user-data.ts';
@@ -30,6 +32,7 @@ export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }):
     on(getSession, async (_given, { db, deps, entity, identity }) => ({
       userData: await readUserData(db, deps, entity, identity.accountId),
     })),
+    on(chooseLanguageContract, chooseLanguage),
     onOpen(verifyAddress, takeVerification),
     on(sendVerificationAgain, mailVerificationAgain),
     onOpen(getRegistration, (_given, { deps, caller }) =>

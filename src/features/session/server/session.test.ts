@@ -239,3 +239,41 @@ test('logging out ends that session and no other', async () => {
   expect((await visitor().post('/jwt/refresh-token', { refreshToken: here.refreshToken })).status).toBe(401);
   expect((await there.get('/api/v1/session')).status).toBe(200);
 });
+
+describe('the language that somebody reads', () => {
+  const kept = async (name: string) =>
+    (
+      await atrium.ownerQuery(
+        'select p.language from people p join accounts a using (entity) where a.person_id = p.id and a.username = $1',
+        [name],
+      )
+    )[0]?.language;
+  const login = (language: string) => visitor().post('/jwt/login', { email: 'staff', password: 'staff' }, { 'Accept-Language': language });
+
+  test('is that of the page that they signed in on, and what they change it to', async () => {
+    expect(await kept('staff')).toBeNull();
+    const { body } = await login('ar,en;q=0.5');
+    expect(await kept('staff')).toBe('ar');
+    const change = (language: string) =>
+      send(atrium, '/api/v1/session/language', {
+        method: 'PUT',
+        body: JSON.stringify({ language }),
+        headers: { Authorization: `Bearer ${body.accessToken}`, 'Content-Type': 'application/json' },
+      });
+    expect((await change('en')).status).toBe(200);
+    expect(await kept('staff')).toBe('en');
+    expect((await change('tlh')).body.error.reasons).toEqual({ language: [{ code: 'not_one_of', choices: ['en', 'ar'] }] });
+    await login('de');
+    expect(await kept('staff')).toBe('en');
+  });
+
+  test('is kept by a renewal only where none is', async () => {
+    const { body } = await visitor().post('/jwt/login', { email: 'admin', password: 'admin' });
+    const renew = async (refreshToken: string, language: string) =>
+      (await visitor().post('/jwt/refresh-token', { refreshToken }, { 'Accept-Language': language })).body.refreshToken;
+    const next = await renew(body.refreshToken, 'ar');
+    expect(await kept('admin')).toBe('ar');
+    await renew(next, 'en');
+    expect(await kept('admin')).toBe('ar');
+  });
+});

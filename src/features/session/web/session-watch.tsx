@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { refresh } from '#web/api-client.ts';
 import { keepSessionFresh } from './keep-session-fresh.ts';
+import { useLanguageKept } from './use-language-kept.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
 const SessionEndedDialog = lazy(() => import('./session-ended-dialog.tsx').then((loaded) => ({ default: loaded.SessionEndedDialog })));
@@ -18,6 +19,7 @@ export function SessionWatch() {
   }, [hasEnded, queryClient]);
   useEffect(keepSessionFresh, []);
   useEffect(watchOtherTabs, []);
+  useLanguageKept();
   return (
     hasEnded && (
       <Suspense fallback={null}>
