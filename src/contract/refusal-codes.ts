@@ -144,6 +144,7 @@ export const fieldRefusals = {
   imap_broke_off: 'The connection to the server broke off',
   sync_failed: 'The sync failed on this side; it is tried again',
   imap_refused: 'The server refused a command',
+  imap_left_out: 'Messages larger than {mb} MB, or that cannot be read, were left on the server only: {count}',
   // Invoices and clients.
   name_or_company: 'is required, unless a company is named',
   unknown_client: 'is no client of yours',

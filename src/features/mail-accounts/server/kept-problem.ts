@@ -6,7 +6,7 @@ export function keptProblem(why: FieldReason | CallReason): string {
   return JSON.stringify(why);
 }
 
-/** A kept problem as it is answered; a note, or one that was kept as a text, has no code. */
+/** A kept problem as it is answered; one that was kept as a text has no code. */
 export function problemIn(kept: string): { problem: string; why: FieldReason | CallReason | null } {
   if (!kept.startsWith('{"code":')) return { problem: kept, why: null };
   const why = JSON.parse(kept) as FieldReason | CallReason;

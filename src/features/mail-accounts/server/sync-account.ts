@@ -6,6 +6,7 @@ import { imapAccounts } from '../tables.ts';
 import { agreeOnState } from './agree-on-state.ts';
 import { fetchNew } from './fetch-new.ts';
 import type { AccountRecord } from './find-account.ts';
+import { keptProblem } from './kept-problem.ts';
 import type { Lease } from './lease.ts';
 import { readLinks } from './link.ts';
 import { pushState } from './push-state.ts';
@@ -17,7 +18,7 @@ import { takeSnapshot } from './take-snapshot.ts';
 export interface SyncResult {
   /** Whether all is in step; otherwise it goes on at the next turn. */
   isComplete: boolean;
-  /** What the person should know all the same, or ''. */
+  /** What the person should know all the same, as `keptProblem` has it, or ''. */
   note: string;
 }
 
@@ -68,8 +69,6 @@ async function begin({ lease, snapshot, account: { entity, id, personId } }: Syn
   });
 }
 
-function noteOn(skippedCount: number, limitBytes: number): string {
-  if (skippedCount === 0) return '';
-  const messages = skippedCount === 1 ? 'One message is' : `${skippedCount} messages are`;
-  return `${messages} larger than ${Math.floor(limitBytes / 1024 / 1024)} MB, or cannot be read, and left on the server only`;
+function noteOn(count: number, limitBytes: number): string {
+  return count === 0 ? '' : keptProblem({ code: 'imap_left_out', count, mb: Math.floor(limitBytes / 1024 / 1024) });
 }
