@@ -14,8 +14,7 @@ const usualWidth = 16;
 export async function* xlsxParts(
   columns: SheetColumn[],
   batches: AsyncIterable<SheetCell[][]>,
-  name: string,
-  limit = rowsPerSheet,
+  { name, direction, limit = rowsPerSheet }: { name: string; direction: 'ltr' | 'rtl'; limit?: number },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
   const written: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | null = null;
@@ -35,7 +34,7 @@ export async function* xlsxParts(
     row = 1;
     const begun = new ZipDeflate(`xl/worksheets/sheet${sheets}.xml`, { level: 1 });
     zip.add(begun);
-    begun.push(strToU8(beginningOf(columns, names)));
+    begun.push(strToU8(beginningOf(columns, names, direction)));
     return begun;
   };
   let sheet = begin();
@@ -59,14 +58,14 @@ export async function* xlsxParts(
   yield* taken();
 }
 
-function beginningOf(columns: SheetColumn[], names: string[]): string {
+function beginningOf(columns: SheetColumn[], names: string[], direction: 'ltr' | 'rtl'): string {
   const view = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const widths = columns.map(
     ({ width = usualWidth }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const head = columns.map(({ label }, index) => textCellXml(`${names[index]}1`, label, 'head'));
   return documentXml(
-    `<worksheet xmlns="${namespace.sheet}"><sheetViews><sheetView workbookViewId="0">${view}</sheetView></sheetViews><cols>${widths.join('')}</cols>` +
+    `<worksheet xmlns="${namespace.sheet}"><sheetViews><sheetView${direction === 'rtl' ? ' rightToLeft="1"' : ''} workbookViewId="0">${view}</sheetView></sheetViews><cols>${widths.join('')}</cols>` +
       `<sheetData><row r="1">${head.join('')}</row>`,
   );
 }

@@ -26,7 +26,7 @@ async function* batchesOf(...batches: SheetCell[][][]): AsyncGenerator<SheetCell
 }
 
 const sheetOf = (format: Sheet['format'], batches: Sheet['batches'] = batchesOf(rows.slice(0, 3), [], rows.slice(3))) =>
-  answerSheet({ format, name: 'Invoices – März', columns, batches });
+  answerSheet({ format, name: 'Invoices – März', columns, direction: 'ltr', batches });
 
 async function xmlOf(response: Response): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -90,7 +90,7 @@ describe('an XLSX', () => {
   });
 
   test('goes on in another sheet when one is full', async () => {
-    const parts = xlsxParts([{ label: 'No' }], batchesOf([[1], [2], [3]], [[4], [5]]), 'Numbers', 3);
+    const parts = xlsxParts([{ label: 'No' }], batchesOf([[1], [2], [3]], [[4], [5]]), { name: 'Numbers', direction: 'ltr', limit: 3 });
     const written = [];
     for await (const part of parts) written.push(part);
     const files = await xmlOf(new Response(new Blob(written)));
@@ -114,7 +114,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s on its way', (format) => {
         ended = true;
       }
     }
-    const { body } = answerSheet({ format, name: 'all', columns, batches: endless() });
+    const { body } = answerSheet({ format, name: 'all', columns, direction: 'ltr', batches: endless() });
     expect(asked).toBe(0);
     const reader = body?.getReader();
     for (let taken = 0; taken < 20; taken++) await reader?.read();
@@ -129,7 +129,14 @@ describe.each(['csv', 'xlsx'] as const)('a %s on its way', (format) => {
       yield [['first']];
       throw new Error('the database is gone');
     }
-    const sheet = answerSheet({ format, name: 'all', columns, batches: failing(), onFailure: (error) => told.push(error) });
+    const sheet = answerSheet({
+      format,
+      name: 'all',
+      columns,
+      direction: 'ltr',
+      batches: failing(),
+      onFailure: (error) => told.push(error),
+    });
     await expect(sheet.arrayBuffer()).rejects.toThrow('the database is gone');
     expect(told).toHaveLength(1);
   });

@@ -8,6 +8,8 @@ export interface Sheet {
   /** Of the file, without its ending. */
   name: string;
   columns: SheetColumn[];
+  /** In which the columns follow each other, where the format knows directions. */
+  direction: 'ltr' | 'rtl';
   /** Rows by the thousand or so; the next batch is asked for when the reader has taken what came before. */
   batches: AsyncIterable<SheetCell[][]>;
   /** Is told what broke the sheet off: the reader sees an incomplete download. */
@@ -23,8 +25,8 @@ const mediaTypes = {
  * A sheet as a file to save, written while it is read: memory stays the same for any number of rows. What a spreadsheet would take for
  * a formula is text in it. A reader that goes away ends `batches`.
  */
-export function answerSheet({ format, name, columns, batches, onFailure }: Sheet): Response {
-  const parts = format === 'csv' ? csvParts(columns, batches) : xlsxParts(columns, batches, name);
+export function answerSheet({ format, name, columns, direction, batches, onFailure }: Sheet): Response {
+  const parts = format === 'csv' ? csvParts(columns, batches) : xlsxParts(columns, batches, { name, direction });
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {

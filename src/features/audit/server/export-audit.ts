@@ -1,9 +1,14 @@
 import { and, desc, lt } from 'drizzle-orm';
 import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { directionOf } from '#contract/languages.ts';
+import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
+import { wordsIn } from '#server/words.ts';
 import type { exportAudit as contract } from '../contract.ts';
+import ar from '../locales/server/ar.json' with { type: 'json' };
+import en from '../locales/server/en.json' with { type: 'json' };
 import { auditEntriesView as entries } from '../tables.ts';
 import { findHiddenPeople, seenOrigin } from './hidden-people.ts';
 import { recordAudit } from './record-audit.ts';
@@ -13,14 +18,17 @@ type Wanted = Omit<GivenOf<typeof contract>['query'], 'format'>;
 type Exporting = Omit<Scope, 'db'>;
 
 const rowsPerLook = 1000;
-const columns = ['Time', 'Who', 'Action', 'What', 'Changes', 'Address', 'Browser'].map((label) => ({ label }));
+const columns = ['time', 'who', 'action', 'what', 'changes', 'address', 'browser'];
 
 /** The audit log as a sheet, the newest first; that it was exported is in the log itself. */
 export async function exportAudit({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { format, ...wanted } = query;
   await recordAudit(scope.db, scope, { action: 'audit.exported' });
   const name = `atrium-audit-${scope.now.toISOString().slice(0, 10)}`;
-  return answerSheet({ format, name, columns, batches: batchesOf(wanted, scope) });
+  const language = askedLanguage(scope.request);
+  const words = wordsIn({ en, ar }, language);
+  const labels = columns.map((column) => ({ label: words(`auditSheet.${column}`) }));
+  return answerSheet({ format, name, direction: directionOf(language), columns: labels, batches: batchesOf(wanted, scope) });
 }
 
 async function* batchesOf(wanted: Wanted, scope: Exporting): AsyncGenerator<(string | Date)[][]> {

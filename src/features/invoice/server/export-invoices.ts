@@ -2,47 +2,63 @@ import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { readSeller } from '#features/seller/server/offers.ts';
+import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
 import type { SheetCell } from '#server/sheet-cell.ts';
-import type { exportInvoices as contract } from '../contract.ts';
+import type { exportInvoices as contract, InvoiceStatus } from '../contract.ts';
 import { invoiceNumber } from '../invoice-number.ts';
 import { majorUnits } from '../money-text.ts';
+import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
 import { type ExportedRow, type ExportPlace, readExportedRows } from './read-exported-rows.ts';
 
 type Wanted = GivenOf<typeof contract>['query'];
-type NumberFormat = Parameters<typeof invoiceNumber>[1];
+interface Look {
+  seller: Parameters<typeof invoiceNumber>[1];
+  words: InvoiceWords;
+}
 
 const columns = [
-  { label: 'Number', width: 14 },
-  { label: 'Kind', width: 12 },
-  { label: 'Status', width: 16 },
-  { label: 'Client', width: 32 },
-  { label: 'Contact', width: 24 },
-  { label: 'E-mail', width: 32 },
-  { label: 'Country', width: 16 },
-  { label: 'For', width: 36 },
-  { label: 'Issued', width: 12 },
-  { label: 'Due', width: 12 },
-  { label: 'Currency', width: 10 },
-  { label: 'Net' },
-  { label: 'Tax' },
-  { label: 'Total' },
-  { label: 'Paid' },
-  { label: 'Credited' },
-  { label: 'Balance' },
+  { name: 'number', width: 14 },
+  { name: 'kind', width: 12 },
+  { name: 'status', width: 16 },
+  { name: 'client', width: 32 },
+  { name: 'contact', width: 24 },
+  { name: 'email', width: 32 },
+  { name: 'country', width: 16 },
+  { name: 'service', width: 36 },
+  { name: 'issued', width: 12 },
+  { name: 'due', width: 12 },
+  { name: 'currency', width: 10 },
+  { name: 'net' },
+  { name: 'tax' },
+  { name: 'total' },
+  { name: 'paid' },
+  { name: 'credited' },
+  { name: 'balance' },
 ];
+
+const statusNames: Record<InvoiceStatus, string> = {
+  Draft: 'draft',
+  Sent: 'sent',
+  Downloaded: 'downloaded',
+  'Partial Payment': 'partial',
+  'Past Due': 'pastDue',
+  Paid: 'paid',
+};
 
 /** All invoices that are asked for, in their order, as a sheet. That they left is written down. */
 export async function exportInvoices({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
-  const { db, deps, now } = scope;
+  const { db, deps, now, request } = scope;
+  const words = invoiceWords(askedLanguage(request));
   await recordAudit(db, scope, { action: 'invoice.exported', targetKind: 'invoice', changes: changesOf(query) });
   const seller = await readSeller(scope);
   return answerSheet({
     format: query.format,
     name: `invoices-${now.toISOString().slice(0, 10)}`,
-    columns,
-    batches: batchesOf(query, seller, scope),
+    direction: words.direction,
+    columns: columns.map(({ name, ...column }) => ({ ...column, label: words.sheet(`column.${name}`) })),
+    batches: batchesOf(query, { seller, words }, scope),
     onFailure: (error) => deps.log.error('invoices not exported', {}, error),
   });
 }
@@ -54,12 +70,12 @@ function changesOf({ format, q, status }: Wanted) {
 }
 
 /** Each batch on a connection of its own, so that a slow reader holds none. It breaks off when the right to read ends. */
-async function* batchesOf(wanted: Wanted, seller: NumberFormat, scope: Omit<Scope, 'db'>): AsyncGenerator<SheetCell[][]> {
+async function* batchesOf(wanted: Wanted, look: Look, scope: Omit<Scope, 'db'>): AsyncGenerator<SheetCell[][]> {
   const { deps, entity, identifyAgain } = scope;
   for (let place: ExportPlace | null = { after: null }; place; ) {
     const at: ExportPlace = place;
     const { rows, next } = await deps.database.reading(entity, (db) => readExportedRows(wanted, at, { db, entity }));
-    yield rows.map((row) => cellsOf(row, seller));
+    yield rows.map((row) => cellsOf(row, look));
     place = next;
     const identity = place && (await identifyAgain());
     if (place && !(identity && abilityFrom(identity.rules).can('read', 'Invoice')))
@@ -67,13 +83,13 @@ async function* batchesOf(wanted: Wanted, seller: NumberFormat, scope: Omit<Scop
   }
 }
 
-function cellsOf(row: ExportedRow, seller: NumberFormat): SheetCell[] {
+function cellsOf(row: ExportedRow, { seller, words }: Look): SheetCell[] {
   const { client, currency } = row;
   const money = (cents: number) => majorUnits(cents, currency);
   return [
     invoiceNumber(row.id, row.seller ?? seller),
-    row.kind === 'invoice' ? 'Invoice' : 'Credit note',
-    row.status,
+    words.sheet(row.kind === 'invoice' ? 'kind.invoice' : 'kind.creditNote'),
+    words.sheet(`status.${statusNames[row.status]}`),
     client.company || client.name,
     client.name,
     client.companyEmail,

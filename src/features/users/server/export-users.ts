@@ -1,20 +1,24 @@
 import { and, inArray } from 'drizzle-orm';
 import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { directionOf } from '#contract/languages.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
 import type { SheetCell } from '#server/sheet-cell.ts';
 import type { exportUsers as contract } from '../contract.ts';
 import { usersView as users } from '../tables.ts';
 import { userSheetColumns } from '../user-sheet.ts';
+import { userSheetHeading } from './user-sheet-words.ts';
 import { selectUserIds, type WantedUsers, wantedUsers } from './wanted-users.ts';
 
 const rowsPerBatch = 1000;
 
 /** The users that are asked for, as a sheet. Each batch is read on a connection of its own, so that a slow reader holds none. */
 export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
-  const { db, deps, now } = scope;
+  const { db, deps, now, request } = scope;
+  const language = askedLanguage(request);
   const ids = await readIds(query, scope);
   await recordAudit(db, scope, {
     action: 'user.exported',
@@ -24,7 +28,8 @@ export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Sc
   return answerSheet({
     format: query.format,
     name: `atrium-users-${now.toISOString().slice(0, 10)}`,
-    columns: userSheetColumns.map(({ label, width }) => ({ label, width })),
+    direction: directionOf(language),
+    columns: userSheetColumns.map(({ field, width }) => ({ label: userSheetHeading(field, language), width })),
     batches: readBatches(ids, scope),
     onFailure: (error) => deps.log.error('users not exported', {}, error),
   });

@@ -6,8 +6,9 @@ import { heavyTask } from '#server/heavy-work.ts';
 import { invalid } from '#server/refusal.ts';
 import { withoutGuard } from '#server/sheet-cell.ts';
 import { userFields } from '../contract.ts';
-import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
+import type { UserSheetField } from '../user-sheet.ts';
 import type { UserFields } from './change-users.ts';
+import { fieldOfHeading } from './user-sheet-words.ts';
 
 /** A line of the file that is about a user: what it says, as far as it can be understood. */
 export interface SheetRow {
@@ -37,7 +38,7 @@ function parseUserSheet(csv: string): SheetRow[] {
   // What follows is too much in any case, and need not be read.
   const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { header: false, skipEmptyLines: false, preview: mostLines });
   const [header = [], ...lines] = data;
-  const columns = header.map((label) => fieldOf(label));
+  const columns = header.map((label) => fieldOfHeading(label));
   if (!columns.includes('email')) throw invalid('csv', 'sheet_without_header');
   const named = columns.filter((field) => field !== null);
   if (new Set(named).size < named.length) throw invalid('csv', 'sheet_column_twice');
@@ -64,9 +65,4 @@ function readRow(cells: string[], columns: (UserSheetField | null)[], line: numb
 /** The export guards what a spreadsheet would take for a formula, such as a phone number, by an apostrophe. */
 function textOf(cell = ''): string {
   return withoutGuard(cell.trim());
-}
-
-function fieldOf(label: string): UserSheetField | null {
-  const wanted = label.trim().toLowerCase();
-  return userSheetColumns.find((column) => column.label.toLowerCase() === wanted)?.field ?? null;
 }

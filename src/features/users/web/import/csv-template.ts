@@ -1,3 +1,4 @@
+import type { TFunction } from '#web/i18n.ts';
 import { type UserSheetField, userSheetColumns } from '../../user-sheet.ts';
 
 const example: Record<UserSheetField, string> = {
@@ -13,7 +14,8 @@ const example: Record<UserSheetField, string> = {
   contact: '+33 1 23 45 67 89',
 };
 
-const header = userSheetColumns.map(({ label }) => label).join(',');
-
-/** A file to fill in: the columns that can be taken in, and a row that shows how. */
-export const csvTemplate = `${header}\r\n${userSheetColumns.map(({ field }) => example[field]).join(',')}\r\n`;
+/** A file to fill in: the columns that can be taken in, headed in the language of the page, and a row that shows how. */
+export function csvTemplate(t: TFunction): string {
+  const lines = [userSheetColumns.map(({ field }) => t(`users.sheet.${field}`)), userSheetColumns.map(({ field }) => example[field])];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}

@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setAnswer(undefined);
     setFailure('');
   };
-  const saveTemplate = () => saveBlob(new Blob([csvTemplate], { type: 'text/csv' }), `${t('users.import.templateName')}.csv`);
+  const saveTemplate = () => saveBlob(new Blob([csvTemplate(t)], { type: 'text/csv' }), `${t('users.import.templateName')}.csv`);
   const good = answer ? answer.counts.new + answer.counts.changed : 0;
   return (
     <Dialog kind="wide" title={t('users.import.title')} onClose={onClose}>
