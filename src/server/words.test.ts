@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAllLanguages, wordsIn } from './words.ts';
+import { inLanguageOf, type Words, wordsIn } from './words.ts';
 
 const texts = { en: { mail: { hello: 'Hello {{name}}', end: 'Bye' } }, ar: { mail: { hello: 'مرحبًا {{name}}' } } };
 
@@ -10,7 +10,18 @@ test('a text has its values, whatever they say, and is English where its languag
 });
 
 test('a mail to somebody unknown is in every language, each in its direction', () => {
-  expect(inAllLanguages(texts, (words) => [words('mail.hello', { name: 'Noor' }), '<b>1</b>'])).toBe(
+  const paragraphs = (words: Words) => [words('mail.hello', { name: 'Noor' }), '<b>1</b>'];
+  expect(inLanguageOf('en', texts, paragraphs)).toBe('<p>Hello Noor</p>\n<p><b>1</b></p>');
+  expect(inLanguageOf(null, texts, paragraphs)).toBe(
     '<p>Hello Noor</p>\n<p><b>1</b></p>\n<hr>\n<div dir="rtl"><p>مرحبًا Noor</p>\n<p><b>1</b></p></div>',
   );
+});
+
+test('a number chooses the plural form of its language', () => {
+  const counted = {
+    en: { tried_one: 'Tried once', tried_other: 'Tried {{count}} times' },
+    ar: { tried_two: 'مرتين', tried_few: '{{count}} مرات' },
+  };
+  expect([1, 5].map((count) => wordsIn(counted, 'en')('tried', { count }))).toEqual(['Tried once', 'Tried 5 times']);
+  expect([2, 3, 11].map((count) => wordsIn(counted, 'ar')('tried', { count }))).toEqual(['مرتين', '3 مرات', 'Tried 11 times']);
 });

@@ -1,29 +1,49 @@
-import { type Language, languages } from '#contract/languages.ts';
+import { directionOf, type Language, languages } from '#contract/languages.ts';
 
 /** Texts by key, as a file of a language has them. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The text of a key; `{{name}}` in it is a place for a value. */
-export type Words = (key: string, values?: Readonly<Record<string, string>>) => string;
+/** The text of a key; `{{name}}` in it is a place for a value. A number `count` chooses the plural form, where there are such. */
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What the server itself says in a language, from the files of an area. What a language lacks is said in English. */
 export function wordsIn(texts: Record<Language, Texts>, language: Language): Words {
   return (key, values = {}) => {
-    const text = textAt(texts[language], key) ?? textAt(texts.en, key) ?? key;
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+    const text = formIn(texts, language, key, values.count) ?? formIn(texts, 'en', key, values.count) ?? key;
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }
 
-/** The paragraphs of a mail to somebody whose language is not known: in each language, a rule between them. */
-export function inAllLanguages(texts: Record<Language, Texts>, paragraphsOf: (words: Words) => readonly string[]): string {
-  return languages
-    .map(({ code, direction }, at) => {
-      const paragraphs = paragraphsOf(wordsIn(texts, code)).map((text) => `<p>${text}</p>`);
-      return at === 0 ? paragraphs.join('\n') : `<div dir="${direction}">${paragraphs.join('\n')}</div>`;
+/** HTML in the direction of its language, wherever it is shown. */
+export function directed(language: Language, html: string): string {
+  return directionOf(language) === 'ltr' ? html : `<div dir="rtl">${html}</div>`;
+}
+
+/** For `Intl`: the language with the figures that every bank and calendar reads. */
+export function formatLocale(language: Language): string {
+  return language === 'en' ? 'en' : `${language}-u-nu-latn`;
+}
+
+/** The paragraphs of a mail in the language of its reader; in each language, a rule between them, to somebody whose language is not known. */
+export function inLanguageOf(
+  reader: Language | null,
+  texts: Record<Language, Texts>,
+  paragraphsOf: (words: Words) => readonly string[],
+): string {
+  const wanted = reader === null ? languages.map(({ code }) => code) : [reader];
+  return wanted
+    .map((language) => {
+      const paragraphs = paragraphsOf(wordsIn(texts, language)).map((text) => `<p>${text}</p>`);
+      return directed(language, paragraphs.join('\n'));
     })
     .join('\n<hr>\n');
+}
+
+function formIn(texts: Record<Language, Texts>, language: Language, key: string, count: unknown): string | undefined {
+  const plural = typeof count === 'number' ? textAt(texts[language], `${key}_${new Intl.PluralRules(language).select(count)}`) : undefined;
+  return plural ?? textAt(texts[language], key);
 }
 
 function textAt(texts: Texts, key: string): string | undefined {

@@ -77,14 +77,20 @@ export const emailsMeta = z.object({ inbox: z.number(), draft: z.number(), spam:
 /** Where a mail's neighbours are looked for: the list that the person is in. */
 const place = { folder: z.optional(folderNamed), label: emptyAsAbsent(labelNamed), q: z.optional(z.string()) };
 
+/** Why a mail has not left this server, by code. */
+export const ownAnswerCodes = ['noWayOut', 'brokeOff', 'unwritable'] as const;
+export type OwnAnswer = (typeof ownAnswerCodes)[number];
+
 /** How a sent mail reaches an address outside the entity. */
 export const delivery = z.object({
   email: z.string(),
   /** `unsure`: the server ended while it was handed over, so it may have arrived. */
   state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unsure']),
   attempts: z.number(),
-  /** What the other server said last. */
+  /** What the other server said last, or why this one has not asked it. */
   answer: z.string(),
+  /** The code of `answer`, where it is this server's own. */
+  ownAnswer: z.nullable(z.enum(ownAnswerCodes)),
 });
 export type Delivery = z.infer<typeof delivery>;
 

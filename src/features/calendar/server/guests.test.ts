@@ -5,6 +5,7 @@ import { takeMail } from '#app/take-mail.ts';
 import { deliverOutside } from '#features/email/server/deliver-outside.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
+import { readingArabic } from '../../../../tests/reads-arabic.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { CalendarEvent } from '../contract.ts';
@@ -208,6 +209,19 @@ describe('a guest outside', () => {
     const [read, answered] = [await send(atrium, call), await send(atrium, call, { method: 'POST', body: '{"answer":"yes"}' })];
     expect([read.status, JSON.stringify(read.body).includes('walk')]).toEqual([404, false]);
     expect([400, 404]).toContain(answered.status);
+  });
+
+  test('is written to in the language of the organizer, whoever changes it', async () => {
+    await readingArabic(atrium, admin, async () => {
+      const { event, mail } = await invited();
+      expect(mail?.subject).toBe('دعوة: Fair <talk>');
+      for (const text of ['dir="rtl"', 'يدعوك Maren Lindqvist.', 'المكان: Stand B14', '(Europe/Oslo)', 'هل ستحضر؟', '>ربما</a>'])
+        expect(mail?.html).toContain(text);
+      await update({ id: event.id, start: soon(6), end: soon(6, 1) }, staff);
+      expect((await delivered()).map(({ subject }) => subject)).toEqual(['تغيير: Fair <talk>']);
+      await staff.post(`/api/v1/calendar/events/${event.id}/remove`, {});
+      expect((await delivered()).map(({ subject }) => subject)).toEqual(['إلغاء: Fair <talk>']);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { type Language, languageOf } from '#contract/languages.ts';
 import { findPeople } from '#features/email/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import { live } from '#server/live.ts';
@@ -53,12 +54,19 @@ export function keyOf({ personId, email }: Pick<Guest, 'personId' | 'email'>): s
   return personId === null ? email.toLowerCase() : String(personId);
 }
 
+interface Person {
+  name: string;
+  email: string;
+  /** What they read. */
+  language: Language;
+}
+
 /** The persons of these ids who have not left. */
-export async function readPersons(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
-  if (ids.length === 0) return new Map<number, { name: string; email: string }>();
+export async function readPersons(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<Map<number, Person>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: people.id, name: people.fullName, email: people.email })
+    .select({ id: people.id, name: people.fullName, email: people.email, language: people.language })
     .from(people)
     .where(and(live(people, entity), inArray(people.id, ids)));
-  return new Map(rows.map(({ id, ...person }) => [id, person]));
+  return new Map(rows.map(({ id, language, ...person }) => [id, { ...person, language: languageOf(language) ?? 'en' }]));
 }

@@ -46,8 +46,9 @@ async function tellOutside(writes: EventWrite[], scope: Scope): Promise<void> {
   const organizers = await readPersons([...new Set(letters.map(({ event }) => event.ownerId))], scope);
   const origin = mailedOrigin(deps);
   for (const { event, guest, kind } of letters) {
-    const from = organizers.get(event.ownerId);
-    if (!from) continue;
+    const organizer = organizers.get(event.ownerId);
+    if (!organizer) continue;
+    const { language, ...from } = organizer;
     const method = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
     const address = origin && `${origin}${await invitationPath(deps, { entity, id: event.id, email: guest.email })}`;
     const alone = { ...event, guests: event.guests.some((one) => keyOf(one) === keyOf(guest)) ? event.guests : [...event.guests, guest] };
@@ -56,7 +57,14 @@ async function tellOutside(writes: EventWrite[], scope: Scope): Promise<void> {
     await sendInvitation(
       db,
       deps,
-      { entity, ownerId: event.ownerId, from, to, invitation, ...invitationMessage(event, from.name, kind, address) },
+      {
+        entity,
+        ownerId: event.ownerId,
+        from,
+        to,
+        invitation,
+        ...invitationMessage(event, kind, { organizer: from.name, language, address }),
+      },
       now,
     );
   }

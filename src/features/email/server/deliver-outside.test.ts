@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { readingArabic } from '../../../../tests/reads-arabic.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { getEmail } from '../contract.ts';
@@ -257,6 +258,19 @@ describe('a mail that is not taken', () => {
     expect(bounce.message).not.toContain(buyer.email);
     expect(bounce.earlier.map((mail) => mail.id)).toEqual([id]);
     expect(await inboxOf(staff, 'Who is there')).toEqual([]);
+  });
+
+  test('comes back in the language of its sender', async () => {
+    world.behaviour.recipient = () => 550;
+    await readingArabic(atrium, admin, async () => {
+      await sent({ to: [buyer], subject: 'Elm', message: '<p>Green</p>' });
+      await deliver();
+    });
+    const [found] = await inboxOf(admin, 'Elm');
+    const bounce = await open(found?.id ?? 0);
+    expect([bounce.from.name, bounce.subject]).toEqual(['تسليم البريد', 'لم تُسلَّم: Elm']);
+    for (const part of ['dir="rtl"', 'تعذّر تسليم رسالتك إلى:', 'لا يوجد عنوان كهذا.', 'جرت محاولة واحدة', 'الرد: 550 5.1.1', 'Green'])
+      expect(bounce.message).toContain(part);
   });
 
   test('for now is tried again, after longer and longer waits, and comes back after three days', async () => {

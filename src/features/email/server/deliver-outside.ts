@@ -6,13 +6,13 @@ import { mailDeliveries, mails } from '../tables.ts';
 import { leavingLetterOf } from './letter-of.ts';
 import type { MailRecord } from './lock-draft.ts';
 import { outgoingLetter } from './outgoing-letter.ts';
+import { ownAnswers } from './own-answers.ts';
 import { type DeliveryRecord, recordDeliveries, stateAfter, stillSending } from './record-deliveries.ts';
 
 // Longer than handing over one mail ever takes: after it, the server that did it is gone.
 const leaseMs = 10 * 60_000;
 const mailsPerLook = 100;
 const atOnce = 4;
-const unsureAnswer = 'The server ended while the mail was handed over';
 
 /**
  * Hands the mails of an entity that are due over to the world. A delivery is claimed, and the claim committed, before anybody is
@@ -81,10 +81,10 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
     .for('update');
   const lost = due
     .filter(({ state }) => state === 'sending')
-    .map((one) => ({ ...one, state: 'unsure', answer: unsureAnswer, dueAt: null }));
+    .map((one) => ({ ...one, state: 'unsure', answer: ownAnswers.brokeOff, dueAt: null }));
   const waiting = due.filter(({ state }) => state === 'waiting');
   if (!deps.mail.outgoing) {
-    const answer = 'This installation sends no mail outside';
+    const answer = ownAnswers.noWayOut;
     await recordDeliveries(db, entity, [...lost, ...waiting.map((one) => ({ ...one, state: 'failed', answer, dueAt: null }))], now);
     return null;
   }
@@ -102,7 +102,7 @@ async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deli
     .reading(mail.entity, (db) => leavingLetterOf(db, deps, mail))
     .then((letter) => deps.mail.compose(outgoingLetter(letter, outgoing.from)))
     .catch((error: unknown) => deps.log.error('mail not written', {}, error));
-  if (!source) return new Map(addresses.map((email) => [email, { email, outcome: 'delayed', answer: 'The mail could not be written' }]));
+  if (!source) return new Map(addresses.map((email) => [email, { email, outcome: 'delayed', answer: ownAnswers.unwritable }]));
   return new Map((await outgoing.handOver(source, addresses)).map((one) => [one.email, one]));
 }
 

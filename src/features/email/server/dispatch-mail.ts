@@ -10,6 +10,7 @@ import { type Arrival, fileArrivals } from './file-arrivals.ts';
 import { findObstacle, refuseObstacle } from './find-obstacle.ts';
 import type { MailRecord } from './lock-draft.ts';
 import { referencesTo } from './message-ids.ts';
+import { ownAnswers } from './own-answers.ts';
 
 /** Each address that a mail goes to, once, in small letters. */
 export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bcc'>): string[] {
@@ -115,7 +116,7 @@ async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: 
       email,
       // A mail that was sent while mail could leave, and whose time has come when it no longer can, comes back with the reason.
       state: 'waiting',
-      answer: deps.mail.outgoing ? '' : 'This installation sends no mail outside',
+      answer: deps.mail.outgoing ? '' : ownAnswers.noWayOut,
       dueAt: now,
       createdAt: now,
       updatedAt: now,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailWords } from './mail-words.ts';
 import { plainReason } from './plain-reason.ts';
 
 test.each([
@@ -10,7 +11,8 @@ test.each([
   ['failed', '554 No', 'The other side refused it.'],
   ['failed', 'connect ECONNREFUSED', 'The other side did not take it, although it was tried for three days.'],
   ['failed', 'This installation sends no mail outside', 'No mail leaves this installation.'],
+  ['failed', 'The mail could not be written', 'The mail could not be written.'],
   ['unsure', 'closed', 'The connection ended before the other side had said whether it took the mail.'],
 ])('%s with "%s"', (state, answer, reason) => {
-  expect(plainReason(state, answer)).toBe(reason);
+  expect(mailWords('en')(`mailBounce.why.${plainReason(state, answer)}`)).toBe(reason);
 });

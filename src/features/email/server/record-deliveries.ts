@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, notExists } from 'drizzle-orm';
+import { readLanguage } from '#features/people/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { HandedOver } from '#server/mail-host.ts';
@@ -38,8 +39,10 @@ export async function recordDeliveries(db: Db, entity: string, changed: Delivery
     .select()
     .from(mails)
     .where(and(eq(mails.entity, entity), eq(mails.id, first.mailId)));
+  if (!mail) return;
+  const language = (await readLanguage(db, entity, mail.ownerId)) ?? 'en';
   // A rule of the sender must not hide it.
-  if (mail) await fileArrivals(db, entity, [bounceOf(mail, undelivered, now)], { now, tryRules: false, tellOwners: true });
+  await fileArrivals(db, entity, [bounceOf(mail, undelivered, now, language)], { now, tryRules: false, tellOwners: true });
 }
 
 /** Once nothing more of a mail is to leave, what it says to its recipient alone is kept no longer. */

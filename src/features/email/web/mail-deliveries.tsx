@@ -11,7 +11,7 @@ export function MailDeliveries({ deliveries }: { deliveries: readonly Delivery[]
   if (deliveries.length === 0) return null;
   return (
     <ul className={classes.deliveries} aria-label={t('email.delivery.title')}>
-      {deliveries.map(({ email, state, attempts, answer }) => {
+      {deliveries.map(({ email, state, attempts, answer, ownAnswer }) => {
         const Icon = icons[state];
         const isRepeated = state === 'waiting' && attempts > 0;
         return (
@@ -23,7 +23,7 @@ export function MailDeliveries({ deliveries }: { deliveries: readonly Delivery[]
               {t(isRepeated ? 'email.delivery.again' : `email.delivery.${state}`, { count: attempts })}
               {answer && (isRepeated || state === 'failed' || state === 'unsure') ? (
                 <bdi className={classes.answer} dir="auto">
-                  {answer}
+                  {ownAnswer ? t(`email.delivery.ownAnswer.${ownAnswer}`) : answer}
                 </bdi>
               ) : null}
             </span>

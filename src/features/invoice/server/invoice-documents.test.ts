@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
 import { mailWorld } from '../../../../tests/mail-world.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
+import { readingArabic } from '../../../../tests/reads-arabic.ts';
 import { invoiceTotals, lineAmounts } from '../line-amounts.ts';
 import { moneyText } from '../money-text.ts';
 import { sendInvoices } from '../sending-contract.ts';
@@ -81,6 +82,29 @@ describe('the PDF', () => {
 });
 
 describe('sending', () => {
+  test('is in the language of the sender, the PDF too, but for what they wrote themselves', async () => {
+    const { id } = await calls.add({ lines: [line(10_000)] });
+    await readingArabic(calls.atrium, calls.admin, async () => {
+      await send(id);
+      await send(id, { isReminder: true });
+      await send(id, { subject: 'Your lamp', message: 'As agreed.' });
+    });
+    const mails = await delivered();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'الفاتورة #0001 من Juniper & Vale',
+      'تذكير: كانت الفاتورة #0001 مستحقة في 9 أبريل 2030',
+      'Your lamp',
+    ]);
+    const [mail, , own] = mails;
+    expect(mail?.html).toContain('<div dir="rtl">');
+    for (const text of ['مرحبًا Tomás Arrieta،', '100.00', 'حتى 9 أبريل 2030', 'مع أطيب التحيات', 'افتح الفاتورة #0001 بصيغة PDF'])
+      expect(mail?.html).toContain(text);
+    const [page] = await pdfText(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer));
+    expect(page).toContain(withoutSpaces('المبلغ المستحق'));
+    expect(own?.html).toContain('As agreed.');
+    expect(own?.html).not.toContain('مرحبًا');
+  });
+
   test('issues a draft and mails it: the PDF attached, a link that notes the first download', async () => {
     const { id } = await calls.add({ lines: [line(10_000, { description: '<b>Lamp</b>' })] });
     const sent = calls.record(200, await send(id));
@@ -244,6 +268,17 @@ describe('the export', () => {
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('<v>1000.5</v>');
     expect(sheet).toContain('Hotel Miramar Group');
+  });
+
+  test('is headed in the language of whoever asks, from right to left in Arabic', async () => {
+    await calls.issued({ lines: [line(100_050)] });
+    const asking = { 'Accept-Language': 'ar' };
+    const [head, row] = (await (await fetched('/api/v1/invoice-export?format=csv', asking)).text()).split('\r\n');
+    expect(head).toContain('الرقم,النوع,الحالة,العميل');
+    expect(row).toContain('فاتورة,مُرسلة,Hotel Miramar Group');
+    const workbook = await fetched('/api/v1/invoice-export?format=xlsx', asking);
+    const files = unzipSync(new Uint8Array(await workbook.arrayBuffer()));
+    expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('rightToLeft="1"');
   });
 
   test('goes on where a batch ended, in every order, and leaves none out', async () => {

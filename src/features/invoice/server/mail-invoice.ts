@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type Language, languageOf } from '#contract/languages.ts';
 import { sendWithFile } from '#features/email/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
@@ -35,8 +36,8 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
   const isReminder = wanted.isReminder === true && row.issuedAt !== null;
   const changed = row.issuedAt ? [id] : (await issueNow(work, row)).ids;
   if (row.issuedAt && !isReminder) await refreshInvoice(work, id, { sentAt: now });
-  const { record, name, bytes } = await makeInvoiceFile(id, 'en', work);
-  const from = await readSender(work);
+  const { language, ...from } = await readSender(work);
+  const { record, name, bytes } = await makeInvoiceFile(id, language, work);
   const link = origin === null ? null : `${origin}${await invoicePath(work, row)}`;
   const { client } = record;
   const isTheirs = wanted.to.toLowerCase() === client.companyEmail.toLowerCase();
@@ -50,18 +51,18 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
       from,
       to: { name: isTheirs ? client.name || client.company : '', email: wanted.to },
       file: { name, mediaType: 'application/pdf', bytes },
-      ...invoiceLetter(record, { ...wanted, isReminder, sender: from.name, link }),
+      ...invoiceLetter(record, { ...wanted, isReminder, sender: from.name, link, language }),
     },
     now,
   );
   return changed;
 }
 
-async function readSender({ db, entity, senderId }: MailingWork): Promise<{ name: string; email: string }> {
+async function readSender({ db, entity, senderId }: MailingWork): Promise<{ name: string; email: string; language: Language }> {
   const [person] = await db
-    .select({ name: people.fullName, email: people.email })
+    .select({ name: people.fullName, email: people.email, language: people.language })
     .from(people)
     .where(and(eq(people.entity, entity), eq(people.id, senderId)));
   if (!person) throw new Error('whoever sends an invoice is no person of the company');
-  return person;
+  return { ...person, language: languageOf(person.language) ?? 'en' };
 }

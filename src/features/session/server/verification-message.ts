@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import { inAllLanguages, wordsIn } from '#server/words.ts';
+import { inLanguageOf, wordsIn } from '#server/words.ts';
 import ar from '../locales/server/ar.json' with { type: 'json' };
 import en from '../locales/server/en.json' with { type: 'json' };
 
@@ -15,7 +15,11 @@ const texts = { en, ar };
 /** The mail that proves an address, in every language. Nothing of it is chosen by whoever registered: it goes to anybody's address. */
 export function verificationMessage(address: string): VerificationMessage {
   const lines = (labelOf: (label: string) => string) =>
-    inAllLanguages(texts, (words) => [words('sessionMail.somebody'), labelOf(words('sessionMail.confirm')), words('sessionMail.validity')]);
+    inLanguageOf(null, texts, (words) => [
+      words('sessionMail.somebody'),
+      labelOf(words('sessionMail.confirm')),
+      words('sessionMail.validity'),
+    ]);
   return {
     subject: wordsIn(texts, 'en')('sessionMail.subject'),
     message: lines((label) => `<a href="${escapeHtml(address)}">${label}</a>`),

@@ -190,6 +190,16 @@ describe('the link is its recipient’s alone', () => {
     ];
     for (const place of places) expect(JSON.stringify(place)).not.toContain(secret);
   });
+  test('is in the language of whoever gets it, once they have read pages in it', async () => {
+    const user = await add();
+    const token = await invite(user.id);
+    const reader = { token, password: 'a long password' };
+    await clientWith(atrium, null).post('/api/v1/invitations/accept', reader, { 'Accept-Language': 'ar' });
+    expect((await admin.post(`/api/v1/users/${user.id}/reset-password`)).status).toBe(200);
+    const [mail] = await world.delivered(atrium.deps);
+    expect(mail?.subject).toBe('كلمة مرورك لدى Juniper & Vale');
+    expect(mail?.text).not.toContain('Set a new password');
+  });
   test('nor does it come back with what was deleted at the moment when it was sent', async () => {
     const user = await add();
     await accept(await invite(user.id));

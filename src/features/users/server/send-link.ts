@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sendNotice } from '#features/email/server/offers.ts';
-import { readOwnPerson } from '#features/people/server/offers.ts';
+import { readLanguage, readOwnPerson } from '#features/people/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { type LinkKind, makeLink } from './invitation-links.ts';
@@ -17,7 +17,9 @@ export async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): 
   const address = await makeLink(user, kind, scope);
   const from = await readOwnPerson(scope);
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
-  const { subject, message, copy } = linkMessage(kind, { fullName, company: company?.name ?? '', sender: from.name, address });
+  const language = user.personId === null ? null : await readLanguage(db, entity, user.personId);
+  const told = { fullName, company: company?.name ?? '', sender: from.name, address, language };
+  const { subject, message, copy } = linkMessage(kind, told);
   const notice = { entity, ownerId: identity.personId, from, to: { name: fullName, email }, subject, message: copy };
   await sendNotice(db, deps, { ...notice, outsideMessage: message, isHidden: kind === 'reset' }, now);
 }
