@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { servedPages } from '../src/app/served-pages.ts';
+import { compileAhead } from './compile-ahead.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { foldFacades } from './fold-facades.mjs';
 import { namedPages } from './pages-for-web.mjs';
@@ -29,6 +31,7 @@ try {
   const sources = await fingerprint(root);
   await buildWeb();
   foldFacades('dist/web');
+  compileAhead('dist/web', servedPages);
   await buildServer();
   await pack('dist/web');
   // Written last: what was not finished counts as not built.

@@ -1,8 +1,11 @@
 /** The bundler's list of what it made of each module. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
+/** Files by their place in the built web, such as `assets/base.js`. */
+export type Chunks = { scripts: string[]; styles: string[] };
+
 /** The files that the given modules need at once, their static imports included; the first module's own script comes first. */
-export function chunksOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
+export function chunksOf(manifest: Manifest, modules: readonly string[]): Chunks {
   const seen = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();

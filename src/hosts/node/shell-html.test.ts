@@ -11,11 +11,14 @@ const at = (path: string) => new URL(path, 'http://localhost');
 beforeAll(() => {
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'assets/inter-latin-wght-normal-common-x.woff2'), '');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg fill="#5b5bd6"/>\n');
+  for (const name of ['main', 'mail', 'list']) writeFileSync(join(folder, `assets/${name}.css`), `.${name}{order:1}`);
   writeFileSync(
     join(folder, 'index.html'),
     `<html><head><meta name="n" nonce="__NONCE__">
     <meta name="first-calls" content="__FIRST_CALLS__">
     <meta name="texts" content="__TEXTS__">
+    <link rel="icon" href="/favicon.svg">
     <script nonce="__NONCE__">boot()</script>
     <!--preloads-->
     <script type="module" crossorigin src="/assets/main.js"></script>
@@ -42,7 +45,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the scripts and styles of the page asked for are named once each, the styles at the end of the body', async () => {
+test('the scripts of the page asked for are named once each, its styles stand at the end of the body and are never loaded again', async () => {
   for (const path of ['/apps/email', '/apps/email/sent']) {
     const html = await shell(at(path)).text();
     expect(html.match(/src="[^"]*"|modulepreload[^>]*/g)).toEqual([
@@ -52,8 +55,12 @@ test('the scripts and styles of the page asked for are named once each, the styl
       'modulepreload" crossorigin href="/assets/list.js"',
     ]);
     const body = html.slice(html.indexOf('<body>'));
-    expect(body.match(/href="[^"]*"/g)).toEqual(['href="/assets/main.css"', 'href="/assets/list.css"', 'href="/assets/mail.css"']);
+    expect(body).toMatch(/<style nonce="[^"_]+">\.main\{order:1\}\.list\{order:1\}\.mail\{order:1\}<\/style>/);
+    expect(body.match(/<link[^>]*>/g)).toEqual(
+      ['main', 'list', 'mail'].map((name) => `<link rel="stylesheet" href="/assets/${name}.css" disabled>`),
+    );
     expect(html.match(/\.css/g)).toHaveLength(3);
+    expect(html).toContain('rel="icon" href="data:image/svg+xml,%3Csvg%20fill%3D%22%235b5bd6%22%2F%3E"');
     expect(html).toContain('href="/assets/inter-latin-wght-normal-common-x.woff2"');
   }
 });
@@ -74,7 +81,7 @@ test('each answer has a nonce of its own, the same in the policy and in the page
   );
   expect(nonces[0]).not.toBe(nonces[1]);
   const html = await answers[0]?.text();
-  expect(html?.split(`nonce="${nonces[0]}"`)).toHaveLength(3);
+  expect(html?.split(`nonce="${nonces[0]}"`)).toHaveLength(4);
   expect(html).not.toContain('__NONCE__');
 });
 
