@@ -1,3 +1,4 @@
+import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import classes from './conflict-panel.module.css';
 
@@ -5,39 +6,33 @@ interface ConflictPanelProps {
   title: string;
   /** The fields that both have changed, or that differ. */
   rows: readonly { name: string; label: string; mine: string; theirs: string }[];
-  mineLabel: string;
-  theirsLabel: string;
-  /** Said where no field can be shown. */
-  otherText?: string;
-  keepLabel: string;
-  takeLabel: string;
   onKeep: () => void;
   onTake: () => void;
 }
 
 /** Says that somebody else changed meanwhile what is being edited, shows both, and lets the person choose. */
-export function ConflictPanel(props: ConflictPanelProps) {
-  const { title, rows, mineLabel, theirsLabel, otherText, keepLabel, takeLabel, onKeep, onTake } = props;
+export function ConflictPanel({ title, rows, onKeep, onTake }: ConflictPanelProps) {
+  const { t } = useTranslation();
   return (
     <section className={classes.note} role="alert">
       <h3 className={classes.title}>{title}</h3>
-      {rows.length === 0 && otherText ? (
-        <p className={classes.text}>{otherText}</p>
+      {rows.length === 0 ? (
+        <p className={classes.text}>{t('ui.conflict.other')}</p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
               <td />
-              <th scope="col">{mineLabel}</th>
-              <th scope="col">{theirsLabel}</th>
+              <th scope="col">{t('ui.conflict.mine')}</th>
+              <th scope="col">{t('ui.conflict.theirs')}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ name, label, mine, theirs }) => (
               <tr key={name}>
                 <th scope="row">{label}</th>
-                <td dir="auto">{mine}</td>
-                <td dir="auto">{theirs}</td>
+                <td dir="auto">{mine || '—'}</td>
+                <td dir="auto">{theirs || '—'}</td>
               </tr>
             ))}
           </tbody>
@@ -45,9 +40,9 @@ export function ConflictPanel(props: ConflictPanelProps) {
       )}
       <div className={classes.buttons}>
         <Button look="outline" onClick={onTake}>
-          {takeLabel}
+          {t('ui.conflict.take')}
         </Button>
-        <Button onClick={onKeep}>{keepLabel}</Button>
+        <Button onClick={onKeep}>{t('ui.conflict.keep')}</Button>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './form-drawer.module.css';
 import { FormFailure } from './form-failure.tsx';
+import { InfoNote } from './info-note.tsx';
 
 interface FormDrawerProps {
   title: string;
@@ -19,7 +20,10 @@ interface FormDrawerProps {
     isKept: boolean;
     forget: () => void;
   };
-  submitLabel: string;
+  /** Missing where who looks at it may not change it: it can only be closed. */
+  submitLabel?: string | undefined;
+  /** Whether the first field has the focus from the start, and with it a phone's keyboard. */
+  focusesField?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   /** What is said when somebody else changed the same meanwhile: a `ConflictPanel`. */
@@ -31,16 +35,17 @@ interface FormDrawerProps {
 }
 
 /** A form in a panel at the end of the line: nothing is saved before somebody says so, and nothing that was typed is lost unasked. */
-export function FormDrawer({ title, isWide = false, form, submitLabel, onSubmit, onClose, conflict, foot, children }: FormDrawerProps) {
+export function FormDrawer(props: FormDrawerProps) {
+  const { title, isWide = false, form, submitLabel, focusesField = true, onSubmit, onClose, conflict, foot, children } = props;
   const { t } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
   const { formRef } = form;
   // After the dialog has given the focus to its first button.
   useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [formRef]);
+    if (focusesField) formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [formRef, focusesField]);
 
-  const close = () => (form.isChanged ? setLeaving(true) : onClose());
+  const close = () => (form.isChanged && submitLabel ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -60,7 +65,7 @@ export function FormDrawer({ title, isWide = false, form, submitLabel, onSubmit,
         }}
       >
         <div className={styles.fields}>
-          {form.isKept && !conflict && <p className={styles.note}>{t('ui.form.kept')}</p>}
+          {form.isKept && submitLabel && !conflict && <InfoNote>{t('ui.form.kept')}</InfoNote>}
           {conflict}
           {children}
           <FormFailure text={form.failure} />
@@ -69,11 +74,13 @@ export function FormDrawer({ title, isWide = false, form, submitLabel, onSubmit,
           {foot}
           <span className={styles.space} />
           <Button look="outline" onClick={close}>
-            {t('ui.form.cancel')}
+            {t(submitLabel ? 'ui.form.cancel' : 'ui.close')}
           </Button>
-          <Button type="submit" loading={form.isSending}>
-            {submitLabel}
-          </Button>
+          {submitLabel && (
+            <Button type="submit" loading={form.isSending}>
+              {submitLabel}
+            </Button>
+          )}
         </footer>
       </form>
       {isLeaving && (

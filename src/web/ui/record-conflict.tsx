@@ -21,17 +21,7 @@ export function RecordConflict<V extends object>({ base, mine, theirs, labelOf, 
   return (
     <ConflictPanel
       title={t('ui.conflict.title')}
-      rows={apart.map((name) => ({
-        name: String(name),
-        label: labelOf(name),
-        mine: textOf(mine, name) || '—',
-        theirs: textOf(theirs, name) || '—',
-      }))}
-      mineLabel={t('ui.conflict.mine')}
-      theirsLabel={t('ui.conflict.theirs')}
-      otherText={t('ui.conflict.other')}
-      keepLabel={t('ui.conflict.keep')}
-      takeLabel={t('ui.conflict.take')}
+      rows={apart.map((name) => ({ name: String(name), label: labelOf(name), mine: textOf(mine, name), theirs: textOf(theirs, name) }))}
       onKeep={onKeep}
       onTake={onTake}
     />

@@ -19,16 +19,11 @@ export function ConflictNote({ mine, current, onKeep, onTake }: Props) {
   const theirs = valuesOf(current);
   const differing = told.filter((name) => mine[name] !== theirs[name]);
   const text = (values: EventValues, name: (typeof told)[number]) =>
-    name === 'calendar' ? t(`calendar.name.${values.calendar}`) : values[name] || '—';
+    name === 'calendar' ? t(`calendar.name.${values.calendar}`) : values[name];
   return (
     <ConflictPanel
       title={t('calendar.conflict.title')}
       rows={differing.map((name) => ({ name, label: t(`calendar.field.${name}`), mine: text(mine, name), theirs: text(theirs, name) }))}
-      mineLabel={t('calendar.conflict.mine')}
-      theirsLabel={t('calendar.conflict.theirs')}
-      otherText={t('calendar.conflict.other')}
-      keepLabel={t('calendar.conflict.keep')}
-      takeLabel={t('calendar.conflict.take')}
       onKeep={onKeep}
       onTake={onTake}
     />

@@ -1,13 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconTrash } from '#web/icons.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DiscardDialog } from '#web/ui/discard-dialog.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type CalendarEvent, type CalendarName, calendarNames } from '../../contract.ts';
 import type { ChangeScope } from '../apply-event-change.ts';
@@ -17,7 +14,6 @@ import { saveExport } from '../transfer/save-export.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import classes from './event-drawer.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { EventFields } from './event-fields.tsx';
 import { isSame, newEventOf, newValues, patchOf, shownEvent, timesOf, valuesOf } from './event-values.ts';
@@ -41,7 +37,6 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
   const session = useSession();
   const mayRemove = useCan('delete', 'Calendar');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const usual = calendars.includes('Business') ? 'Business' : (calendars[0] ?? calendarNames[0]);
   const form = useEventForm({
     event,
@@ -53,7 +48,6 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
   const isRecurring = event !== null && event.extendedProps.occurrence !== null;
   const isGuest = event?.extendedProps.guests.some(({ personId }) => personId === session?.id) ?? false;
 
-  const close = () => (form.isChanged && isEditable ? setLeaving(true) : onClose());
   const save = async (scope: ChangeScope, version: number) => {
     const isKept = await form.send(async () => {
       if (!event) return actions.add(newEventOf(values), shownEvent(values, null));
@@ -73,10 +67,6 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
     // Another rule cannot be meant for one occurrence.
     setAsked({ kind: 'change', version, ...(values.rrule === base.rrule ? {} : { scopes: ['following', 'all'] as const }) });
   };
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    trySave();
-  };
   const remove = (scope: ChangeScope) => {
     if (!event) return;
     form.forget();
@@ -90,65 +80,47 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
     else void save(scope, asked.version ?? form.baseVersion);
   };
 
-  const title = t(event ? (isEditable ? 'calendar.editEvent' : 'calendar.showEvent') : 'calendar.newEvent');
   return (
-    <Dialog kind="panel" title={title} onClose={close}>
-      <form ref={form.formRef} className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.fields}>
-          {conflict && (
+    <>
+      <FormDrawer
+        title={t(event ? (isEditable ? 'calendar.editEvent' : 'calendar.showEvent') : 'calendar.newEvent')}
+        form={form}
+        focusesField={event === null}
+        submitLabel={isEditable ? t(event ? 'calendar.save' : 'calendar.addIt') : undefined}
+        onSubmit={() => trySave()}
+        onClose={onClose}
+        conflict={
+          conflict && (
             <ConflictNote
               mine={values}
               current={conflict}
               onKeep={() => trySave(conflict.extendedProps.version)}
               onTake={form.takeCurrent}
             />
-          )}
-          {event && isGuest && <AnswerButtons event={event} personId={session?.id ?? 0} />}
-          {event && !isEditable ? (
-            <EventFacts event={event} />
-          ) : (
-            <fieldset className={classes.all}>
-              <legend className="visually-hidden">{title}</legend>
-              <EventFields form={form} />
-            </fieldset>
-          )}
-          <FormFailure text={form.failure} />
-        </div>
-        <footer className={classes.foot}>
-          {event && isEditable && mayRemove && (
-            <IconButton label={t('calendar.remove')} onClick={() => (isRecurring ? setAsked({ kind: 'remove' }) : remove('all'))}>
-              <IconTrash size={20} stroke={1.75} />
-            </IconButton>
-          )}
-          {event && (
-            <IconButton label={t('calendar.exportOne')} onClick={() => void saveExport(t, { id: event.id }, event.title)}>
-              <IconDownload size={20} stroke={1.75} />
-            </IconButton>
-          )}
-          <span className={classes.space} />
-          <Button look="outline" onClick={close}>
-            {t(isEditable ? 'calendar.cancel' : 'ui.close')}
-          </Button>
-          {isEditable && (
-            <Button type="submit" loading={form.isSending}>
-              {t(event ? 'calendar.save' : 'calendar.addIt')}
-            </Button>
-          )}
-        </footer>
-      </form>
+          )
+        }
+        foot={
+          <>
+            {event && isEditable && mayRemove && (
+              <IconButton label={t('calendar.remove')} onClick={() => (isRecurring ? setAsked({ kind: 'remove' }) : remove('all'))}>
+                <IconTrash size={20} stroke={1.75} />
+              </IconButton>
+            )}
+            {event && (
+              <IconButton label={t('calendar.exportOne')} onClick={() => void saveExport(t, { id: event.id }, event.title)}>
+                <IconDownload size={20} stroke={1.75} />
+              </IconButton>
+            )}
+          </>
+        }
+      >
+        {event && isGuest && <AnswerButtons event={event} personId={session?.id ?? 0} />}
+        {event && !isEditable ? <EventFacts event={event} /> : <EventFields form={form} />}
+      </FormDrawer>
       {asked && event && (
         <ScopeDialog kind={asked.kind} event={event} {...(asked.scopes && { scopes: asked.scopes })} onAnswer={answerScope} />
       )}
-      {isLeaving && (
-        <DiscardDialog
-          onStay={() => setLeaving(false)}
-          onDiscard={() => {
-            form.forget();
-            onClose();
-          }}
-        />
-      )}
-    </Dialog>
+    </>
   );
 }
 

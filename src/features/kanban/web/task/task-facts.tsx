@@ -1,8 +1,9 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconChecklist, IconCircle, IconCircleCheck, IconFileText, IconMessageCircle, IconPaperclip } from '#web/icons.ts';
+import { IconChecklist, IconFileText, IconMessageCircle, IconPaperclip } from '#web/icons.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { StepList } from '#web/ui/step-list.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Task } from '../../contract.ts';
 import type { BoardPage } from '../board-page-answer.ts';
@@ -66,15 +67,7 @@ export function TaskFacts({ task, people }: { task: Task; people: BoardPage['peo
       )}
       {checklist.length > 0 && (
         <TaskSection icon={<IconChecklist size={18} />} title={t('kanban.task.checklist')}>
-          <ul className={classes.steps}>
-            {checklist.map(({ id, text, isDone }) => (
-              <li key={id} data-done={isDone || undefined}>
-                {isDone ? <IconCircleCheck size={18} /> : <IconCircle size={18} />}
-                {isDone && <span className="visually-hidden">{t('kanban.task.itemDone')}</span>}
-                <bdi>{text}</bdi>
-              </li>
-            ))}
-          </ul>
+          <StepList steps={checklist} doneText={t('kanban.task.itemDone')} />
         </TaskSection>
       )}
       {attachments.length > 0 && (

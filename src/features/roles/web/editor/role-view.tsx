@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconLock } from '#web/icons.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { InfoNote } from '#web/ui/info-note.tsx';
 import type { Role } from '../../contract.ts';
 import { roleTitle } from '../role-title.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
@@ -27,10 +28,7 @@ export function RoleView({ role, mayUpdate, onClose }: Props) {
   return (
     <Dialog kind="panel" title={roleTitle(t, role)} onClose={onClose}>
       <div className={classes.body}>
-        <p className={classes.note}>
-          <IconLock size={18} aria-hidden="true" />
-          {t(why)}
-        </p>
+        <InfoNote icon={<IconLock size={18} aria-hidden="true" />}>{t(why)}</InfoNote>
         <RightsMatrix values={valuesOf(role)} />
       </div>
     </Dialog>

@@ -25,25 +25,21 @@ export function ConflictNote({ mine, base, current, onKeep, onTake }: Props) {
   const apart = differing(mine, theirs).filter((name) => touched.every((names) => names.includes(name)));
   const text = (values: TodoValues, name: string): string => {
     if (name === 'dueDate' || name === 'dueTime')
-      return dueText({ dueDate: values.dueDate || null, dueTime: values.dueTime || null }, t, i18n.language, new Date()) || '—';
-    if (name === 'tags') return values.tags.join(', ') || '—';
-    if (name === 'subtasks') return values.subtasks.map(({ title, isDone }) => `${isDone ? '☑' : '☐'} ${title}`).join('\n') || '—';
+      return dueText({ dueDate: values.dueDate || null, dueTime: values.dueTime || null }, t, i18n.language, new Date());
+    if (name === 'tags') return values.tags.join(', ');
+    if (name === 'subtasks') return values.subtasks.map(({ title, isDone }) => `${isDone ? '☑' : '☐'} ${title}`).join('\n');
     if (name === 'title') return values.title;
-    if (name === 'description') return values.description.replaceAll(/<[^>]*>/g, ' ').trim() || '—';
+    if (name === 'description') return values.description.replaceAll(/<[^>]*>/g, ' ').trim();
     if (name === 'isCompleted' || name === 'isImportant') return t(values[name] ? 'todo.yes' : 'todo.no');
-    if (name === 'repeat') return values.unit ? t(`todo.repeat.${values.unit}`, { count: Number(values.every) }) : '—';
-    if (name === 'assignee') return people.find(({ id }) => id === values.assigneeId)?.fullName ?? '—';
+    if (name === 'repeat') return values.unit ? t(`todo.repeat.${values.unit}`, { count: Number(values.every) }) : '';
+    if (name === 'assignee') return people.find(({ id }) => id === values.assigneeId)?.fullName ?? '';
     const moment = reminderMoment(values);
-    return moment ? formatMoment(new Date(moment), i18n.language) : '—';
+    return moment ? formatMoment(new Date(moment), i18n.language) : '';
   };
   return (
     <ConflictPanel
       title={t('todo.conflict.title')}
       rows={apart.map((name) => ({ name, label: t(`todo.field.${name}`), mine: text(mine, name), theirs: text(theirs, name) }))}
-      mineLabel={t('todo.conflict.mine')}
-      theirsLabel={t('todo.conflict.theirs')}
-      keepLabel={t('todo.conflict.keep')}
-      takeLabel={t('todo.conflict.take')}
       onKeep={onKeep}
       onTake={onTake}
     />

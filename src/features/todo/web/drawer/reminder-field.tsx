@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Reminder, reminders } from './reminder.ts';
-import classes from './todo-drawer.module.css';
+import classes from './todo-fields.module.css';
 import type { TodoForm } from './use-todo-form.ts';
 
 /** When the assignee (or, without one, who added it) is reminded. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import classes from './todo-drawer.module.css';
+import classes from './todo-fields.module.css';
 import type { TodoValues } from './todo-values.ts';
 import type { TodoForm } from './use-todo-form.ts';
 

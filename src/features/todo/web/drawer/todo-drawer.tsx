@@ -3,12 +3,10 @@ import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { WaitingPanel } from '#web/ui/waiting-panel.tsx';
 import type { TodoPlace } from '../todo-place.ts';
 import { todoQuery } from '../todo-queries.ts';
 import type { TodoActions } from '../use-todo-actions.ts';
-import classes from './todo-drawer.module.css';
 import { TodoEditor } from './todo-editor.tsx';
 import { TodoFacts } from './todo-facts.tsx';
 
@@ -37,23 +35,13 @@ function OpenTodo({ id, ...rest }: Props & { id: number }) {
       </Dialog>
     );
   const isGone = error instanceof ApiError && error.status === 404;
+  const why = isGone ? 'gone' : error instanceof ApiError && error.status === 0 ? 'offline' : 'server';
   return (
-    <Dialog kind="panel" title={t('todo.drawer.one')} onClose={rest.onClose}>
-      <div className={classes.form}>
-        {error ? (
-          <ErrorState
-            title={t(isGone ? 'todo.failed.goneTitle' : 'todo.failed.one')}
-            text={t(
-              isGone ? 'todo.failed.gone' : error instanceof ApiError && error.status === 0 ? 'todo.failed.offline' : 'todo.failed.server',
-            )}
-            onTryAgain={() => void refetch()}
-          />
-        ) : (
-          <div className={classes.waiting}>
-            <Spinner />
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <WaitingPanel
+      title={t('todo.drawer.one')}
+      failure={error ? { title: t(isGone ? 'todo.failed.goneTitle' : 'todo.failed.one'), text: t(`todo.failed.${why}`) } : undefined}
+      onTryAgain={() => void refetch()}
+      onClose={rest.onClose}
+    />
   );
 }

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowBackUp, IconTrash, IconTrashX } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DiscardDialog } from '#web/ui/discard-dialog.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { InfoNote } from '#web/ui/info-note.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { PurgeDialog } from '../purge-dialog.tsx';
 import type { TodoPlace } from '../todo-place.ts';
 import { todoQuery } from '../todo-queries.ts';
 import type { TodoActions } from '../use-todo-actions.ts';
 import { ConflictNote } from './conflict-note.tsx';
-import classes from './todo-drawer.module.css';
 import { TodoFields } from './todo-fields.tsx';
 import { differing, newValues, pickFields, taskOf, valuesOf } from './todo-values.ts';
 import { useTodoForm } from './use-todo-form.ts';
@@ -33,18 +30,10 @@ export function TodoEditor({ task, place, actions, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const rights = useRights('Todo');
-  const [asked, setAsked] = useState<'leave' | 'purge'>();
+  const [isPurging, setPurging] = useState(false);
   const form = useTodoForm(task, task ? valuesOf(task) : newValues(place.tag, place.filter === 'important'));
   const { values, conflict } = form;
 
-  const { formRef } = form;
-  const isNew = task === null;
-  // After the dialog has given the focus to its first button.
-  useEffect(() => {
-    if (isNew) formRef.current?.querySelector('input')?.focus();
-  }, [formRef, isNew]);
-
-  const close = () => (form.isChanged ? setAsked('leave') : onClose());
   const save = async (version = form.baseVersion) => {
     if (!values.title.trim()) return form.refuse({ title: t('todo.says.required') });
     const names = differing(form.base, values);
@@ -64,28 +53,22 @@ export function TodoEditor({ task, place, actions, onClose }: Props) {
     if (!task) toast({ tone: 'success', message: t('todo.done.added', { title: values.title.trim() }) });
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void save();
-    }
-  };
   const leaveWith = (run: () => void) => () => {
     form.forget();
     onClose();
     run();
   };
   return (
-    <Dialog kind="panel" title={t(task ? 'todo.drawer.edit' : 'todo.drawer.new')} onClose={close}>
-      <form ref={formRef} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-        <div className={classes.fields}>
-          {task?.isDeleted && <p className={classes.note}>{t('todo.drawer.isDeleted')}</p>}
-          {form.isKept && !conflict && <p className={classes.note}>{t('todo.drawer.kept')}</p>}
-          {conflict && (
+    <>
+      <FormDrawer
+        title={t(task ? 'todo.drawer.edit' : 'todo.drawer.new')}
+        form={form}
+        focusesField={task === null}
+        submitLabel={t(task ? 'todo.drawer.save' : 'todo.drawer.add')}
+        onSubmit={() => void save()}
+        onClose={onClose}
+        conflict={
+          conflict && (
             <ConflictNote
               mine={values}
               base={form.base}
@@ -93,43 +76,34 @@ export function TodoEditor({ task, place, actions, onClose }: Props) {
               onKeep={() => void save(conflict.version)}
               onTake={form.takeCurrent}
             />
-          )}
-          <TodoFields form={form} current={task} />
-          <FormFailure text={form.failure} />
-        </div>
-        <footer className={classes.foot}>
-          {task &&
-            (task.isDeleted ? (
-              <>
-                <IconButton label={t('todo.act.restore')} onClick={leaveWith(() => actions.restore([task.id]))}>
-                  <IconArrowBackUp />
+          )
+        }
+        foot={
+          task &&
+          (task.isDeleted ? (
+            <>
+              <IconButton label={t('todo.act.restore')} onClick={leaveWith(() => actions.restore([task.id]))}>
+                <IconArrowBackUp />
+              </IconButton>
+              {rights.delete && (
+                <IconButton label={t('todo.act.purge')} onClick={() => setPurging(true)}>
+                  <IconTrashX />
                 </IconButton>
-                {rights.delete && (
-                  <IconButton label={t('todo.act.purge')} onClick={() => setAsked('purge')}>
-                    <IconTrashX />
-                  </IconButton>
-                )}
-              </>
-            ) : (
-              rights.delete && (
-                <IconButton label={t('todo.act.delete')} onClick={leaveWith(() => actions.remove([task.id]))}>
-                  <IconTrash />
-                </IconButton>
-              )
-            ))}
-          <span className={classes.space} />
-          <Button look="outline" onClick={close}>
-            {t('todo.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t(task ? 'todo.drawer.save' : 'todo.drawer.add')}
-          </Button>
-        </footer>
-      </form>
-      {asked === 'leave' && <DiscardDialog onStay={() => setAsked(undefined)} onDiscard={leaveWith(() => undefined)} />}
-      {asked === 'purge' && task && (
-        <PurgeDialog count={1} onPurge={leaveWith(() => actions.purge([task.id]))} onClose={() => setAsked(undefined)} />
-      )}
-    </Dialog>
+              )}
+            </>
+          ) : (
+            rights.delete && (
+              <IconButton label={t('todo.act.delete')} onClick={leaveWith(() => actions.remove([task.id]))}>
+                <IconTrash />
+              </IconButton>
+            )
+          ))
+        }
+      >
+        {task?.isDeleted && <InfoNote>{t('todo.drawer.isDeleted')}</InfoNote>}
+        <TodoFields form={form} current={task} />
+      </FormDrawer>
+      {isPurging && task && <PurgeDialog count={1} onPurge={leaveWith(() => actions.purge([task.id]))} onClose={() => setPurging(false)} />}
+    </>
   );
 }

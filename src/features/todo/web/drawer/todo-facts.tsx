@@ -1,9 +1,11 @@
 import { formatMoment } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconCircle, IconCircleCheck, IconStarFilled } from '#web/icons.ts';
+import { IconCircleCheck, IconStarFilled } from '#web/icons.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { InfoNote } from '#web/ui/info-note.tsx';
+import { StepList } from '#web/ui/step-list.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { TodoDue } from '../todo-due.tsx';
@@ -15,7 +17,7 @@ export function TodoFacts({ task }: { task: TodoTask }) {
   const { title, isCompleted, isImportant, isDeleted, dueDate, repeat, remindAt, assignee, tags, subtasks, description } = task;
   return (
     <div className={classes.facts}>
-      {isDeleted && <p className={classes.note}>{t('todo.drawer.isDeleted')}</p>}
+      {isDeleted && <InfoNote>{t('todo.drawer.isDeleted')}</InfoNote>}
       <h3 className={classes.title} dir="auto">
         {title}
       </h3>
@@ -62,15 +64,7 @@ export function TodoFacts({ task }: { task: TodoTask }) {
           {
             label: t('todo.field.subtasks'),
             content: subtasks.length > 0 && (
-              <ul className={classes.steps}>
-                {subtasks.map((step) => (
-                  <li key={step.id} data-done={step.isDone || undefined}>
-                    {step.isDone ? <IconCircleCheck size={18} /> : <IconCircle size={18} />}
-                    {step.isDone && <span className="visually-hidden">{t('todo.row.done')}</span>}
-                    <bdi>{step.title}</bdi>
-                  </li>
-                ))}
-              </ul>
+              <StepList steps={subtasks.map(({ title: text, ...step }) => ({ ...step, text }))} doneText={t('todo.row.done')} />
             ),
           },
           { label: t('todo.field.description'), content: description && <RichTextView html={description} /> },

@@ -10,7 +10,7 @@ import { ReminderField } from './reminder-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { SubtaskField } from './subtask-field.tsx';
 import { TagField } from './tag-field.tsx';
-import classes from './todo-drawer.module.css';
+import classes from './todo-fields.module.css';
 import type { TodoForm } from './use-todo-form.ts';
 
 /** All fields of a to-do. */

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { WaitingPanel } from '#web/ui/waiting-panel.tsx';
 import type { UserActions } from '../use-user-actions.ts';
 import { userQuery } from '../user-queries.ts';
 import { whyFailed } from '../why-failed.ts';
-import classes from './user-editor.module.css';
 import { UserEditor } from './user-editor.tsx';
 
 interface Props {
@@ -29,14 +26,11 @@ function OpenUser({ id, ...rest }: Props & { id: number }) {
   if (data && isFetchedAfterMount) return <UserEditor user={data} {...rest} />;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <Dialog kind="panel" title={t('users.drawer.edit')} onClose={rest.onClose}>
-      {error ? (
-        <ErrorState {...(isGone && { title: t('users.view.unknown') })} text={whyFailed(t, error)} onTryAgain={() => void refetch()} />
-      ) : (
-        <div className={classes.waiting}>
-          <Spinner />
-        </div>
-      )}
-    </Dialog>
+    <WaitingPanel
+      title={t('users.drawer.edit')}
+      failure={error ? { ...(isGone && { title: t('users.view.unknown') }), text: whyFailed(t, error) } : undefined}
+      onTryAgain={() => void refetch()}
+      onClose={rest.onClose}
+    />
   );
 }

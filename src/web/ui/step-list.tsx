@@ -1,0 +1,23 @@
+import { IconCircle, IconCircleCheck } from '#web/icons.ts';
+import styles from './step-list.module.css';
+
+interface StepListProps {
+  steps: readonly { id: number; text: string; isDone: boolean }[];
+  /** Read out before what is done. */
+  doneText: string;
+}
+
+/** Steps, done or not, for who may only read them. */
+export function StepList({ steps, doneText }: StepListProps) {
+  return (
+    <ul className={styles.steps}>
+      {steps.map(({ id, text, isDone }) => (
+        <li key={id} className={styles.step} data-done={isDone || undefined}>
+          {isDone ? <IconCircleCheck size={18} /> : <IconCircle size={18} />}
+          {isDone && <span className="visually-hidden">{doneText}</span>}
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
