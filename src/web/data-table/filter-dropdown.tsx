@@ -20,6 +20,7 @@ export function FilterDropdown({ label, value, icon, isOn = false, children }: P
       <Dropdown
         label={label}
         buttonHasText
+        align="start"
         buttonClassName={classes.button}
         button={
           <>

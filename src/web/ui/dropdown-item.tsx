@@ -1,24 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { IconCheck } from '#web/icons.ts';
-import styles from './dropdown.module.css';
+import { CloseMenu } from './close-menu.ts';
+import styles from './dropdown-item.module.css';
 
 interface DropdownItemProps {
   icon?: ReactNode;
   /** Given where one of several is chosen: whether it is this one. */
   chosen?: boolean;
-  /** Given for what is on or off by itself. */
+  /** Given for what is on or off by itself; it leaves the menu open. */
   checked?: boolean | 'mixed' | undefined;
   /** Quiet, at the line's end. */
   note?: string | undefined;
   lang?: string;
+  isDanger?: boolean;
+  /** For what asks on in the menu's place. */
+  keepsOpen?: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-/** One entry of a `Dropdown`, or of a menu in a `Floating`. */
-export function DropdownItem({ icon, chosen, checked, note, lang, onChoose, children }: DropdownItemProps) {
+/** One entry of a menu. Choosing it closes the menu. */
+export function DropdownItem(props: DropdownItemProps) {
+  const { icon, chosen, checked, note, lang, isDanger, keepsOpen = checked !== undefined, onChoose, children } = props;
+  const close = useContext(CloseMenu);
+  const choose = () => {
+    if (!keepsOpen) close();
+    onChoose();
+  };
   return (
-    <button type="button" {...roleOf(chosen, checked)} className={styles.item} lang={lang} tabIndex={-1} onClick={onChoose}>
+    <button
+      type="button"
+      {...roleOf(chosen, checked)}
+      className={styles.item}
+      data-danger={isDanger || undefined}
+      lang={lang}
+      tabIndex={-1}
+      onClick={choose}
+    >
       {icon}
       <span className={styles.text}>{children}</span>
       {note && <span className={styles.note}>{note}</span>}

@@ -1,20 +1,25 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CloseMenu } from './close-menu.ts';
 import classes from './floating.module.css';
 
 interface Props {
-  /** What it stands beside: it goes below, at its end, and as far as needed into sight. */
+  /** What it stands beside: it goes below, and as far as needed into sight. */
   anchor: HTMLElement;
+  /** Which of its ends it shares; the end where nothing is said. */
+  align?: 'start' | 'end' | undefined;
   label: string;
   role: 'menu' | 'dialog';
   onClose: () => void;
   children: ReactNode;
 }
 
+/** Entries of a menu that something in a dialog is like close nothing. */
+const outside = () => undefined;
 const gap = 4;
 const edge = 8;
 
 /** A layer above everything, beside a button: not cut off by what scrolls. Esc and a click elsewhere close it; the focus goes back. */
-export function Floating({ anchor, label, role, onClose, children }: Props) {
+export function Floating({ anchor, align = 'end', label, role, onClose, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -22,7 +27,7 @@ export function Floating({ anchor, label, role, onClose, children }: Props) {
     const element = layer.current;
     if (!element) return;
     element.showPopover();
-    place(element, anchor.getBoundingClientRect());
+    place(element, anchor.getBoundingClientRect(), align);
     element.querySelector<HTMLElement>('[role^="menuitem"], input, button')?.focus();
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState !== 'closed') return;
@@ -34,7 +39,7 @@ export function Floating({ anchor, label, role, onClose, children }: Props) {
       element.removeEventListener('toggle', onToggle);
       if (element.contains(document.activeElement)) anchor.focus();
     };
-  }, [anchor]);
+  }, [anchor, align]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (role !== 'menu') return;
@@ -51,15 +56,16 @@ export function Floating({ anchor, label, role, onClose, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is given, a menu or a dialog.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above.
     <div ref={layer} popover="auto" className={classes.layer} role={role} aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-      {children}
+      <CloseMenu value={role === 'menu' ? onClose : outside}>{children}</CloseMenu>
     </div>
   );
 }
 
-function place(element: HTMLElement, beside: DOMRect): void {
+function place(element: HTMLElement, beside: DOMRect, align: 'start' | 'end'): void {
   const { offsetWidth: width, offsetHeight: height } = element;
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-  const wanted = isRightToLeft ? window.innerWidth - beside.left - width : beside.right - width;
+  const [start, end] = isRightToLeft ? [window.innerWidth - beside.right, window.innerWidth - beside.left] : [beside.left, beside.right];
+  const wanted = align === 'start' ? start : end - width;
   const below = beside.bottom + gap;
   const top = below + height > window.innerHeight - edge ? Math.max(edge, Math.min(below, window.innerHeight - height - edge)) : below;
   element.style.insetInlineStart = `${Math.max(edge, Math.min(wanted, window.innerWidth - width - edge))}px`;

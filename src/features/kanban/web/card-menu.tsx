@@ -18,27 +18,23 @@ interface Props {
 export function CardMenu({ anchor, title, onOpen, onMove, onArchive, onDelete, onClose }: Props) {
   const { t } = useTranslation();
   const rights = useRights('Board');
-  const entry = (run: () => void) => () => {
-    onClose();
-    run();
-  };
   return (
     <Floating anchor={anchor} role="menu" label={t('kanban.card.actions', { title })} onClose={onClose}>
-      <DropdownItem icon={<IconEdit />} onChoose={entry(onOpen)}>
+      <DropdownItem icon={<IconEdit />} onChoose={onOpen}>
         {t('kanban.card.open')}
       </DropdownItem>
       {rights.update && (
         <>
-          <DropdownItem icon={<IconArrowsMove />} onChoose={entry(onMove)}>
+          <DropdownItem icon={<IconArrowsMove />} onChoose={onMove}>
             {t('kanban.move.to')}
           </DropdownItem>
-          <DropdownItem icon={<IconArchive />} onChoose={entry(onArchive)}>
+          <DropdownItem icon={<IconArchive />} onChoose={onArchive}>
             {t('kanban.card.archive')}
           </DropdownItem>
         </>
       )}
       {rights.delete && (
-        <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
+        <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
           {t('kanban.card.delete')}
         </DropdownItem>
       )}

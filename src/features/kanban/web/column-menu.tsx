@@ -26,37 +26,30 @@ export function ColumnMenu({ anchor, board, boards, hasCards, onRename, onMove, 
   const index = boards.findIndex(({ id }) => id === board.id);
   const previous = boards[index - 1];
   const next = boards[index + 1];
-  const entry = (run: () => void) => () => {
-    onClose();
-    run();
-  };
   return (
     <Floating anchor={anchor} role="menu" label={t('kanban.board.actions', { board: board.title })} onClose={onClose}>
       {rights.update && (
-        <DropdownItem icon={<IconEdit />} onChoose={entry(onRename)}>
+        <DropdownItem icon={<IconEdit />} onChoose={onRename}>
           {t('kanban.board.rename')}
         </DropdownItem>
       )}
       {rights.update && previous && (
-        <DropdownItem icon={<IconArrowLeft className={classes.directional} />} onChoose={entry(() => onMove(previous.id))}>
+        <DropdownItem icon={<IconArrowLeft className={classes.directional} />} onChoose={() => onMove(previous.id)}>
           {t('kanban.board.moveBack')}
         </DropdownItem>
       )}
       {rights.update && next && (
-        <DropdownItem
-          icon={<IconArrowRight className={classes.directional} />}
-          onChoose={entry(() => onMove(boards[index + 2]?.id ?? null))}
-        >
+        <DropdownItem icon={<IconArrowRight className={classes.directional} />} onChoose={() => onMove(boards[index + 2]?.id ?? null)}>
           {t('kanban.board.moveOn')}
         </DropdownItem>
       )}
       {rights.delete && hasCards && (
-        <DropdownItem icon={<IconEraser />} onChoose={entry(onClear)}>
+        <DropdownItem icon={<IconEraser />} onChoose={onClear}>
           {t('kanban.board.clear')}
         </DropdownItem>
       )}
       {rights.delete && (
-        <DropdownItem icon={<IconTrash />} onChoose={entry(onDelete)}>
+        <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
           {t('kanban.board.delete')}
         </DropdownItem>
       )}

@@ -47,59 +47,55 @@ export function RowMenu({ target, place, isManual, total, actions, move, selecti
   const rights = useRights('Todo');
   const { task, index, anchor } = target;
   const { id } = task;
-  const entry = (run: () => void) => () => {
-    onClose();
-    run();
-  };
   if (isAsking) return <PurgeDialog count={1} onPurge={() => actions.purge([id])} onClose={onClose} />;
   return (
     <Floating anchor={anchor} role="menu" label={t('todo.row.actions', { title: task.title })} onClose={() => !isAsking && onClose()}>
       {rights.update && (
-        <DropdownItem icon={<IconEdit />} onChoose={entry(() => onOpen(id))}>
+        <DropdownItem icon={<IconEdit />} onChoose={() => onOpen(id)}>
           {t('todo.act.edit')}
         </DropdownItem>
       )}
       {place.filter === 'deleted' ? (
         <>
           {rights.update && (
-            <DropdownItem icon={<IconArrowBackUp />} onChoose={entry(() => actions.restore([id]))}>
+            <DropdownItem icon={<IconArrowBackUp />} onChoose={() => actions.restore([id])}>
               {t('todo.act.restore')}
             </DropdownItem>
           )}
           {rights.delete && (
-            <DropdownItem icon={<IconTrashX />} onChoose={() => setAsking(true)}>
+            <DropdownItem icon={<IconTrashX />} keepsOpen onChoose={() => setAsking(true)}>
               {t('todo.act.purge')}
             </DropdownItem>
           )}
         </>
       ) : (
         <>
-          <DropdownItem icon={<IconCircleCheck />} onChoose={entry(() => actions.complete([id], !task.isCompleted))}>
+          <DropdownItem icon={<IconCircleCheck />} onChoose={() => actions.complete([id], !task.isCompleted)}>
             {t(task.isCompleted ? 'todo.act.open' : 'todo.act.complete')}
           </DropdownItem>
-          <DropdownItem icon={<IconStar />} onChoose={entry(() => actions.star([id], !task.isImportant))}>
+          <DropdownItem icon={<IconStar />} onChoose={() => actions.star([id], !task.isImportant)}>
             {t(task.isImportant ? 'todo.act.unimportant' : 'todo.act.important')}
           </DropdownItem>
           {isManual && index > 0 && (
             <>
-              <DropdownItem icon={<IconArrowBarToUp />} onChoose={entry(() => move.toTop(id))}>
+              <DropdownItem icon={<IconArrowBarToUp />} onChoose={() => move.toTop(id)}>
                 {t('todo.act.toTop')}
               </DropdownItem>
-              <DropdownItem icon={<IconArrowUp />} onChoose={entry(() => move.step(id, -1))}>
+              <DropdownItem icon={<IconArrowUp />} onChoose={() => move.step(id, -1)}>
                 {t('todo.act.up')}
               </DropdownItem>
             </>
           )}
           {isManual && index < total - 1 && (
-            <DropdownItem icon={<IconArrowDown />} onChoose={entry(() => move.step(id, 1))}>
+            <DropdownItem icon={<IconArrowDown />} onChoose={() => move.step(id, 1)}>
               {t('todo.act.down')}
             </DropdownItem>
           )}
-          <DropdownItem icon={<IconSquareCheck />} onChoose={entry(() => selection.toggle(id))}>
+          <DropdownItem icon={<IconSquareCheck />} onChoose={() => selection.toggle(id)}>
             {t(selection.ids.has(id) ? 'todo.act.unselect' : 'todo.act.select')}
           </DropdownItem>
           {rights.delete && (
-            <DropdownItem icon={<IconTrash />} onChoose={entry(() => actions.remove([id]))}>
+            <DropdownItem icon={<IconTrash />} onChoose={() => actions.remove([id])}>
               {t('todo.act.delete')}
             </DropdownItem>
           )}
