@@ -91,8 +91,8 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await form.getByLabel('Reminder').selectOption('hour1');
   await form.getByRole('combobox', { name: 'Assignee' }).fill('Nora');
   await form.getByRole('option', { name: /Nora/ }).click();
-  await form.getByLabel('Tags').fill('fair');
-  await form.getByLabel('Tags').press('Enter');
+  await form.getByRole('combobox', { name: 'Tags' }).fill('fair');
+  await form.getByRole('combobox', { name: 'Tags' }).press('Enter');
   for (const step of ['Book the room', 'Send the plan']) {
     await form.getByLabel('Add a subtask').fill(step);
     await form.getByLabel('Add a subtask').press('Enter');

@@ -1,10 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { IconX } from '#web/icons.ts';
+import { Chip } from './chip.tsx';
 import classes from './chip-combobox.module.css';
+import frameClasses from './field-frame.module.css';
+import { FieldFrame, fieldAttributes } from './field-frame.tsx';
+import { OptionList } from './option-list.tsx';
+import { useOptionList } from './use-option-list.ts';
 
 interface ChipComboboxProps<T> {
   label: string;
-  chosen: readonly T[];
+  error?: string | undefined;
+  /** Without it what is picked is shown elsewhere. */
+  chosen?: readonly T[];
   /** What may be chosen, as far as it fits what was typed; without what is chosen. */
   found: (typed: string) => readonly T[];
   keyOf: (one: T) => string | number;
@@ -12,34 +18,32 @@ interface ChipComboboxProps<T> {
   /** What stands in its chip, and in the list. */
   mark: (one: T, place: 'chip' | 'option') => ReactNode;
   onPick: (one: T) => void;
-  onRemove: (one: T) => void;
-  /** Given where also what is typed may be chosen: by Enter, a comma and when the field is left. Then nothing is marked from the start. */
+  onRemove?: (one: T) => void;
+  /** Given where also what is typed may be chosen: by Enter, a comma and when the field is left. */
   onTyped?: (text: string) => void;
+  /** Whether Enter means the first option before an arrow key was pressed; otherwise only where nothing else may be typed. */
+  marksFirst?: boolean;
   placeholder?: string | undefined;
   /** Said when nothing is found. */
   noneText?: (typed: string) => string;
-  removeLabel: (one: T) => string;
-  /** The chips have a ground of their own. */
-  isFlat?: boolean;
+  removeLabel?: (one: T) => string;
+  chipLook?: 'picture' | 'flat' | 'words';
 }
 
 /** Chooses several: chips, and a list while typing. Arrow keys and Enter choose, Backspace takes the last chip away, Esc closes the list. */
 export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
-  const { label, chosen, found, keyOf, nameOf, mark, onPick, onRemove, onTyped, placeholder, noneText, removeLabel, isFlat } = props;
+  const { label, error, chosen = [], found, keyOf, nameOf, mark, onPick, onRemove, onTyped, placeholder, noneText, removeLabel } = props;
+  const { marksFirst = !onTyped, chipLook = 'picture' } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const first = onTyped ? -1 : 0;
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState(first);
-  const options = found(typed);
-  const active = isOpen ? Math.min(marked, options.length - 1) : -1;
+  const options = useOptionList({ options: found(typed), isOpen, first: marksFirst ? 0 : -1 });
 
   const clear = () => {
     setOpen(false);
     setTyped('');
-    setMarked(first);
+    options.reset();
   };
   const pick = (one: T) => {
     clear();
@@ -51,99 +55,71 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
     if (typed.trim()) onTyped?.(typed.trim());
   };
   const remove = (one: T) => {
-    onRemove(one);
+    onRemove?.(one);
     input.current?.focus();
   };
-  const step = (by: 1 | -1) => {
-    if (!isOpen) return setOpen(true);
-    if (options.length === 0) return;
-    const next = active + by < first ? options.length - 1 : active + by >= options.length ? first : active + by;
-    setMarked(next);
-    requestAnimationFrame(() => list.current?.children[next]?.scrollIntoView({ block: 'nearest' }));
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const last = chosen.at(-1);
-    const one = options[active];
-    const chooses = event.key === 'Enter' ? isOpen || onTyped !== undefined : event.key === ',' && onTyped !== undefined;
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (chooses) {
-      if (one !== undefined) pick(one);
+    const chooses = key === 'Enter' ? isOpen || onTyped !== undefined : key === ',' && onTyped !== undefined;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (!options.onArrow(event)) setOpen(true);
+    } else if (chooses) {
+      if (options.chosen !== undefined) pick(options.chosen);
       else if (onTyped) takeTyped();
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (key === 'Escape' && isOpen) {
       if (onTyped) setOpen(false);
       else clear();
-    } else if (event.key === 'Backspace' && !typed && last !== undefined) remove(last);
+    } else if (key === 'Backspace' && !typed && last !== undefined) remove(last);
     else return;
     event.preventDefault();
     // A dialog around it would close as well.
     event.stopPropagation();
   };
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
-        {label}
-      </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips means the input, which the keyboard reaches by itself. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
-      <div className={classes.box} onClick={(event) => event.target === event.currentTarget && input.current?.focus()}>
-        {chosen.map((one) => (
-          <span key={keyOf(one)} className={classes.chip} data-flat={isFlat || undefined}>
-            {mark(one, 'chip')}
-            <button type="button" className={classes.remove} aria-label={removeLabel(one)} onClick={() => remove(one)}>
-              <IconX size={14} />
-            </button>
-          </span>
-        ))}
-        <input
-          ref={input}
-          id={id}
-          className={classes.input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOpen && (options.length > 0 || !onTyped)}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          aria-description={chosen.map(nameOf).join(', ') || undefined}
-          autoComplete="off"
-          spellCheck={false}
-          {...(onTyped && { maxLength: 40, dir: 'auto' })}
-          placeholder={chosen.length === 0 ? placeholder : undefined}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setMarked(first);
-            setOpen(true);
-          }}
-          onClick={() => setOpen(true)}
-          onBlur={takeTyped}
-          onKeyDown={onKeyDown}
+    <FieldFrame id={id} label={label} error={error}>
+      <div className={classes.field}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips means the input, which the keyboard reaches by itself. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+        <div
+          className={`${frameClasses.box} ${classes.box}`}
+          data-invalid={error ? true : undefined}
+          onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+        >
+          {chosen.map((one) => (
+            <Chip key={keyOf(one)} look={chipLook} removeLabel={removeLabel?.(one) ?? ''} onRemove={() => remove(one)}>
+              {mark(one, 'chip')}
+            </Chip>
+          ))}
+          <input
+            {...fieldAttributes(id, { error })}
+            {...options.field}
+            ref={input}
+            className={classes.input}
+            aria-description={chosen.map(nameOf).join(', ') || undefined}
+            {...(onTyped && { maxLength: 200, dir: 'auto' })}
+            placeholder={chosen.length === 0 ? placeholder : undefined}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              options.reset();
+              setOpen(true);
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={takeTyped}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <OptionList
+          list={options.list}
+          label={label}
+          keyOf={keyOf}
+          show={(one) => mark(one, 'option')}
+          onPick={pick}
+          note={options.list.options.length === 0 && noneText?.(typed)}
         />
       </div>
-      <div ref={list} id={`${id}-list`} className={classes.list} role="listbox" aria-label={label} hidden={!isOpen || options.length === 0}>
-        {isOpen &&
-          options.map((one, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's, which keeps the focus.
-            <div
-              key={keyOf(one)}
-              id={`${id}-${index}`}
-              className={classes.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(one)}
-            >
-              {mark(one, 'option')}
-            </div>
-          ))}
-      </div>
-      {isOpen && options.length === 0 && noneText && (
-        <p className={classes.none} role="status">
-          {noneText(typed)}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -144,7 +144,7 @@ export function Composer(given: Props) {
       ) : null}
       <Suspense>
         {!editing && uploads.list.length > 0 ? <UploadStrip uploads={uploads} /> : null}
-        {mentions.found.length > 0 ? <MentionList mentions={mentions} onChoose={put} /> : null}
+        {mentions.list.isOpen ? <MentionList mentions={mentions} onChoose={put} /> : null}
         {hasEmoji ? (
           <EmojiPanel
             onChoose={(emoji) => put(emoji)}

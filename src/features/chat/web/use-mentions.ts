@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import type { OptionListState } from '#web/ui/use-option-list.ts';
 import type { ChatThread } from '../contract.ts';
 import { mentionAt } from './mention-at.ts';
 
@@ -6,9 +7,7 @@ type Member = ChatThread['members'][number];
 type Put = (text: string, from: number) => void;
 
 export interface Mentions {
-  id: string;
-  found: readonly Member[];
-  marked: number;
+  list: OptionListState<Member>;
   from: number;
   onSelect: () => void;
   /** Answers whether the key was meant for the list. */
@@ -16,7 +15,7 @@ export interface Mentions {
   attributes: object;
 }
 
-/** Who may be meant by what is typed behind an `@`. */
+/** Who may be meant by what is typed behind an `@`. The list comes when somebody is found: until then the composer goes without its code. */
 export function useMentions(field: RefObject<HTMLTextAreaElement | null>, text: string, members: readonly Member[]): Mentions {
   const id = useId();
   const [cursor, setCursor] = useState(0);
@@ -25,18 +24,17 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>, text: 
   const present = members.filter(({ hasLeft }) => !hasLeft);
   const mention = present.length > 0 && closedFor !== text ? mentionAt(text, Math.min(cursor, text.length), present) : null;
   const found = mention?.found ?? [];
-  const at = Math.min(marked, Math.max(0, found.length - 1));
+  const isOpen = found.length > 0;
+  const active = Math.min(marked, found.length - 1);
   return {
-    id,
-    found,
-    marked: at,
+    list: { id, options: found, isOpen, active },
     from: mention?.from ?? 0,
     onSelect: () => setCursor(field.current?.selectionEnd ?? 0),
     onKeyDown(event, put) {
-      const member = found[at];
+      const member = found[active];
       if (!member || !mention) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step) setMarked((at + step + found.length) % found.length);
+      if (step) setMarked((active + step + found.length) % found.length);
       else if (event.key === 'Enter' || event.key === 'Tab') put(mentionText(member), mention.from);
       else if (event.key === 'Escape') setClosedFor(text);
       else return false;
@@ -51,8 +49,8 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>, text: 
         : {
             role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': found.length > 0,
-            ...(found.length > 0 && { 'aria-controls': id, 'aria-activedescendant': `${id}-${found[at]?.id}` }),
+            'aria-expanded': isOpen,
+            ...(isOpen && { 'aria-controls': `${id}-list`, 'aria-activedescendant': `${id}-${active}` }),
           },
   };
 }

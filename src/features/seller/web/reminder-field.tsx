@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPlus, IconX } from '#web/icons.ts';
+import { IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChipList } from '#web/ui/chip-list.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import classes from './reminder-field.module.css';
 import type { SellerForm } from './use-seller-form.ts';
@@ -27,21 +28,13 @@ export function ReminderField({ form }: { form: SellerForm }) {
       {days.length === 0 ? (
         <p className={classes.none}>{t('seller.reminders.none')}</p>
       ) : (
-        <ul className={classes.list} aria-label={t('seller.field.reminderDays')}>
-          {days.map((day) => (
-            <li key={day} className={classes.chip}>
-              {t('seller.reminders.after', { count: day })}
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={t('seller.reminders.remove', { count: day })}
-                onClick={() => set(days.filter((one) => one !== day))}
-              >
-                <IconX size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          label={t('seller.field.reminderDays')}
+          items={days}
+          textOf={(count) => t('seller.reminders.after', { count })}
+          removeLabel={(count) => t('seller.reminders.remove', { count })}
+          onRemove={(day) => set(days.filter((one) => one !== day))}
+        />
       )}
       {days.length < mostReminders && (
         <div className={classes.line}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconX } from '#web/icons.ts';
+import { ChipList } from '#web/ui/chip-list.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import classes from './event-fields.module.css';
 
@@ -44,21 +44,12 @@ export function ReminderField({ value, onChange }: Props) {
         <span>{t('calendar.field.reminders')}</span>
       )}
       {value.length > 0 && (
-        <ul className={classes.chips}>
-          {value.map((minutes) => (
-            <li key={minutes} className={classes.chip}>
-              {text(minutes)}
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={`${remove}: ${text(minutes)}`}
-                onClick={() => onChange(value.filter((one) => one !== minutes))}
-              >
-                <IconX size={14} stroke={2} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          items={value}
+          textOf={text}
+          removeLabel={(minutes) => `${remove}: ${text(minutes)}`}
+          onRemove={(minutes) => onChange(value.filter((one) => one !== minutes))}
+        />
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { OptionList } from '#web/ui/option-list.tsx';
+import { OptionWords } from '#web/ui/option-words.tsx';
+import { useOptionList } from '#web/ui/use-option-list.ts';
 import type { Recipient } from '../../contract.ts';
 import { isAddress, parseAddresses } from './parse-addresses.ts';
 import { RecipientChip } from './recipient-chip.tsx';
 import classes from './recipient-field.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 interface Props {
@@ -24,19 +27,18 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState<number | null>(null);
   const has = ({ email }: { email: string }) => value.some((one) => one.email.toLowerCase() === email.toLowerCase());
   const suggestions = useSuggestions(typed).filter((one) => !has(one));
   const shown = isOpen && suggestions.length > 0;
   // A whole address means itself; a beginning means the first suggestion.
-  const active = shown ? (marked === null ? (isAddress(typed.trim()) ? -1 : 0) : Math.min(marked, suggestions.length - 1)) : -1;
+  const options = useOptionList({ options: suggestions, isOpen: shown, first: isAddress(typed.trim()) ? -1 : 0 });
 
   const add = (added: readonly Recipient[], rest = '') => {
     const fresh = added.filter((one, index) => !has(one) && added.findIndex(({ email }) => email === one.email) === index);
     if (fresh.length > 0) onChange([...value, ...fresh.map(({ name, email }) => ({ name, email }))]);
     onType(rest);
     setOpen(false);
-    setMarked(null);
+    options.reset();
   };
   const pick = (suggestion: Suggestion) => {
     add([suggestion]);
@@ -50,15 +52,13 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    if (shown && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    if (options.onArrow(event)) {
       event.preventDefault();
-      setMarked((active + (key === 'ArrowDown' ? 1 : -1) + suggestions.length) % suggestions.length);
     } else if (shown && key === 'Escape') {
       event.preventDefault();
       setOpen(false);
     } else if ((key === 'Enter' && !event.ctrlKey && !event.metaKey) || (key === 'Tab' && typed.trim())) {
-      const chosen = suggestions[active];
-      if (chosen) add([chosen]);
+      if (options.chosen) add([options.chosen]);
       else if (typed.trim()) add(parseAddresses(typed));
       event.preventDefault();
     } else if ((key === ' ' || key === ',' || key === ';') && isAddress(typed.trim())) {
@@ -77,7 +77,7 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
   };
   const takeText = (text: string) => {
     setOpen(true);
-    setMarked(null);
+    options.reset();
     // A separator after a name means another person; inside of "Last, First" <…> it does not.
     if (/[,;،؛]\s*$/.test(text) && !text.includes('"')) add(parseAddresses(text));
     else onType(text);
@@ -111,16 +111,10 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
               if (typeof inputRef === 'function') inputRef(element);
               else if (inputRef) inputRef.current = element;
             }}
+            {...options.field}
             id={id}
             className={classes.input}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-            autoComplete="off"
             autoCapitalize="none"
-            spellCheck={false}
             inputMode="email"
             value={typed}
             onChange={(event) => takeText(event.currentTarget.value)}
@@ -134,12 +128,17 @@ export function RecipientField({ label, value, typed, unreachable, onChange, onT
         </li>
       </ul>
       {children}
-      <SuggestionList
-        id={id}
+      <OptionList
+        list={options.list}
         label={t('email.compose.suggestions')}
-        shown={shown}
-        suggestions={suggestions}
-        active={active}
+        keyOf={({ email }) => email}
+        show={(one) => (
+          <>
+            <Avatar name={one.name || one.email} src={one.avatar} size={28} />
+            <OptionWords name={one.name || one.email} text={one.name && one.email} />
+            {one.isOutside && <span className={classes.outside}>{t('email.compose.outside')}</span>}
+          </>
+        )}
         onPick={pick}
       />
     </div>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
+import { useRested } from '#web/use-rested.ts';
 import { listRecipients } from '../../contract.ts';
 
 export type Suggestion = AnswerOf<typeof listRecipients>['recipients'][number];
 
-const quietMs = 150;
+const restMs = 150;
 
 /** Kept apart from the mails, so that a changed mail does not ask for them anew. */
 export const recipientsQuery = (q: string) => ({
@@ -17,12 +17,8 @@ export const recipientsQuery = (q: string) => ({
 
 /** Whom one may mean with what was typed so far; nobody before anything was typed. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
-  const [q, setQ] = useState('');
   const wanted = typed.trim();
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(wanted), quietMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const q = useRested(wanted, restMs);
   const { data } = useQuery({ ...recipientsQuery(q), enabled: q !== '' && wanted !== '', placeholderData: keepPreviousData });
   return wanted === '' || q === '' ? [] : (data?.recipients ?? []);
 }

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mentionsIn } from '#contract/mentions-in.ts';
 import type { PersonRef } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { OptionList } from '#web/ui/option-list.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
+import { useOptionList } from '#web/ui/use-option-list.ts';
 import classes from './comment-box.module.css';
 import { keepDraft, useDraft } from './drafts.ts';
 import { mentionAt } from './mention-at.ts';
@@ -25,19 +27,17 @@ const mostShown = 6;
 /** A comment being written: `@` lists the people, Ctrl+Enter sends. What is typed stays until it is sent. */
 export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCancel }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const draft = useDraft(name);
   const text = draft?.text ?? initial;
   const area = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState<number | null>(null);
-  const [marked, setMarked] = useState(0);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (onCancel) area.current?.focus();
   }, [onCancel]);
   const mention = cursor === null ? null : mentionAt(text, cursor);
   const found = mention ? peopleLike(people, mention.typed).slice(0, mostShown) : [];
-  const active = found.length > 0 ? Math.min(marked, found.length - 1) : -1;
+  const options = useOptionList({ options: found, isOpen: found.length > 0 });
 
   const type = (typed: string) => keepDraft(name, typed ? { text: typed, base: initial, state: 'typing' } : undefined);
   const pick = (person: PersonRef) => {
@@ -46,7 +46,7 @@ export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCa
     type(text.slice(0, mention.start) + inserted + text.slice(cursor));
     const end = mention.start + inserted.length;
     setCursor(null);
-    setMarked(0);
+    options.reset();
     requestAnimationFrame(() => area.current?.setSelectionRange(end, end));
   };
   const send = async () => {
@@ -60,10 +60,10 @@ export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCa
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const chosen = found[active];
-    if (chosen && (event.key === 'Enter' || event.key === 'Tab')) pick(chosen);
-    else if (chosen && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
-      setMarked((active + (event.key === 'ArrowDown' ? 1 : -1) + found.length) % found.length);
+    const isArrow = options.onArrow(event);
+    const { chosen } = options;
+    if (isArrow) event.preventDefault();
+    else if (chosen && (event.key === 'Enter' || event.key === 'Tab')) pick(chosen);
     else if (chosen && event.key === 'Escape') setCursor(null);
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === 'Escape' && onCancel) onCancel();
@@ -81,37 +81,32 @@ export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCa
         maxLength={10_000}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={active >= 0 ? `${id}-${found[active]?.id}` : undefined}
+        aria-controls={options.field['aria-controls']}
+        aria-activedescendant={options.field['aria-activedescendant']}
         aria-label={t('kanban.comment.write')}
         placeholder={t('kanban.comment.placeholder')}
         value={text}
         onChange={({ currentTarget }) => {
           type(currentTarget.value);
           setCursor(currentTarget.selectionStart);
-          setMarked(0);
+          options.reset();
         }}
         onBlur={() => setCursor(null)}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-list`} className={classes.list} role="listbox" aria-label={t('kanban.comment.people')} hidden={found.length === 0}>
-        {found.map((person, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's, which keeps the focus.
-          <div
-            key={person.id}
-            id={`${id}-${person.id}`}
-            className={classes.person}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(person)}
-          >
+      <OptionList
+        list={options.list}
+        label={t('kanban.comment.people')}
+        keyOf={(person) => person.id}
+        show={(person) => (
+          <>
             <Avatar name={person.fullName} src={person.avatar} size={24} />
             <bdi>{person.fullName}</bdi>
-          </div>
-        ))}
-      </div>
+          </>
+        )}
+        onPick={pick}
+        isAbove
+      />
       {failed && (
         <p className={classes.failed} role="alert">
           {t('kanban.comment.failed')}

@@ -13,13 +13,15 @@ interface Props {
 }
 
 const mostLabels = 20;
+const longestLabel = 40;
 
 /** The labels of an open card: typed, or chosen among those in use. */
 export function TaskLabels({ task: { labels }, used, changes }: Props) {
   const { t } = useTranslation();
   const set = (change: (now: readonly string[]) => string[]) =>
     void changes.change({ patch: (now) => ({ labels: change(now.labels) }), shown: (now) => ({ ...now, labels: change(now.labels) }) });
-  const add = (name: string) => {
+  const add = (typed: string) => {
+    const name = typed.slice(0, longestLabel);
     const known = used.find((label) => label.toLowerCase() === name.toLowerCase()) ?? name;
     if (labels.length < mostLabels) set((now) => (now.includes(known) ? [...now] : [...now, known]));
   };
@@ -36,7 +38,7 @@ export function TaskLabels({ task: { labels }, used, changes }: Props) {
       onRemove={(name) => set((now) => now.filter((label) => label !== name))}
       removeLabel={(name) => t('kanban.task.labelRemove', { name })}
       placeholder={t('kanban.task.labelsPlaceholder')}
-      isFlat
+      chipLook="flat"
     />
   );
 }

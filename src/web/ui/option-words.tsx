@@ -1,0 +1,11 @@
+import classes from './option-words.module.css';
+
+/** The words of an option in two lines. */
+export function OptionWords({ name, text }: { name: string; text: string }) {
+  return (
+    <span className={classes.words}>
+      <bdi className={classes.name}>{name}</bdi>
+      {text && <bdi className={classes.text}>{text}</bdi>}
+    </span>
+  );
+}
