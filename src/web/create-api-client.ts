@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { apiErrorFrom, unreachable } from './api-error.ts';
+import { callHeaders } from './call-headers.ts';
 import type { Refresh } from './refresh.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -34,11 +35,7 @@ interface Given {
 export function createApiClient({ fetch, session, refresh, language, takeEarly, onUnavailable }: ClientParts) {
   async function send(endpoint: AnyEndpoint, given: Given, options: CallOptions): Promise<{ response: Response; token: string }> {
     const held = endpoint.access === 'anyone' ? null : session.read();
-    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
-    if (held) {
-      headers.set('Authorization', `Bearer ${held.accessToken}`);
-      headers.set('Entity', held.userData.eid.split('-')[0] ?? '');
-    }
+    const headers = callHeaders(held, language());
     if (given.body !== undefined) headers.set('Content-Type', 'application/json');
     const body = options.rawBody ?? (given.body === undefined ? null : JSON.stringify(given.body));
     const { method, path } = endpoint;

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { refresh } from './api-client.ts';
 import { apiErrorFrom, unreachable } from './api-error.ts';
+import { callHeaders } from './call-headers.ts';
 import { type Fields, requestAddress } from './request-address.ts';
 import { readSession } from './session-store.ts';
 import { transport } from './transport.ts';
@@ -43,11 +44,7 @@ export async function uploadWithProgress<E extends AnyEndpoint>(
 async function send(method: string, address: string, bytes: Blob, { onProgress, signal }: UploadOptions): Promise<Answered> {
   signal?.throwIfAborted();
   const held = readSession();
-  const headers = new Headers({ Accept: 'application/json' });
-  if (held) {
-    headers.set('Authorization', `Bearer ${held.accessToken}`);
-    headers.set('Entity', held.userData.eid.split('-')[0] ?? '');
-  }
+  const headers = callHeaders(held, document.documentElement.lang);
   const answer = await transport().upload({ method, address, headers, bytes, onProgress, signal });
   return { ...answer, token: held?.accessToken ?? '' };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { Upload } from '#features/files/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconFile, IconRefresh, IconX } from '#web/icons.ts';
+import { IconRefresh, IconX } from '#web/icons.ts';
+import { FileLine, UploadLine } from '#web/ui/file-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { FileSize } from './file-size.tsx';
 import classes from './upload-strip.module.css';
-import type { ChatUpload, ChatUploads } from './use-chat-uploads.ts';
+import type { ChatUploads } from './use-chat-uploads.ts';
 
 /** The files that go with the next message, and how far they are. */
 export function UploadStrip({ uploads }: { uploads: ChatUploads }) {
@@ -18,39 +20,36 @@ export function UploadStrip({ uploads }: { uploads: ChatUploads }) {
   );
 }
 
-function UploadCard({ upload: { key, file, share, stored, failure }, uploads }: { upload: ChatUpload; uploads: ChatUploads }) {
+function UploadCard({ upload: { key, file, share, stored, failure }, uploads }: { upload: Upload; uploads: ChatUploads }) {
   const { t } = useTranslation();
-  const preview = usePreview(file);
+  const { name } = file;
+  const picture = usePreview(file);
+  const remove = (
+    <IconButton label={t('chat.upload.remove', { name })} onClick={() => uploads.remove(key)}>
+      <IconX size={16} />
+    </IconButton>
+  );
+  if (stored)
+    return (
+      <FileLine name={name} picture={picture} size={<FileSize bytes={file.size} />}>
+        {remove}
+      </FileLine>
+    );
   return (
-    <li className={classes.file} data-failed={failure !== undefined || undefined}>
-      {preview ? (
-        <img className={classes.preview} src={preview} alt="" />
-      ) : (
-        <span className={classes.preview}>
-          <IconFile />
-        </span>
-      )}
-      <span className={classes.facts}>
-        <bdi className={classes.name}>{file.name}</bdi>
-        {failure ? (
-          <span className={classes.reason} role="alert">
-            {t(`chat.upload.${failure}`)}
-          </span>
-        ) : stored ? (
-          <FileSize bytes={file.size} />
-        ) : (
-          <progress className={classes.progress} value={share} max={1} aria-label={t('chat.upload.progress', { name: file.name })} />
-        )}
-      </span>
-      {failure && failure !== 'tooLarge' ? (
-        <IconButton label={t('chat.upload.retry', { name: file.name })} onClick={() => uploads.retry(key)}>
+    <UploadLine
+      name={name}
+      picture={picture}
+      share={share}
+      progressLabel={t('chat.upload.progress', { name })}
+      failure={failure && t(`chat.upload.${failure}`)}
+    >
+      {failure && failure !== 'tooLarge' && (
+        <IconButton label={t('chat.upload.retry', { name })} onClick={() => uploads.retry(key)}>
           <IconRefresh size={16} />
         </IconButton>
-      ) : null}
-      <IconButton label={t('chat.upload.remove', { name: file.name })} onClick={() => uploads.remove(key)}>
-        <IconX size={16} />
-      </IconButton>
-    </li>
+      )}
+      {remove}
+    </UploadLine>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type StoredFile, uploadFile } from '#features/files/contract.ts';
+import type { StoredFile } from '#features/files/contract.ts';
+import { storeFile } from '#features/files/web/offers.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPhoto, IconUpload } from '#web/icons.ts';
-import { shortFileName } from '#web/short-file-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { uploadWithProgress } from '#web/upload-with-progress.ts';
 import classes from './logo-field.module.css';
 
 interface Props {
@@ -32,10 +31,7 @@ export function LogoField({ logo, error, onChange }: Props) {
     setFailure('');
     setShare(0);
     try {
-      const { file } = await uploadWithProgress(uploadFile, { query: { name: shortFileName(picture.name) } }, picture, {
-        onProgress: setShare,
-        signal: abort.signal,
-      });
+      const file = await storeFile(picture, { onProgress: setShare, signal: abort.signal });
       if (file.mediaType.startsWith('image/')) onChange(file);
       else setFailure(t('seller.says.logo'));
     } catch (reason) {

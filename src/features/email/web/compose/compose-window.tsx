@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useUploads } from '#features/files/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { filesOf } from '#web/rich-text/files-of.ts';
@@ -19,7 +20,6 @@ import { QuotedText } from './quoted-text.tsx';
 import { editWindow } from './save-window.ts';
 import { titleOf } from './title-of.ts';
 import { useSend } from './use-send.tsx';
-import { useUploads } from './use-uploads.ts';
 
 const RichText = lazy(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => ({ default: RichText })));
 

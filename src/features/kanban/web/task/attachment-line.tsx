@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconFile, IconPhoto, IconTrash } from '#web/icons.ts';
+import { IconPhoto, IconTrash } from '#web/icons.ts';
+import { FileLine } from '#web/ui/file-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { TaskAttachment } from '../../contract.ts';
 import { sizeText } from './size-text.ts';
-import classes from './task-attachments.module.css';
 
 interface Props {
   file: TaskAttachment;
@@ -17,20 +17,7 @@ export function AttachmentLine({ file, onCover, onRemove }: Props) {
   const { t, i18n } = useTranslation();
   const isPicture = file.mediaType.startsWith('image/');
   return (
-    <li className={classes.line}>
-      {isPicture ? (
-        <img className={classes.picture} src={file.img} alt="" loading="lazy" />
-      ) : (
-        <span className={classes.picture}>
-          <IconFile size={20} />
-        </span>
-      )}
-      <span className={classes.what}>
-        <a className={classes.name} href={file.img} download={file.name}>
-          <bdi>{file.name}</bdi>
-        </a>
-        <span className={classes.size}>{sizeText(file.sizeBytes, i18n.language)}</span>
-      </span>
+    <FileLine name={file.name} picture={isPicture ? file.img : undefined} href={file.img} size={sizeText(file.sizeBytes, i18n.language)}>
       {onCover && (
         <IconButton label={t('kanban.task.coverMake', { name: file.name })} onClick={onCover}>
           <IconPhoto size={18} />
@@ -41,6 +28,6 @@ export function AttachmentLine({ file, onCover, onRemove }: Props) {
           <IconTrash size={18} />
         </IconButton>
       )}
-    </li>
+    </FileLine>
   );
 }

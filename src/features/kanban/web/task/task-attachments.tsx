@@ -1,16 +1,16 @@
 import { useRef } from 'react';
+import type { Uploads } from '#features/files/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Task, TaskAttachment } from '../../contract.ts';
 import { AttachmentLine } from './attachment-line.tsx';
+import { CardUpload } from './card-upload.tsx';
 import { coverSet, filePutBack, fileRemoved } from './file-changes.ts';
 import classes from './task-attachments.module.css';
 import { TaskSection } from './task-section.tsx';
-import { UploadLine } from './upload-line.tsx';
 import type { TaskChanges } from './use-task-changes.ts';
-import type { Uploads } from './use-uploads.ts';
 
 /** The files of an open card. Those that are dropped anywhere on it come here. */
 export function TaskAttachments({ task, changes, uploads }: { task: Task; changes: TaskChanges; uploads: Uploads }) {
@@ -59,7 +59,7 @@ export function TaskAttachments({ task, changes, uploads }: { task: Task; change
             />
           ))}
           {uploads.list.map((upload) => (
-            <UploadLine key={upload.key} upload={upload} uploads={uploads} />
+            <CardUpload key={upload.key} upload={upload} uploads={uploads} />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Uploads } from '#features/files/web/offers.ts';
 import type { Task } from '../../contract.ts';
 import type { BoardPage } from '../board-page-answer.ts';
 import { usedLabels } from '../used-labels.ts';
@@ -14,7 +15,6 @@ import { TaskLabels } from './task-labels.tsx';
 import { TaskPeople } from './task-people.tsx';
 import { TaskTitle } from './task-title.tsx';
 import type { TaskChanges } from './use-task-changes.ts';
-import type { Uploads } from './use-uploads.ts';
 
 interface Props {
   task: Task;

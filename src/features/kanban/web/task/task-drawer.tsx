@@ -1,9 +1,12 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '#features/files/contract.ts';
+import { useUploads } from '#features/files/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useStable } from '#web/use-stable.ts';
 import type { BoardPage } from '../board-page-answer.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import { fileAttached } from './file-changes.ts';
@@ -13,7 +16,6 @@ import { TaskFacts } from './task-facts.tsx';
 import { TaskHead } from './task-head.tsx';
 import { useTask } from './use-task.ts';
 import { useTaskChanges } from './use-task-changes.ts';
-import { useUploads } from './use-uploads.ts';
 
 interface Props {
   id: number;
@@ -32,7 +34,9 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const { open, error, retry } = useTask(id);
   const changes = useTaskChanges(id);
-  const uploads = useUploads((stored) => void changes.change(fileAttached(stored)));
+  const all = useUploads();
+  const latest = useStable({ attach: (stored: StoredFile) => void changes.change(fileAttached(stored)) });
+  const uploads = { ...all, start: (files: readonly File[]) => all.start(files, (stored) => latest.attach(stored)) };
   const [isOver, setOver] = useState(false);
   const mayChange = useCan('update', 'Board');
   const mayDrop = useCan('create', 'File') && mayChange;

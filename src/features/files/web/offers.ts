@@ -1,0 +1,2 @@
+export { storeFile } from './store-file.ts';
+export { type Upload, type Uploads, useUploads } from './use-uploads.ts';
