@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { sanitizeMessage } from '../src/features/email/server/sanitize-message.ts';
+import { sanitizeMessage } from '../src/features/email/server/compose/sanitize-message.ts';
 import { allAttacks } from '../tests/attack-corpus/all-attacks.ts';
 import { fetching } from '../tests/attack-corpus/fetching.ts';
 import { scripts } from '../tests/attack-corpus/scripts.ts';

@@ -53,7 +53,7 @@ export function importProblems(sources) {
       if (problem) say(problem);
     }
   }
-  return [...problems, ...cycles(graph)];
+  return [...problems, ...cycles(graph), ...cycles(areasOf(graph))];
 }
 
 /** What a source imports, dynamically too. */
@@ -133,6 +133,22 @@ function isBarrel(file, text) {
     .replaceAll(/^export\s+(type\s+)?\{[^}]*\}\s+from\s+['"][^'"]+['"];?\s*$/gm, '')
     .trim();
   return code === '' && /\bfrom\b/.test(text);
+}
+
+/**
+ * Which features import of which others. Tables do not count: they are the database's, which joins whatever a call needs, and their files have no
+ * circles among themselves.
+ */
+function areasOf(graph) {
+  const areas = new Map();
+  const areaOf = (file) => /^src\/features\/[^/]+/.exec(file)?.[0];
+  for (const [file, targets] of graph) {
+    const area = areaOf(file);
+    if (!area) continue;
+    const others = targets.filter((target) => placeOf(target).side !== 'tables').map(areaOf);
+    areas.set(area, [...(areas.get(area) ?? []), ...others.filter((other) => other && other !== area)]);
+  }
+  return areas;
 }
 
 /** Each circle of imports once, as the way around it. */

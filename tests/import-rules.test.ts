@@ -95,6 +95,23 @@ test('no circles, no barrels', () => {
   expect(problemsOf('src/features/mail/server/offers.ts', "export { listMails } from './list-mails.ts';")).toEqual([]);
 });
 
+test('areas import each other one way, tables apart', () => {
+  const both = (target: string) =>
+    importProblems(
+      new Map(
+        Object.entries({
+          ...house,
+          'src/features/chat/contract.ts': '',
+          'src/features/chat/tables.ts': '',
+          'src/features/chat/server/x.ts': "import { m } from '#features/mail/server/offers.ts';",
+          'src/features/mail/server/y.ts': `import type { C } from '#features/chat/${target}';`,
+        }),
+      ),
+    );
+  expect(both('contract.ts')).toEqual([expect.stringContaining('imports itself by src/features/')]);
+  expect(both('tables.ts')).toEqual([]);
+});
+
 test('an import names a file with its extension, and by # when it leaves its folder', () => {
   expect(problemsOf('src/web/x.ts', "import { call } from './api-client';")).toEqual([expect.stringContaining('names no file')]);
   expect(problemsOf('src/features/mail/web/x.ts', "import { call } from '../../../web/api-client.ts';")).toEqual([

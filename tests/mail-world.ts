@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { deliverOutside } from '#features/email/server/deliver-outside.ts';
-import { sendDueMails } from '#features/email/server/send-due-mails.ts';
+import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
+import { sendDueMails } from '#features/email/server/delivery/send-due-mails.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OutgoingMail } from '#server/mail-host.ts';
 

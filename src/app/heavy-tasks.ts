@@ -1,8 +1,8 @@
 import { readCalendar } from '#features/calendar/server/read-calendar.ts';
 import { replyCalendars } from '#features/calendar/server/reply-calendars.ts';
-import { cleanMessage } from '#features/email/server/clean-message.ts';
-import { parseMail } from '#features/email/server/parse-mail.ts';
-import { findEntries, readEntry } from '#features/mail-transfer/server/read-entries.ts';
+import { cleanMessage } from '#features/email/server/compose/clean-message.ts';
+import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
+import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
 import { readUserSheet } from '#features/users/server/parse-user-sheet.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 

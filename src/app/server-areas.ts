@@ -8,10 +8,6 @@ import { fileArea } from '#features/files/server/area.ts';
 import { healthArea } from '#features/health/server/area.ts';
 import { invoiceArea } from '#features/invoice/server/area.ts';
 import { kanbanArea } from '#features/kanban/server/area.ts';
-import { mailAccountArea } from '#features/mail-accounts/server/area.ts';
-import { mailPreferenceArea } from '#features/mail-preferences/server/area.ts';
-import { mailRuleArea } from '#features/mail-rules/server/area.ts';
-import { mailTransferArea } from '#features/mail-transfer/server/area.ts';
 import { notificationArea } from '#features/notifications/server/area.ts';
 import { peopleArea } from '#features/people/server/area.ts';
 import { permissionArea } from '#features/permissions/server/area.ts';
@@ -29,10 +25,6 @@ export const serverAreas: readonly ServerArea[] = [
   sessionArea,
   userArea,
   emailArea,
-  mailRuleArea,
-  mailAccountArea,
-  mailPreferenceArea,
-  mailTransferArea,
   kanbanArea,
   todoArea,
   calendarArea,

@@ -175,3 +175,144 @@ export const { table: mailCorrespondents, view: mailCorrespondentsView } = entit
   ],
   ['entity', 'ownerId', 'email'],
 );
+
+/** A mailbox of a person on an IMAP server, that is kept in step with the one here. */
+export const { table: imapAccounts } = entityTable(
+  'imap_accounts',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    host: text().notNull(),
+    port: integer().notNull(),
+    /** `tls` from the first byte, or `starttls`; `none` only where the operator allows it. */
+    security: text().notNull(),
+    username: text().notNull(),
+    /** The password, encrypted by the installation's secret. */
+    sealedPassword: text('sealed_password').notNull(),
+    /** The server's mailbox for each folder, as found at the last sync. */
+    paths: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Where each of the server's mailboxes was left, and which messages were left there, too large or unreadable: by its path. */
+    marks: jsonb().$type<Record<string, { uidValidity: string; lastUid: number; skipped?: number[] }>>().notNull().default({}),
+    /** `waiting`, `working`, `done`, or `failed` with `problem` saying why. */
+    state: text().notNull().default('waiting'),
+    problem: text().notNull().default(''),
+    /** The next sync; while one runs, when it counts as ended. */
+    dueAt: moment('due_at'),
+    syncedAt: moment('synced_at'),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
+    uniqueIndex('imap_accounts_of_person').on(table.entity, table.personId),
+    index('imap_accounts_due').on(table.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/** Where a mail is on the IMAP server, and how both sides had it when they last agreed. */
+export const { table: imapMails } = entityTable(
+  'imap_mails',
+  () => ({
+    entity: entityColumn(),
+    mailId: idColumn('mail_id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    path: text().notNull(),
+    uidValidity: text('uid_validity').notNull(),
+    uid: idColumn('uid').notNull(),
+    isRead: boolean('is_read').notNull(),
+    isStarred: boolean('is_starred').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.mailId], foreignColumns: [mails.entity, mails.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [imapAccounts.entity, imapAccounts.id] }).onDelete('cascade'),
+    uniqueIndex('imap_mails_by_uid').on(table.entity, table.accountId, table.path, table.uidValidity, table.uid),
+  ],
+  ['entity', 'mailId'],
+);
+
+/** How a person writes mail. */
+export const { table: mailPreferences } = entityTable(
+  'mail_preferences',
+  () => ({
+    entity: entityColumn(),
+    personId: idColumn('person_id').notNull(),
+    /** Sanitized HTML. */
+    signature: text().notNull().default(''),
+    version: versionColumn(),
+    updatedAt: moment('updated_at').notNull(),
+  }),
+  (table) => [foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] })],
+  ['entity', 'personId'],
+);
+
+/** A text that a person writes often. */
+export const { table: mailTemplates } = entityTable(
+  'mail_templates',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    ownerId: idColumn('owner_id').notNull(),
+    name: text().notNull(),
+    subject: text().notNull().default(''),
+    /** Sanitized HTML. */
+    message: text().notNull().default(''),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
+    index('mail_templates_of_owner').on(table.entity, table.ownerId),
+  ],
+);
+
+/** Another address of a person, at which mail reaches them too. An address is one person's in the whole installation. */
+export const { table: mailAliases } = entityTable(
+  'mail_aliases',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    email: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
+    uniqueIndex('mail_aliases_email').on(sql`lower(email)`),
+    index('mail_aliases_of_person').on(table.entity, table.personId),
+  ],
+);
+
+/** What a person wants done to mails that arrive. An empty condition asks for nothing; all that are given must hold. */
+export const { table: mailRules } = entityTable(
+  'mail_rules',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    ownerId: idColumn('owner_id').notNull(),
+    /** The order in which rules are tried, from 1. */
+    position: integer().notNull(),
+    /** A part of the sender's name or address. */
+    sender: text().notNull().default(''),
+    /** A part of the subject. */
+    subject: text().notNull().default(''),
+    /** A part of the subject or the text. */
+    words: text().notNull().default(''),
+    /** Where the mail goes; null leaves it. */
+    folder: text(),
+    label: text(),
+    isStarred: boolean('is_starred').notNull().default(false),
+    isRead: boolean('is_read').notNull().default(false),
+    version: versionColumn(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
+    index('mail_rules_of_owner').on(table.entity, table.ownerId, table.position),
+  ],
+);

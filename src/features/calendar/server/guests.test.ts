@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reminderWork } from '#app/reminder-work.ts';
 import { takeMail } from '#app/take-mail.ts';
-import { deliverOutside } from '#features/email/server/deliver-outside.ts';
+import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { readingArabic } from '../../../../tests/reads-arabic.ts';

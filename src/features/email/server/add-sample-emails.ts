@@ -6,7 +6,7 @@ import { nextIds } from '#server/next-ids.ts';
 import type { Recipient } from '../contract.ts';
 import type { SampleEmail } from '../sample/sample-email.ts';
 import { mails, type StoredAttachment } from '../tables.ts';
-import { sanitizeMessage, textOfMessage } from './sanitize-message.ts';
+import { sanitizeMessage, textOfMessage } from './compose/sanitize-message.ts';
 
 interface Addition {
   entity: string;

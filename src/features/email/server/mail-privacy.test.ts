@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { mailAccountEndpoints } from '#features/mail-accounts/contract.ts';
-import { mailPreferenceEndpoints } from '#features/mail-preferences/contract.ts';
-import { mailRuleEndpoints } from '#features/mail-rules/contract.ts';
-import { mailTransferEndpoints } from '#features/mail-transfer/contract.ts';
 import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { fillMailbox, secret, type Things } from '../../../../tests/fill-mailbox.ts';
 import { MemoryImap } from '../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { mailAccountEndpoints } from '../accounts-contract.ts';
 import { emailEndpoints } from '../contract.ts';
+import { mailPreferenceEndpoints } from '../preferences-contract.ts';
+import { mailRuleEndpoints } from '../rules-contract.ts';
+import { mailTransferEndpoints } from '../transfer-contract.ts';
 
 /** A call with which somebody else reaches for Maren's things. */
 interface Attempt {

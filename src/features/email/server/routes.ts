@@ -1,17 +1,17 @@
 import { on, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addDraft } from './add-draft.ts';
-import { cleanChanges, cleanDraft } from './clean-message.ts';
-import { deleteEmails, emptyFolder, restoreEmails } from './delete-emails.ts';
-import { getEmail, paginateEmail } from './get-email.ts';
-import { listEmails } from './list-emails.ts';
-import { listRecipients } from './list-recipients.ts';
-import { readSource } from './read-source.ts';
-import { saveDraft } from './save-draft.ts';
-import { recallDraft, sendDraft } from './send-draft.ts';
-import { snoozeEmails } from './snooze-emails.ts';
-import { toggleLabel } from './toggle-label.ts';
-import { updateEmails } from './update-emails.ts';
+import { addDraft } from './compose/add-draft.ts';
+import { cleanChanges, cleanDraft } from './compose/clean-message.ts';
+import { listRecipients } from './compose/list-recipients.ts';
+import { saveDraft } from './compose/save-draft.ts';
+import { recallDraft, sendDraft } from './compose/send-draft.ts';
+import { deleteEmails, emptyFolder, restoreEmails } from './list/delete-emails.ts';
+import { listEmails } from './list/list-emails.ts';
+import { snoozeEmails } from './list/snooze-emails.ts';
+import { toggleLabel } from './list/toggle-label.ts';
+import { updateEmails } from './list/update-emails.ts';
+import { getEmail, paginateEmail } from './reader/get-email.ts';
+import { readSource } from './receiving/read-source.ts';
 
 export const emailRoutes: Route[] = [
   on(contract.listEmails, listEmails),

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addMailRule, deleteMailRule } from '#features/mail-rules/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { Email } from '../contract.ts';
+import { addMailRule, deleteMailRule } from '../rules-contract.ts';
 import classes from './mail-dialog.module.css';
 import { ruleOfMail } from './rule-of-mail.ts';
 import { RuleFields } from './settings/rule-fields.tsx';

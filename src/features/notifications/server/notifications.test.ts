@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reminderWork } from '#app/reminder-work.ts';
+import { sendDueMails } from '#features/email/server/delivery/send-due-mails.ts';
 import { receiveMail } from '#features/email/server/offers.ts';
-import { sendDueMails } from '#features/email/server/send-due-mails.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';

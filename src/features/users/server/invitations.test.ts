@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliverOutside } from '#features/email/server/deliver-outside.ts';
+import { deliverOutside } from '#features/email/server/delivery/deliver-outside.ts';
 import { smtpOut } from '#hosts/node/mail/smtp-out.ts';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type SmtpInbox, smtpInbox } from '../../../../tests/smtp-inbox.ts';

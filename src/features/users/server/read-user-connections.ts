@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { calendarFeeds } from '#features/calendar/tables.ts';
-import { imapAccounts } from '#features/mail-accounts/tables.ts';
-import { mailAliases } from '#features/mail-preferences/tables.ts';
+import { imapAccounts, mailAliases } from '#features/email/tables.ts';
 import { notificationKinds } from '#features/notifications/contract.ts';
 import { notificationPreferences } from '#features/notifications/tables.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getMailPreferences, listMailAliases, listMailTemplates } from '#features/mail-preferences/contract.ts';
 import { call } from '#web/api-client.ts';
 import { readSession } from '#web/session-store.ts';
+import { getMailPreferences, listMailAliases, listMailTemplates } from '../../preferences-contract.ts';
 
 const staleMs = 300_000;
 

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { addMailTemplate, type MailTemplate } from '#features/mail-preferences/contract.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconTemplate } from '#web/icons.ts';
@@ -8,6 +7,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { addMailTemplate, type MailTemplate } from '../../preferences-contract.ts';
 import classes from '../mail-dialog.module.css';
 import { MenuButton } from '../menu-button.tsx';
 import { templatesQuery } from './compose-preferences.ts';

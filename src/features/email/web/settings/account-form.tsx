@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ImapAccount, saveImapAccount } from '#features/mail-accounts/contract.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { type ImapAccount, saveImapAccount } from '../../accounts-contract.ts';
 import { AccountFields } from './account-fields.tsx';
 import { type AccountValues, accountValuesOf } from './account-values.ts';
 import { ConflictNotice } from './conflict-notice.tsx';

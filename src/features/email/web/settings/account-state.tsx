@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImapAccount, syncImapAccount } from '#features/mail-accounts/contract.ts';
 import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { formatDateTime } from '#web/format-date.ts';
@@ -9,6 +8,7 @@ import { IconRefresh } from '#web/icons.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type ImapAccount, syncImapAccount } from '../../accounts-contract.ts';
 import classes from './account-state.module.css';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import cardClasses from './settings-card.module.css';

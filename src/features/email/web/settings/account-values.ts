@@ -1,4 +1,4 @@
-import type { ImapAccount } from '#features/mail-accounts/contract.ts';
+import type { ImapAccount } from '../../accounts-contract.ts';
 
 /** What the form of an account holds; the password is never known. */
 export interface AccountValues {

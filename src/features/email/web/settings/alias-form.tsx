@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addMailAlias } from '#features/mail-preferences/contract.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { addMailAlias } from '../../preferences-contract.ts';
 import cardClasses from './settings-card.module.css';
 import { aliasesQuery } from './settings-queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';

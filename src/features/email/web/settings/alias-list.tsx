@@ -1,9 +1,9 @@
-import { addMailAlias, deleteMailAlias, type MailAlias } from '#features/mail-preferences/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { addMailAlias, deleteMailAlias, type MailAlias } from '../../preferences-contract.ts';
 import classes from './alias-list.module.css';
 import { aliasesQuery } from './settings-queries.ts';
 import { useRemoval } from './use-removal.ts';

@@ -1,6 +1,6 @@
-import type { MailRule } from '#features/mail-rules/contract.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { listFormat } from '#web/intl.ts';
+import type { MailRule } from '../../rules-contract.ts';
 
 /** What a rule asks for and does, without where it stands. */
 export type RuleContent = Omit<MailRule, 'id' | 'position' | 'version'>;

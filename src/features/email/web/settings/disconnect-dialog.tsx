@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteImapAccount } from '#features/mail-accounts/contract.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,6 +7,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { deleteImapAccount } from '../../accounts-contract.ts';
 import classes from './disconnect-dialog.module.css';
 import cardClasses from './settings-card.module.css';
 import { accountQuery } from './settings-queries.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { exportMailbox } from '#features/mail-transfer/contract.ts';
 import { openCall } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { realFolders } from '../../contract.ts';
+import { exportMailbox } from '../../transfer-contract.ts';
 import cardClasses from './settings-card.module.css';
 import { whyFailed } from './why-failed.ts';
 

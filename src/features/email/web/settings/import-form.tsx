@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { importMailbox } from '#features/mail-transfer/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconUpload } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { uploadWithProgress } from '#web/upload-with-progress.ts';
+import { importMailbox } from '../../transfer-contract.ts';
 import { FileField } from './file-field.tsx';
 import { type Imported, ImportResult } from './import-result.tsx';
 import cardClasses from './settings-card.module.css';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { importMailbox } from '#features/mail-transfer/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconCheck } from '#web/icons.ts';
 import { reasonText } from '#web/refusal-text.ts';
+import type { importMailbox } from '../../transfer-contract.ts';
 import classes from './import-result.module.css';
 
 export type Imported = AnswerOf<typeof importMailbox>;

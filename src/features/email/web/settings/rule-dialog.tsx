@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addMailRule, type MailRule, updateMailRule } from '#features/mail-rules/contract.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,6 +7,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { addMailRule, type MailRule, updateMailRule } from '../../rules-contract.ts';
 import dialogClasses from '../mail-dialog.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { RuleFields } from './rule-fields.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { deleteMailRule, type MailRule, moveMailRule, restoreMailRule } from '#features/mail-rules/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { deleteMailRule, type MailRule, moveMailRule, restoreMailRule } from '../../rules-contract.ts';
 import { RuleRow } from './rule-row.tsx';
 import cardClasses from './settings-card.module.css';
 import { rulesQuery } from './settings-queries.ts';

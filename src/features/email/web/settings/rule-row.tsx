@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import type { MailRule } from '#features/mail-rules/contract.ts';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { MailRule } from '../../rules-contract.ts';
 import { describeRule } from './describe-rule.ts';
 import { RuleSentence } from './rule-sentence.tsx';
 import cardClasses from './settings-card.module.css';

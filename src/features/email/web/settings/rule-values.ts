@@ -1,5 +1,5 @@
-import type { MailRule } from '#features/mail-rules/contract.ts';
 import type { Label } from '../../contract.ts';
+import type { MailRule } from '../../rules-contract.ts';
 import type { RuleContent } from './describe-rule.ts';
 
 /** Where a rule can move a mail to. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailRule } from '#features/mail-rules/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFilter, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import type { MailRule } from '../../rules-contract.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleList } from './rule-list.tsx';

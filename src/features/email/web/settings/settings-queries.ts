@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getImapAccount } from '#features/mail-accounts/contract.ts';
-import { getMailPreferences, listMailAliases, listMailTemplates } from '#features/mail-preferences/contract.ts';
-import { listMailRules } from '#features/mail-rules/contract.ts';
 import { call } from '#web/api-client.ts';
+import { getImapAccount } from '../../accounts-contract.ts';
+import { getMailPreferences, listMailAliases, listMailTemplates } from '../../preferences-contract.ts';
+import { listMailRules } from '../../rules-contract.ts';
 
 /** How long what was asked for ahead is taken as it is; changes of it are told by the server. */
 const staleTime = 30_000;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { updateMailPreferences } from '#features/mail-preferences/contract.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { updateMailPreferences } from '../../preferences-contract.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { HtmlPreview } from './html-preview.tsx';
 import { PicturedTextField } from './pictured-text-field.tsx';

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { addMailTemplate, type MailTemplate, updateMailTemplate } from '#features/mail-preferences/contract.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,6 +7,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { addMailTemplate, type MailTemplate, updateMailTemplate } from '../../preferences-contract.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PicturedTextField } from './pictured-text-field.tsx';
 import cardClasses from './settings-card.module.css';

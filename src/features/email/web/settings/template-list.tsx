@@ -1,9 +1,9 @@
-import { deleteMailTemplate, type MailTemplate, restoreMailTemplate } from '#features/mail-preferences/contract.ts';
 import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { deleteMailTemplate, type MailTemplate, restoreMailTemplate } from '../../preferences-contract.ts';
 import cardClasses from './settings-card.module.css';
 import { templatesQuery } from './settings-queries.ts';
 import { useRemoval } from './use-removal.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '#features/mail-preferences/contract.ts';
+import type { MailTemplate } from '../../preferences-contract.ts';
 
 /** What the form of a template holds. */
 export type TemplateValues = Omit<MailTemplate, 'id'>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MailTemplate } from '#features/mail-preferences/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconTemplate } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import type { MailTemplate } from '../../preferences-contract.ts';
 import { LoadedSettings } from './loaded-settings.tsx';
 import cardClasses from './settings-card.module.css';
 import { templatesQuery } from './settings-queries.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type MailRule, moveMailRule } from '#features/mail-rules/contract.ts';
 import type { ViewOf } from '#web/actions/action-kind.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { type MailRule, moveMailRule } from '../../rules-contract.ts';
 import type { rulesQuery } from './settings-queries.ts';
 import { whyFailed } from './why-failed.ts';
 

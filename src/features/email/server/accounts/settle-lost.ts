@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import { imapMails, mails } from '../../tables.ts';
+import { type Link, readLinks } from './link.ts';
+import { moveHere } from './move-here.ts';
+import { folderOf, type Sync } from './sync.ts';
+import { messageAt } from './take-snapshot.ts';
+
+// Each is searched for in every mailbox; the rest has its turn at the next sync.
+const mostAtOnce = 200;
+
+/**
+ * Settles what is no longer where it was, and was not found as new anywhere: deleted there, it goes to the trash here. What is in a
+ * mailbox there that stands for no folder stays as it is here, and is no longer kept in step.
+ * @returns how many were looked at
+ */
+export async function settleLost(sync: Sync, links: Link[]): Promise<number> {
+  const lost = links.filter((link) => !messageAt(sync.snapshot, link)).slice(0, mostAtOnce);
+  if (lost.length === 0) return 0;
+  const isDraft = (link: Link) => folderOf(sync, link.path) === 'draft';
+  const drafts = lost.filter(isDraft);
+  const { elsewhere, gone } = await lookFor(
+    sync,
+    lost.filter((link) => !isDraft(link)),
+  );
+  await sync.lease.writing(async (db) => {
+    const { entity, personId } = sync.account;
+    const now = sync.deps.clock();
+    const unlinked = [...drafts, ...elsewhere, ...gone].map(({ mailId }) => mailId);
+    // What was moved or deleted here meanwhile stays so.
+    const unchanged = (await readLinks(db, sync, unlinked)).filter(
+      ({ isDeleted, folder, path }) => !isDeleted && folder === folderOf(sync, path),
+    );
+    const ids = (of: Link[]) => unchanged.filter(({ mailId }) => of.some((link) => link.mailId === mailId)).map(({ mailId }) => mailId);
+    const trashed = ids(gone);
+    await moveHere(db, entity, trashed, 'trash', now);
+    const deleted = ids(drafts);
+    // A draft leaves its mailbox when it is edited or sent there: in the trash it would look as if somebody had thrown it away.
+    await db
+      .update(mails)
+      .set({ deletedAt: now, version: sql`${mails.version} + 1`, updatedAt: now })
+      .where(and(eq(mails.entity, entity), inArray(mails.id, deleted)));
+    await db.delete(imapMails).where(and(eq(imapMails.entity, entity), inArray(imapMails.mailId, unlinked)));
+    const changed = [...trashed, ...deleted];
+    if (changed.length > 0) await announce(db, entity, { kind: 'email', ids: changed, person: personId });
+  });
+  return lost.length;
+}
+
+/** What has come to a mailbox that is kept in step, after that was looked through, is left for the next sync. */
+async function lookFor({ session, snapshot }: Sync, lost: Link[]): Promise<{ elsewhere: Link[]; gone: Link[] }> {
+  let missing = lost;
+  const elsewhere: Link[] = [];
+  for (const path of [...snapshot.others, ...snapshot.mailboxes.keys()]) {
+    if (missing.length === 0) break;
+    await session.select(path);
+    const still: Link[] = [];
+    for (const link of missing) {
+      if (!(await session.hasMessage(link.messageId))) still.push(link);
+      else if (!snapshot.mailboxes.has(path)) elsewhere.push(link);
+    }
+    missing = still;
+  }
+  return { elsewhere, gone: missing };
+}

@@ -1,0 +1,80 @@
+import { escapeHtml, unescapeHtml } from '#contract/escape-html.ts';
+import type { FileStore } from '#server/dependencies.ts';
+import type { Scope } from '#server/scope.ts';
+import type { StoredAttachment } from '../../tables.ts';
+import { filesByAddress, filesById } from './attachment.ts';
+
+const source = /(<img\b[^>]*?\ssrc=")([^"]*)(")/g;
+const contentIdOf = (fileId: number) => `picture-${fileId}@atrium`;
+/** As a regular expression of PostgreSQL. */
+export const pictureIdPattern = 'cid:picture-(\\d{1,15})@atrium';
+// Sought in pictures alone, because text may look the same; cleaned HTML has no other `<`, and no bare quote in an attribute.
+const namedPicture = /<img\b[^>]*?\ssrc="cid:picture-(\d{1,15})@atrium"/g;
+
+/**
+ * A sanitized message for keeping: a picture that stands in it by the signed address of a file is named by content id instead, which
+ * never expires and travels with the mail; any other address of this server is taken out. `known` are the draft's own files.
+ */
+export async function keepPictures(
+  message: string,
+  scope: Scope,
+  known: StoredAttachment[],
+): Promise<{ message: string; pictures: StoredAttachment[] }> {
+  const addresses = [...message.matchAll(source)]
+    .map(([, , address = '']) => unescapeHtml(address))
+    .filter((address) => address.startsWith('/'));
+  const found = await filesByAddress(addresses, scope, known);
+  const pictures = new Map<number, StoredAttachment>();
+  const kept = message.replaceAll(source, (_, before: string, address: string, after: string) => {
+    if (!isOfThisServer(address)) return `${before}${address}${after}`;
+    const file = found.get(unescapeHtml(address));
+    if (!file) return `${before}${after}`;
+    const contentId = contentIdOf(file.fileId);
+    pictures.set(file.fileId, { ...file, contentId });
+    return `${before}cid:${contentId}${after}`;
+  });
+  return { message: kept, pictures: [...pictures.values()] };
+}
+
+/**
+ * The files that kept messages name as `keepPictures` does. In what a person writes there must be no such name: it would open anybody's
+ * file by its number.
+ */
+export async function picturesNamedIn(kept: string[], scope: Scope): Promise<StoredAttachment[]> {
+  const ids = new Set(kept.flatMap((message) => [...message.matchAll(namedPicture)].map(([, id]) => Number(id))));
+  const found = await filesById([...ids], scope);
+  return found.map((file) => ({ ...file, contentId: contentIdOf(file.fileId) }));
+}
+
+/** A message that came from outside: it cannot name what lies on this server. */
+export function withoutOwnAddresses(message: string): string {
+  return message.replaceAll(source, (whole, before: string, address: string, after: string) =>
+    isOfThisServer(address) ? `${before}${after}` : whole,
+  );
+}
+
+/** The attachments, with the content id on those that the message names. */
+export function namedIn<A extends { contentId?: string }>(message: string, attachments: A[]): A[] {
+  return attachments.map(({ contentId, ...attachment }) =>
+    contentId && message.includes(`cid:${encoded(contentId)}`) ? { ...attachment, contentId } : attachment,
+  ) as A[];
+}
+
+/** A kept message for showing: its pictures by signed addresses of the day. */
+export function withPictureAddresses(message: string, attachments: StoredAttachment[], entity: string, store: FileStore): string {
+  const named = attachments.filter(({ contentId }) => contentId);
+  if (named.length === 0) return message;
+  return message.replaceAll(source, (whole, before: string, address: string, after: string) => {
+    const file = named.find(({ contentId }) => address === `cid:${encoded(contentId ?? '')}`);
+    return file ? `${before}${encoded(store.address({ entity, id: file.fileId, name: file.fileName }))}${after}` : whole;
+  });
+}
+
+function isOfThisServer(address: string): boolean {
+  return address !== '' && !/^[a-z][a-z\d+.-]*:/i.test(address);
+}
+
+/** As it stands in an attribute of a cleaned message: there apostrophes stay. */
+function encoded(text: string): string {
+  return escapeHtml(text).replaceAll('&#39;', "'");
+}

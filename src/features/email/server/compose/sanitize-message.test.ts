@@ -1,0 +1,127 @@
+import { Session } from 'node:inspector/promises';
+import { setFlagsFromString } from 'node:v8';
+import { expect, test } from 'vitest';
+import { allAttacks } from '../../../../../tests/attack-corpus/all-attacks.ts';
+import { readStrictly } from '../../../../../tests/attack-corpus/read-strictly.ts';
+import { isOverloaded, refuseOverloaded, sanitizeMessage, textOfMessage } from './sanitize-message.ts';
+
+test('the corpus has enough attacks, each of its own', () => {
+  expect(allAttacks.length).toBeGreaterThan(200);
+  expect(new Set(allAttacks.map(({ html }) => html)).size).toBe(allAttacks.length);
+  expect(new Set(allAttacks.map(({ name }) => name)).size).toBe(allAttacks.length);
+});
+
+test.each(allAttacks)('$name: leaves only what a mail may have, read alike by every parser', ({ html }) => {
+  const clean = sanitizeMessage(html);
+  expect(readStrictly(clean)).toEqual([]);
+  expect(sanitizeMessage(clean)).toBe(clean);
+  // What the database can keep.
+  expect(clean.isWellFormed() && !clean.includes('\u0000')).toBe(true);
+});
+
+test('what is written in good faith stays', () => {
+  const letter =
+    '<h2>Delivery</h2><p style="text-align:center;color:#333">Dear <b>Tomás</b>, &lt;3 &amp; "so"</p><ul><li><a href="https://example.com/a?b=1&amp;c=2">Plan</a></li></ul>' +
+    '<p><a href="mailto:maren@example.com">Mail</a> <a href="tel:+34123">Call</a><br /><img src="cid:picture-1@atrium" alt="Oak" width="20" /></p>' +
+    '<table border="1"><tbody><tr><td colspan="2">x</td></tr></tbody></table><blockquote>You wrote</blockquote>';
+  expect(sanitizeMessage(letter)).toBe(letter);
+  const pictures = [
+    '/api/v1/files/juniper/12/oak%20table.png?expires=1&amp;signature=x_-',
+    'https://example.com/a.png',
+    'data:image/png;base64,AAAA',
+  ];
+  for (const src of pictures) expect(sanitizeMessage(`<img src="${src}">`)).toBe(`<img src="${src}" />`);
+});
+
+test('the strict reader finds what it is there to find', () => {
+  const wrong = [
+    '<script>x</script>',
+    '<p onclick="x">a</p>',
+    '<a href="javascript:x">a</a>',
+    '<a href="/here">a</a>',
+    '<img src="//evil.example/a.png" />',
+    '<img src="data:image/svg+xml,x" />',
+    '<p style="background:url(x)">a</p>',
+    '<p style="position:fixed">a</p>',
+    '<p><b>a</p></b>',
+    '<p>a',
+    'a < b',
+    '<!-- a -->',
+    '<P>a</P>',
+    "<p title='a'>a</p>",
+    '<p title="a>b">a</p>',
+    '<p title="a" title="b">a</p>',
+    '<svg></svg>',
+  ];
+  for (const html of wrong) expect(readStrictly(html), html).not.toEqual([]);
+});
+
+test('text for search has no markup, and nothing that lay in scripts and styles', () => {
+  expect(textOfMessage('<style>a{}</style><p>Oak &amp; ash</p><script>x()</script><p>a&lt;b</p>')).toBe('Oak & ash a<b');
+});
+
+const tiers = ['opt', 'maglev', 'sparkplug'];
+
+/** How often the parts of the cleaning's code ran: the same on every machine. */
+async function workOf(run: () => void): Promise<number> {
+  const session = new Session();
+  session.connect();
+  // Code that was optimized is not counted.
+  for (const tier of tiers) setFlagsFromString(`--no-${tier}`);
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    run();
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    return result
+      .filter(({ url }) => /sanitize-html|htmlparser2|postcss|entities/.test(url))
+      .flatMap(({ functions }) => functions)
+      .flatMap(({ ranges }) => ranges)
+      .reduce((sum, { count }) => sum + count, 0);
+  } finally {
+    session.disconnect();
+    for (const tier of tiers) setFlagsFromString(`--${tier}`);
+  }
+}
+
+const bombs: [string, (times: number) => string][] = [
+  ['levels of elements', (times) => '<div>'.repeat(times)],
+  ['levels of what is taken out', (times) => '<svg><g>'.repeat(times)],
+  ['links in links', (times) => '<a href="https://example.com/">'.repeat(times)],
+  ['paragraphs without an end', (times) => '<p>words'.repeat(times)],
+  ['ends without a beginning', (times) => '</div></p>'.repeat(times)],
+  ['tables', (times) => '<table><tr><td>'.repeat(times)],
+  ['frames', (times) => '<iframe>'.repeat(times)],
+  ['noscripts', (times) => '<noscript></p>'.repeat(times)],
+  ['comments without an end', (times) => '<!--'.repeat(times)],
+  ['declarations', (times) => '<![CDATA[<?x '.repeat(times)],
+  ['angle brackets', (times) => '<'.repeat(times)],
+  ['ampersands', (times) => '&#x'.repeat(times)],
+  ['attributes', (times) => `<p ${Array.from({ length: times }, (_, index) => `a${index}=b`).join(' ')}>`],
+  ['declarations in a style', (times) => `<p style="${'color:red;'.repeat(times)}">`],
+  ['levels in a style', (times) => `<p style="${'a{'.repeat(times)}">`],
+  ['quotes in a style', (times) => `<p style="${"a:'b\\".repeat(times)}">`],
+];
+
+test.each(bombs)('twice as many %s cost at most twice the work', async (_name, bomb) => {
+  sanitizeMessage(bomb(500));
+  const once = await workOf(() => sanitizeMessage(bomb(500)));
+  const twice = await workOf(() => sanitizeMessage(bomb(1000)));
+  expect(once).toBeGreaterThan(0);
+  expect(twice / once).toBeLessThan(2.1);
+  const clean = sanitizeMessage(bomb(1000));
+  expect(clean.length).toBeLessThan(8 * bomb(1000).length);
+});
+
+test('a message with more tags than anybody writes is refused before it costs anything', () => {
+  expect(isOverloaded('<p>'.repeat(9_000))).toBe(false);
+  expect(isOverloaded('<p>'.repeat(10_000))).toBe(true);
+  expect(() => refuseOverloaded('<'.repeat(20_000), 'message')).toThrow('message: has more than');
+});
+
+test('a style of an element says only so much', () => {
+  const clean = sanitizeMessage(`<p style="color:red;${'margin:1px;'.repeat(100_000)}">x</p><p style="${'x'.repeat(5000)}">y</p>`);
+  expect(clean.length).toBeLessThan(5000);
+  expect(clean).toContain('color:red');
+  expect(clean).toContain('<p>y</p>');
+});

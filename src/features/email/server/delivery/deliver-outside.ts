@@ -1,0 +1,113 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { HandedOver, OutgoingMail } from '#server/mail-host.ts';
+import { mailDeliveries, mails } from '../../tables.ts';
+import type { MailRecord } from '../compose/lock-draft.ts';
+import { leavingLetterOf } from './letter-of.ts';
+import { outgoingLetter } from './outgoing-letter.ts';
+import { ownAnswers } from './own-answers.ts';
+import { type DeliveryRecord, recordDeliveries, stateAfter, stillSending } from './record-deliveries.ts';
+
+// Longer than handing over one mail ever takes: after it, the server that did it is gone.
+const leaseMs = 10 * 60_000;
+const mailsPerLook = 100;
+const atOnce = 4;
+
+/**
+ * Hands the mails of an entity that are due over to the world. A delivery is claimed, and the claim committed, before anybody is
+ * contacted; so whatever ends in between, none is handed over twice: what it became of is then said to be unsure.
+ */
+export async function deliverOutside(deps: Dependencies, entity: string): Promise<void> {
+  const ids = await mailsDue(deps, entity);
+  // A slow transaction holds up only its own lane.
+  const lanes = Array.from({ length: Math.min(atOnce, ids.length) }, async () => {
+    for (let id = ids.shift(); id !== undefined; id = ids.shift())
+      await deliverMail(deps, entity, id).catch((error: unknown) => deps.log.error('mail not delivered', {}, error));
+  });
+  await Promise.all(lanes);
+}
+
+async function mailsDue(deps: Dependencies, entity: string): Promise<number[]> {
+  const rows = await deps.database.reading(entity, (db) =>
+    db
+      .select({ id: mailDeliveries.mailId })
+      .from(mailDeliveries)
+      .where(and(eq(mailDeliveries.entity, entity), lte(mailDeliveries.dueAt, deps.clock())))
+      .orderBy(asc(mailDeliveries.dueAt), asc(mailDeliveries.id))
+      .limit(mailsPerLook),
+  );
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+async function deliverMail(deps: Dependencies, entity: string, mailId: number): Promise<void> {
+  const { outgoing } = deps.mail;
+  const claimed = await deps.database.writing(entity, (db) => claim(db, deps, entity, mailId));
+  if (!claimed || !outgoing) return;
+  const outcomes = await handOver(deps, outgoing, claimed);
+  await deps.database.writing(entity, async (db) => {
+    const now = deps.clock();
+    const changed = (await stillSending(db, entity, claimed.deliveries)).map((delivery) => {
+      const { outcome, answer } = outcomes.get(delivery.email) ?? { outcome: 'delayed', answer: '' };
+      return { ...delivery, answer, ...stateAfter(delivery, outcome, now), updatedAt: now };
+    });
+    await recordDeliveries(db, entity, changed, now);
+    deps.log.info('mail handed over', countsOf(changed));
+  });
+}
+
+interface Claimed {
+  mail: MailRecord;
+  deliveries: DeliveryRecord[];
+}
+
+/**
+ * Takes the mail's deliveries that are due; the mail's row is the lock, and another server that has it does the work. Those whose lease
+ * ran out are ended, and so are all when no mail leaves.
+ */
+async function claim(db: Db, deps: Dependencies, entity: string, mailId: number): Promise<Claimed | null> {
+  const now = deps.clock();
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.entity, entity), eq(mails.id, mailId)))
+    .for('update', { skipLocked: true });
+  if (!mail) return null;
+  const due = await db
+    .select()
+    .from(mailDeliveries)
+    .where(and(eq(mailDeliveries.entity, entity), eq(mailDeliveries.mailId, mailId), lte(mailDeliveries.dueAt, now)))
+    .orderBy(asc(mailDeliveries.id))
+    .for('update');
+  const lost = due
+    .filter(({ state }) => state === 'sending')
+    .map((one) => ({ ...one, state: 'unsure', answer: ownAnswers.brokeOff, dueAt: null }));
+  const waiting = due.filter(({ state }) => state === 'waiting');
+  if (!deps.mail.outgoing) {
+    const answer = ownAnswers.noWayOut;
+    await recordDeliveries(db, entity, [...lost, ...waiting.map((one) => ({ ...one, state: 'failed', answer, dueAt: null }))], now);
+    return null;
+  }
+  await recordDeliveries(db, entity, lost, now);
+  const dueAt = new Date(now.getTime() + leaseMs);
+  const deliveries = waiting.map((one) => ({ ...one, state: 'sending', attempts: one.attempts + 1, dueAt }));
+  await recordDeliveries(db, entity, deliveries, now);
+  return deliveries.length > 0 ? { mail, deliveries } : null;
+}
+
+/** The outcomes by address. Nobody was contacted when the mail could not even be written. */
+async function handOver(deps: Dependencies, outgoing: OutgoingMail, { mail, deliveries }: Claimed): Promise<Map<string, HandedOver>> {
+  const addresses = deliveries.map(({ email }) => email);
+  const source = await deps.database
+    .reading(mail.entity, (db) => leavingLetterOf(db, deps, mail))
+    .then((letter) => deps.mail.compose(outgoingLetter(letter, outgoing.from)))
+    .catch((error: unknown) => deps.log.error('mail not written', {}, error));
+  if (!source) return new Map(addresses.map((email) => [email, { email, outcome: 'delayed', answer: ownAnswers.unwritable }]));
+  return new Map((await outgoing.handOver(source, addresses)).map((one) => [one.email, one]));
+}
+
+function countsOf(changed: DeliveryRecord[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { state } of changed) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}

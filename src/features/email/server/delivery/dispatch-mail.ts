@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { domainOf } from '#contract/domain-of.ts';
+import { people } from '#features/people/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { nextIds } from '#server/next-ids.ts';
+import type { Recipient } from '../../contract.ts';
+import { mailCorrespondents, mailDeliveries, mails } from '../../tables.ts';
+import type { MailRecord } from '../compose/lock-draft.ts';
+import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
+import { findObstacle, refuseObstacle } from './find-obstacle.ts';
+import { referencesTo } from './message-ids.ts';
+import { ownAnswers } from './own-answers.ts';
+
+/** Each address that a mail goes to, once, in small letters. */
+export function recipientsOf({ to, cc, bcc }: Pick<MailRecord, 'to' | 'cc' | 'bcc'>): string[] {
+  return [...new Set([...to, ...cc, ...bcc].map(({ email }) => email.toLowerCase()))];
+}
+
+/** Those of them that are not the entity's. */
+export function outsideOf(draft: MailRecord, inside: Map<string, number>): string[] {
+  return recipientsOf(draft).filter((address) => !inside.has(address));
+}
+
+/**
+ * Lets a draft leave, in the caller's transaction: it is filed as sent, arrives at once with the people of the entity, and is put on
+ * its way to everybody else.
+ * @param written locked, and still a draft
+ * @param inside whose of the entity its addresses are: see `findPeople`
+ * @param isOfPerson whether a person sends it, and not the installation itself
+ * @throws 403, 429 when its sender may not write to those outside: see `findObstacle`
+ */
+export async function dispatchMail(
+  db: Db,
+  deps: Dependencies,
+  written: MailRecord,
+  inside: Map<string, number>,
+  now: Date,
+  { isOfPerson = true } = {},
+): Promise<void> {
+  const { entity, id, ownerId } = written;
+  const outside = outsideOf(written, inside);
+  if (isOfPerson) refuseObstacle(await findObstacle(db, deps, { entity, ownerId, outside: outside.length }, now), now);
+  // A draft may be older than the address that its sender has by now.
+  const draft = isOfPerson ? { ...written, fromEmail: await readAddress(db, written) } : written;
+  const messageId = `<${crypto.randomUUID()}@${domainOf(draft.fromEmail) || 'atrium.invalid'}>`;
+  const answered = draft.replyToId === null ? undefined : await answeredBy(db, draft);
+  const referenceIds = answered ? referencesTo(answered) : [];
+  await rememberCorrespondents(db, draft, now);
+  await fileArrivals(
+    db,
+    entity,
+    [...new Set(inside.values())].map((personId) => arrivalOf(draft, personId, inside, { messageId, referenceIds, time: now })),
+    { now, also: { kind: 'email', ids: [id], person: ownerId } },
+  );
+  // After the arrivals: whoever takes ids takes them before any mailbox is counted anew, so that no two writers wait in a circle.
+  await db
+    .update(mails)
+    .set({
+      folder: 'sent',
+      isDraft: false,
+      isRead: true,
+      fromEmail: draft.fromEmail,
+      sendAt: null,
+      time: now,
+      lastTime: now,
+      messageId,
+      referenceIds,
+      nestedInId: answered ? (answered.nestedInId ?? answered.id) : null,
+      version: sql`${mails.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(mails.entity, entity), eq(mails.id, id)));
+  await putOnTheWay(db, draft, outside, now, deps);
+}
+
+async function readAddress(db: Db, { entity, ownerId, fromEmail }: MailRecord): Promise<string> {
+  const [owner] = await db
+    .select({ email: people.email })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, ownerId)));
+  return owner?.email ?? fromEmail;
+}
+
+async function answeredBy(db: Db, { entity, replyToId }: MailRecord) {
+  const { id, messageId, referenceIds, nestedInId } = mails;
+  const [row] = await db
+    .select({ id, messageId, referenceIds, nestedInId })
+    .from(mails)
+    .where(and(eq(mails.entity, entity), eq(mails.id, replyToId ?? 0)));
+  return row;
+}
+
+/** The recipient's copy. Who got a blind copy sees no other one. */
+function arrivalOf(
+  draft: MailRecord,
+  ownerId: number,
+  inside: Map<string, number>,
+  head: Pick<Arrival, 'messageId' | 'referenceIds' | 'time'>,
+): Arrival {
+  const { fromName, fromEmail, fromPersonId, to, cc, bcc, subject, message, messageText, attachments } = draft;
+  const ownBcc = bcc.filter(({ email }) => inside.get(email.toLowerCase()) === ownerId);
+  return { ...head, ownerId, fromName, fromEmail, fromPersonId, to, cc, bcc: ownBcc, subject, message, messageText, attachments };
+}
+
+async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: Date, deps: Dependencies): Promise<void> {
+  if (addresses.length === 0) return;
+  const { entity, id: mailId, ownerId } = draft;
+  const ids = await nextIds(db, entity, 'mail delivery', addresses.length);
+  await db.insert(mailDeliveries).values(
+    addresses.map((email, index) => ({
+      entity,
+      id: ids[index] ?? 0,
+      mailId,
+      ownerId,
+      email,
+      // A mail that was sent while mail could leave, and whose time has come when it no longer can, comes back with the reason.
+      state: 'waiting',
+      answer: deps.mail.outgoing ? '' : ownAnswers.noWayOut,
+      dueAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+}
+
+async function rememberCorrespondents(db: Db, { entity, ownerId, to, cc, bcc }: MailRecord, now: Date): Promise<void> {
+  const met = new Map<string, Recipient>([...to, ...cc, ...bcc].map((one) => [one.email.toLowerCase(), one]));
+  const rows = [...met].sort(([a], [b]) => (a < b ? -1 : 1)).map(([email, { name }]) => ({ entity, ownerId, email, name, usedAt: now }));
+  if (rows.length === 0) return;
+  await db
+    .insert(mailCorrespondents)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [mailCorrespondents.entity, mailCorrespondents.ownerId, mailCorrespondents.email],
+      set: {
+        name: sql`case when excluded.name = '' then ${mailCorrespondents.name} else excluded.name end`,
+        uses: sql`${mailCorrespondents.uses} + 1`,
+        usedAt: now,
+      },
+    });
+}

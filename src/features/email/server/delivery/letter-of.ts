@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Letter } from '#server/mail-host.ts';
+import type { StoredAttachment } from '../../tables.ts';
+import type { MailRecord } from '../compose/lock-draft.ts';
+import { plainTextOf } from '../compose/plain-text-of.ts';
+
+/** A kept mail as it leaves: what it says to its recipients may be more than its sender is to know. */
+export function leavingLetterOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
+  return letterOf(db, deps, { ...mail, message: mail.outsideMessage ?? mail.message });
+}
+
+/** A kept mail as it is written for the wire, with the bytes of its files. Blind copies stand in it: take them out of what leaves. */
+export async function letterOf(db: Db, deps: Dependencies, mail: MailRecord): Promise<Letter> {
+  const { id, entity, messageId, referenceIds, fromName, fromEmail, to, cc, bcc, subject, time, message, attachments } = mail;
+  return {
+    messageId: messageId || `<draft-${id}@atrium.invalid>`,
+    inReplyTo: referenceIds.at(-1) ?? null,
+    references: referenceIds,
+    from: { name: fromName, email: fromEmail },
+    replyTo: null,
+    to,
+    cc,
+    bcc,
+    subject,
+    date: time,
+    html: message,
+    text: plainTextOf(message),
+    attachments: await withBytes(db, deps, entity, attachments),
+  };
+}
+
+async function withBytes(db: Db, deps: Dependencies, entity: string, attachments: StoredAttachment[]): Promise<Letter['attachments']> {
+  if (attachments.length === 0) return [];
+  const ids = attachments.map(({ fileId }) => fileId);
+  const kept = await db
+    .select({ id: files.id, key: files.key })
+    .from(files)
+    .where(and(eq(files.entity, entity), inArray(files.id, ids)));
+  return Promise.all(
+    attachments.map(async ({ fileId, fileName, mediaType, contentId }) => {
+      const key = kept.find(({ id }) => id === fileId)?.key;
+      const bytes = key === undefined ? null : await deps.files.read(key);
+      if (!bytes) throw new Error('the bytes of an attachment are missing');
+      return { fileName, mediaType, bytes, ...(contentId && { contentId }) };
+    }),
+  );
+}

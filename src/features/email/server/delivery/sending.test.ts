@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, registerSomebody, send, signInAs } from '../../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
+import { addDraft, getEmail, listEmails } from '../../contract.ts';
+import { sendDueMails, wakeSnoozed } from './send-due-mails.ts';
+
+let atrium: TestApi;
+let admin: Client;
+let staff: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+  staff = await signInAs(atrium, 'staff');
+});
+afterAll(() => atrium.close());
+
+const toStaff = [{ name: 'Josephine', email: 'Staff@Demo.com' }];
+const toAdmin = [{ name: 'Maren', email: 'admin@demo.com' }];
+
+async function draft(who: Client, content: object = {}): Promise<{ id: number; version: number }> {
+  const { status, body } = await who.post('/api/v1/emails/drafts', { key: randomUUID(), ...content });
+  expect(status).toBe(201);
+  return body.email;
+}
+const save = (who: Client, id: number, body: object) =>
+  send(atrium, `/api/v1/emails/drafts/${id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const post = (who: Client, id: number, verb: 'send' | 'recall', body?: object) => who.post(`/api/v1/emails/drafts/${id}/${verb}`, body);
+const mailsOf = async (who: Client, folder: string, q = '') =>
+  (await who.get('/apps/email/emails', { folder, q })).body as ReturnType<typeof listed>;
+const listed = (): {
+  emails: { id: number; subject: string; isRead: boolean; replies: { subject: string }[] }[];
+  total: number;
+  emailsMeta: Record<string, number>;
+} => {
+  throw new Error('only a type');
+};
+const open = async (who: Client, id: number) => (await who.get('/apps/email/get-email', { id })).body;
+
+async function sendNow(who: Client, content: object): Promise<number> {
+  const { id } = await draft(who, content);
+  const { status } = await post(who, id, 'send', { undoSeconds: 0 });
+  expect(status).toBe(200);
+  return id;
+}
+
+describe('a draft', () => {
+  test('begins once for each key, by contract', async () => {
+    const key = randomUUID();
+    const [one, two] = await Promise.all([1, 2].map(() => admin.post('/api/v1/emails/drafts', { key, subject: 'Once' })));
+    expect(one?.body.email.id).toBe(two?.body.email.id);
+    addDraft.answer?.parse(one?.body);
+    expect(one?.body.email).toMatchObject({ folder: 'draft', isDraft: true, from: { email: 'admin@demo.com' }, version: 1 });
+    expect((await mailsOf(admin, 'draft', 'Once')).total).toBe(1);
+  });
+  test('is saved on its version, and an older tab gets what it is now', async () => {
+    const { id } = await draft(admin, { subject: 'First' });
+    expect((await save(admin, id, { version: 1, subject: 'Second' })).body.email).toMatchObject({ subject: 'Second', version: 2 });
+    const { status, body } = await save(admin, id, { version: 1, subject: 'From the old tab' });
+    expect([status, body.error.current.subject, body.error.current.version]).toEqual([409, 'Second', 2]);
+  });
+  test('saved by two tabs at once keeps one of the texts and tells the other', async () => {
+    const { id } = await draft(admin);
+    const answers = await Promise.all(['a', 'b', 'c'].map((subject) => save(admin, id, { version: 1, subject })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+  test('of somebody else is not there', async () => {
+    const { id } = await draft(admin);
+    expect((await save(staff, id, { version: 1, subject: 'Mine now' })).status).toBe(404);
+    expect((await post(staff, id, 'send', {})).status).toBe(404);
+    expect((await post(staff, id, 'recall')).status).toBe(404);
+  });
+  test('answers only a mail of the own mailbox', async () => {
+    const { status, body } = await staff.post('/api/v1/emails/drafts', { key: randomUUID(), replyToId: 1 });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['replyToId']]);
+  });
+  test('keeps a picture of its message although the signed address has expired', async () => {
+    const upload = await send(atrium, '/api/v1/files?name=dot.png', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.accessToken}`, 'Content-Type': 'image/svg+xml' },
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    });
+    const address = upload.body.file.url.replaceAll('&', '&amp;');
+    const { id } = await draft(admin, { message: `<p>See <img src="${address}" alt="dot"></p>` });
+    const [kept] = await atrium.ownerQuery('select message, attachments from mails where id = $1', [id]);
+    expect(kept?.message).toMatch(/src="cid:picture-\d+@atrium"/);
+    const shown = (await open(admin, id)).message;
+    expect(shown).toContain('/api/v1/files/juniper/');
+    expect((await open(admin, id)).attachments).toEqual([]);
+    const expired = shown.replace(/expires=\d+/, 'expires=1');
+    expect((await save(admin, id, { version: 1, message: expired })).body.email.message).toContain('/api/v1/files/juniper/');
+  });
+  test('cannot show what lies on the server to whom it was not shown', async () => {
+    const { id } = await draft(staff, { message: '<img src="/api/v1/files/juniper/1/x.svg?expires=9999999999&amp;signature=x">' });
+    expect((await open(staff, id)).message).not.toContain('/api/v1/files');
+  });
+});
+
+describe('sending', () => {
+  test('inside the entity arrives at once, with the sender, unread, and is filed as sent', async () => {
+    const before = await mailsOf(staff, 'inbox');
+    const id = await sendNow(admin, { to: toStaff, subject: 'Plan for Monday', message: '<p>At nine?</p>' });
+    const after = await mailsOf(staff, 'inbox');
+    expect(after.emails[0]).toMatchObject({
+      subject: 'Plan for Monday',
+      isRead: false,
+      folder: 'inbox',
+      from: { email: 'admin@demo.com' },
+    });
+    expect(after.emailsMeta.inbox).toBe((before.emailsMeta.inbox ?? 0) + 1);
+    expect(await open(admin, id)).toMatchObject({ folder: 'sent', isDraft: false, sendAt: null, deliveries: [] });
+    listEmails.answer?.parse(after);
+    getEmail.answer?.parse(await open(staff, after.emails[0]?.id ?? 0));
+  });
+  test('can be called back for ten seconds, and then leaves once', async () => {
+    const { id } = await draft(admin, { to: toStaff, subject: 'Second thoughts' });
+    expect((await post(admin, id, 'send', {})).body.email.sendAt).toBe(new Date(atrium.clock.now.getTime() + 10_000).toISOString());
+    expect((await mailsOf(admin, 'scheduled', 'Second thoughts')).total).toBe(1);
+    expect((await mailsOf(admin, 'draft', 'Second thoughts')).total).toBe(0);
+    expect((await save(admin, id, { version: 2, subject: 'Too late' })).status).toBe(409);
+    expect((await post(admin, id, 'recall')).body.email.sendAt).toBeNull();
+    atrium.clock.advance(11_000);
+    await sendDueMails(atrium.deps, 'juniper');
+    expect((await mailsOf(staff, 'inbox', 'Second thoughts')).total).toBe(0);
+    await post(admin, id, 'send', {});
+    atrium.clock.advance(9_999);
+    await sendDueMails(atrium.deps, 'juniper');
+    expect((await mailsOf(staff, 'inbox', 'Second thoughts')).total).toBe(0);
+    atrium.clock.advance(1);
+    await Promise.all([1, 2, 3].map(() => sendDueMails(atrium.deps, 'juniper')));
+    expect((await mailsOf(staff, 'inbox', 'Second thoughts')).total).toBe(1);
+    const late = await post(admin, id, 'recall');
+    expect([late.status, late.body.error.current.folder]).toEqual([409, 'sent']);
+  });
+  test('asked again, at once or later, sends nothing twice', async () => {
+    const { id } = await draft(admin, { to: toStaff, subject: 'Only once' });
+    await Promise.all(Array.from({ length: 5 }, () => post(admin, id, 'send', { undoSeconds: 0 })));
+    expect((await post(admin, id, 'send', { undoSeconds: 0 })).status).toBe(200);
+    expect((await mailsOf(staff, 'inbox', 'Only once')).total).toBe(1);
+  });
+  test('later waits for its moment; moving it to the trash stops it', async () => {
+    const sendAt = new Date(atrium.clock.now.getTime() + 3_600_000).toISOString();
+    const ids = [];
+    for (const subject of ['Later one', 'Later two']) ids.push((await draft(admin, { to: toStaff, subject })).id);
+    for (const id of ids) expect((await post(admin, id, 'send', { sendAt })).body.email.sendAt).toBe(sendAt);
+    await admin.post('/apps/email/update-emails', { emailIds: [ids[1]], dataToUpdate: { folder: 'trash' } });
+    atrium.clock.advance(3_600_001);
+    admin = await signInAs(atrium, 'admin');
+    staff = await signInAs(atrium, 'staff');
+    await sendDueMails(atrium.deps, 'juniper');
+    expect((await mailsOf(staff, 'inbox', 'Later')).emails.map(({ subject }) => subject)).toEqual(['Later one']);
+  });
+  test('of what somebody changed meanwhile answers 409', async () => {
+    const { id } = await draft(admin, { to: toStaff });
+    await save(admin, id, { version: 1, subject: 'Changed in another tab' });
+    expect((await post(admin, id, 'send', { version: 1 })).status).toBe(409);
+  });
+  test('needs a recipient, and says before it leaves that mail outside cannot', async () => {
+    const lonely = await draft(admin, { subject: 'To nobody' });
+    expect(Object.keys((await post(admin, lonely.id, 'send', {})).body.error.fields)).toEqual(['to']);
+    const outside = await draft(admin, { to: [...toStaff, { name: '', email: 'buyer@miramar.example' }] });
+    const { status, body } = await post(admin, outside.id, 'send', {});
+    expect([status, body.error.fields.to[0]]).toEqual([400, expect.stringContaining('buyer@miramar.example')]);
+    expect((await open(admin, outside.id)).isDraft).toBe(true);
+  });
+  test('hides blind copies from everybody else', async () => {
+    await sendNow(admin, {
+      to: toAdmin,
+      bcc: [...toStaff, { name: 'Rui', email: 'rui.valadares@juniper-vale.example' }],
+      subject: 'In confidence',
+    });
+    const [own] = (await mailsOf(admin, 'inbox', 'In confidence')).emails;
+    const [hers] = (await mailsOf(staff, 'inbox', 'In confidence')).emails;
+    expect((await open(admin, own?.id ?? 0)).bcc).toEqual([]);
+    expect((await open(staff, hers?.id ?? 0)).bcc).toEqual(toStaff);
+  });
+  test('stays within the entity: the same address elsewhere gets nothing', async () => {
+    const other = await registerSomebody(atrium);
+    const people = (await other.get('/api/v1/people')).body.people as { email: string }[];
+    const shared = people.find(({ email }) => email.startsWith('ewa'))?.email ?? '';
+    await sendNow(admin, { to: [{ name: '', email: shared }], subject: 'For our Ewa' });
+    expect(await atrium.ownerQuery("select entity from mails where subject = 'For our Ewa' and folder = 'inbox'")).toEqual([
+      { entity: 'juniper' },
+    ]);
+  });
+});
+
+describe('a thread', () => {
+  test('keeps together: the answer nests in what it answers, which comes up unread', async () => {
+    const id = await sendNow(staff, { to: toAdmin, subject: 'Oak or ash?', message: '<p>Which one?</p>' });
+    const [question] = (await mailsOf(admin, 'inbox', 'Oak or ash')).emails;
+    await admin.post('/apps/email/update-emails', { emailIds: [question?.id], dataToUpdate: { isRead: true } });
+    const answer = await sendNow(admin, { replyToId: question?.id, to: toStaff, subject: 'Re: Oak or ash?', message: '<p>Ash.</p>' });
+    // Hers was a question in *sent*: the answer stands in her inbox by itself, with the question above it.
+    const [arrived] = (await mailsOf(staff, 'inbox', 'Re: Oak')).emails;
+    expect((await open(staff, arrived?.id ?? 0)).earlier.map((mail: { id: number }) => mail.id)).toEqual([id]);
+    expect((await open(admin, question?.id ?? 0)).replies.map((mail: { id: number }) => mail.id)).toEqual([answer]);
+    expect((await mailsOf(admin, 'sent', 'Re: Oak')).total).toBe(1);
+
+    atrium.clock.advance(1000);
+    await sendNow(staff, { replyToId: arrived?.id, to: toAdmin, subject: 'Re: Oak or ash?', message: '<p>Ash from Jutland it is.</p>' });
+    const [conversation, ...others] = (await mailsOf(admin, 'inbox', 'Oak or ash')).emails;
+    expect([conversation?.id, others.length]).toEqual([question?.id, 0]);
+    expect((await mailsOf(admin, 'inbox')).emails[0]).toMatchObject({ id: question?.id, isRead: false });
+    expect((await open(admin, question?.id ?? 0)).replies[0].replies[0].message).toContain('Jutland');
+    // What is nested is found as well.
+    expect((await mailsOf(admin, 'inbox', 'JUTLAND')).emails.map((mail) => mail.id)).toEqual([question?.id]);
+  });
+  test('whose first mail lies in the trash begins anew in the inbox', async () => {
+    await sendNow(staff, { to: toAdmin, subject: 'Thrown away' });
+    const [first] = (await mailsOf(admin, 'inbox', 'Thrown away')).emails;
+    await sendNow(admin, { replyToId: first?.id, to: toStaff, subject: 'Re: Thrown away' });
+    await admin.post('/apps/email/update-emails', { emailIds: [first?.id], dataToUpdate: { folder: 'trash' } });
+    const [reply] = (await mailsOf(staff, 'inbox', 'Re: Thrown away')).emails;
+    await sendNow(staff, { replyToId: reply?.id, to: toAdmin, subject: 'Re: Thrown away', message: 'again' });
+    expect((await mailsOf(admin, 'inbox', 'Thrown away')).total).toBe(1);
+  });
+  test('unread counts are right after all of this', async () => {
+    const counted = await atrium.ownerQuery(`
+      select c.entity, c.owner_id, c.folder from mail_counts c full join (
+        select entity, owner_id, listed_in as folder, count(*) as total, count(*) filter (where not is_read) as unread
+        from mails where listed_in is not null group by 1, 2, 3
+      ) m using (entity, owner_id, folder) where coalesce(c.total, 0) <> coalesce(m.total, 0) or coalesce(c.unread, 0) <> coalesce(m.unread, 0)`);
+    expect(counted).toEqual([]);
+  });
+});
+
+describe('snoozing', () => {
+  test('keeps a mail out of the inbox until its moment, when it comes back unread on top', async () => {
+    const inbox = await mailsOf(admin, 'inbox');
+    const last = inbox.emails.at(-1)?.id ?? 0;
+    await admin.post('/apps/email/update-emails', { emailIds: [last], dataToUpdate: { isRead: true } });
+    const until = new Date(atrium.clock.now.getTime() + 60_000).toISOString();
+    expect((await admin.post('/api/v1/emails/snooze', { emailIds: [last], until })).status).toBe(200);
+    expect((await mailsOf(admin, 'inbox')).total).toBe(inbox.total - 1);
+    expect((await mailsOf(admin, 'snoozed')).emails.map(({ id }) => id)).toEqual([last]);
+    await wakeSnoozed(atrium.deps, 'juniper');
+    expect((await mailsOf(admin, 'snoozed')).total).toBe(1);
+    atrium.clock.advance(60_001);
+    await wakeSnoozed(atrium.deps, 'juniper');
+    expect((await mailsOf(admin, 'snoozed')).total).toBe(0);
+    expect((await mailsOf(admin, 'inbox')).emails[0]).toMatchObject({ id: last, isRead: false, snoozedUntil: null });
+  });
+  test('is ended by hand, by an answer, and by moving; not allowed outside the inbox or into the past', async () => {
+    await sendNow(staff, { to: toAdmin, subject: 'Wake me' });
+    const [mail] = (await mailsOf(admin, 'inbox', 'Wake me')).emails;
+    const until = new Date(atrium.clock.now.getTime() + 60_000).toISOString();
+    const snooze = (given: string | null, id = mail?.id) => admin.post('/api/v1/emails/snooze', { emailIds: [id], until: given });
+    await snooze(until);
+    await snooze(null);
+    expect((await mailsOf(admin, 'inbox', 'Wake me')).total).toBe(1);
+    await snooze(until);
+    const sent = (await mailsOf(staff, 'sent', 'Wake me')).emails[0]?.id;
+    await sendNow(staff, { replyToId: sent, to: toAdmin, subject: 'Re: Wake me' });
+    expect((await mailsOf(admin, 'inbox', 'Wake me')).emails.map(({ id }) => id)).toEqual([mail?.id]);
+    expect(Object.keys((await snooze('2001-01-01T00:00:00Z')).body.error.fields)).toEqual(['until']);
+    const [trashed] = (await mailsOf(admin, 'trash')).emails;
+    expect(Object.keys((await snooze(until, trashed?.id)).body.error.fields)).toEqual(['emailIds']);
+  });
+});
+
+describe('deleting for good', () => {
+  test('takes mails of trash, spam and drafts with what is nested, and brings them back together', async () => {
+    const trash = await mailsOf(admin, 'trash');
+    const ids = trash.emails.slice(0, 2).map(({ id }) => id);
+    const { status, body } = await admin.post('/api/v1/emails/delete', { emailIds: ids });
+    expect([status, body.count]).toEqual([200, 2]);
+    expect((await mailsOf(admin, 'trash')).total).toBe(trash.total - 2);
+    expect((await admin.get('/apps/email/get-email', { id: ids[0] ?? 0 })).status).toBe(404);
+    expect((await admin.post('/api/v1/emails/restore', { deletedAt: body.deletedAt })).body).toEqual({ count: 2 });
+    expect((await mailsOf(admin, 'trash')).emails.map(({ id }) => id)).toEqual(trash.emails.map(({ id }) => id));
+  });
+  test('of what is in the inbox is refused', async () => {
+    const [mail] = (await mailsOf(admin, 'inbox')).emails;
+    expect(Object.keys((await admin.post('/api/v1/emails/delete', { emailIds: [mail?.id] })).body.error.fields)).toEqual(['emailIds']);
+  });
+  test('empties a folder, of the one person only, with undo', async () => {
+    atrium.clock.advance(1000);
+    const spam = await mailsOf(admin, 'spam');
+    const { body } = await admin.post('/api/v1/emails/empty', { folder: 'spam' });
+    expect([body.count, (await mailsOf(admin, 'spam')).total]).toEqual([spam.total, 0]);
+    expect((await staff.post('/api/v1/emails/restore', { deletedAt: body.deletedAt })).body).toEqual({ count: 0 });
+    expect((await admin.post('/api/v1/emails/restore', { deletedAt: body.deletedAt })).body).toEqual({ count: spam.total });
+  });
+});
+
+test('recipients are suggested from people and from whom one has written to', async () => {
+  await sendNow(admin, { to: toStaff, subject: 'Hello again' });
+  const found = (await admin.get('/api/v1/emails/recipients', { q: 'JOSE' })).body.recipients;
+  expect(found[0]).toMatchObject({ email: 'staff@demo.com', isOutside: false });
+  expect((await admin.get('/api/v1/emails/recipients')).body.recipients.length).toBe(10);
+  expect((await admin.get('/api/v1/emails/recipients', { q: '%' })).body.recipients).toEqual([]);
+});
+
+test('the source of a mail written here is a whole RFC 5322 mail with a plain part', async () => {
+  const id = await sendNow(admin, { to: toStaff, subject: 'Ünïcode', message: '<p>Hi <b>there</b></p>' });
+  const { headers, body } = await admin.get(`/api/v1/emails/${id}/source`);
+  expect(headers.get('Content-Type')).toBe('message/rfc822');
+  expect(body).toMatch(/^Message-ID: <[\w-]+@demo\.com>\r$/m);
+  expect(body).toContain('text/plain');
+  expect((await staff.get(`/api/v1/emails/${id}/source`)).status).toBe(404);
+});

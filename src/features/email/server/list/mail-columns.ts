@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { FileStore } from '#server/dependencies.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import type { Email } from '../../contract.ts';
+import { mailsView as mails } from '../../tables.ts';
+import { attachmentOf } from '../compose/attachment.ts';
+import { withPictureAddresses } from '../compose/message-pictures.ts';
+
+const excerptLength = 160;
+
+/** What is read of a mail; for lists (`compact`) without the message. */
+function mailColumns(compact: boolean) {
+  return {
+    id: mails.id,
+    folder: mails.folder,
+    isRead: mails.isRead,
+    isStarred: mails.isStarred,
+    labels: mails.labels,
+    fromName: mails.fromName,
+    fromEmail: mails.fromEmail,
+    to: mails.to,
+    cc: mails.cc,
+    bcc: mails.bcc,
+    replyTo: mails.replyTo,
+    subject: mails.subject,
+    message: compact ? sql<string>`''` : mails.message,
+    excerpt: sql<string>`left(${mails.messageText}, ${sql.raw(String(excerptLength))})`,
+    attachments: mails.attachments,
+    time: mails.time,
+    lastTime: mails.lastTime,
+    isDraft: mails.isDraft,
+    replyToId: mails.replyToId,
+    threadId: mails.threadId,
+    sendAt: mails.sendAt,
+    snoozedUntil: mails.snoozedUntil,
+    version: mails.version,
+    avatarId: files.id,
+    avatarName: files.name,
+  };
+}
+
+/** Begins a query of mails, with the sender's picture when the sender is a person of the entity. */
+export function selectMails(db: Db, compact: boolean) {
+  return db
+    .select(mailColumns(compact))
+    .from(mails)
+    .leftJoin(people, and(eq(people.entity, mails.entity), eq(people.id, mails.fromPersonId)))
+    .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
+    .$dynamic();
+}
+
+/** A row as `selectMails` reads it. */
+export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
+
+/** A mail as the contract has it, still without its replies. */
+export function toMail(row: MailRow, entity: string, store: FileStore): Omit<Email, 'replies' | 'replyCount'> {
+  const { fromName, fromEmail, avatarId, avatarName, threadId: _, ...mail } = row;
+  const avatar = pictureAddress({ avatarId, avatarName }, entity, store);
+  return {
+    ...mail,
+    folder: mail.folder as Email['folder'],
+    time: mail.time.toISOString(),
+    lastTime: mail.lastTime.toISOString(),
+    sendAt: mail.sendAt?.toISOString() ?? null,
+    snoozedUntil: mail.snoozedUntil?.toISOString() ?? null,
+    from: { name: fromName, email: fromEmail, avatar },
+    message: withPictureAddresses(mail.message, mail.attachments, entity, store),
+    attachments: mail.attachments.filter(({ contentId }) => !contentId).map((attachment) => attachmentOf(attachment, entity, store)),
+  };
+}

@@ -1,0 +1,65 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { domainOf } from '#contract/domain-of.ts';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { lockOwnPerson } from '#features/people/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
+import { announce } from '#server/announce.ts';
+import { brokenConstraint } from '#server/database-failure.ts';
+import { lockAddress } from '#server/lock-address.ts';
+import { nextId } from '#server/next-ids.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { addMailAlias as contract } from '../../preferences-contract.ts';
+import { mailAliases } from '../../tables.ts';
+import { ownAliases } from './list-aliases.ts';
+
+const mostAliases = 20;
+
+const taken = () => invalid('email', 'email_taken');
+
+/**
+ * Adds an address of the same domain as the own one, which nobody in the installation has. Where another entity has addresses of that domain,
+ * as at a public provider, there are none to take: one address proves nothing of the others.
+ */
+export async function addAlias({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, identity, now } = scope;
+  const { email } = body;
+  const person = await lockOwnPerson(scope);
+  if (domainOf(email) !== domainOf(person.email)) throw invalid('email', { code: 'wrong_domain', domain: `@${domainOf(person.email)}` });
+  await refuseUnverified(scope);
+  await lockAddress(db, email);
+  const [row] = await db.select({ aliases: count() }).from(mailAliases).where(ownAliases(scope));
+  if ((row?.aliases ?? 0) >= mostAliases) throw invalid('email', { code: 'full', max: mostAliases });
+  const [found] = await queryRows<{ taken: boolean }>(
+    db,
+    sql`select is_mail_address_taken(${email}) or is_mail_domain_of_others(${domainOf(email)}, ${entity}) as taken`,
+  );
+  if (found?.taken) throw taken();
+  const alias = { id: await nextId(db, entity, 'mail alias'), email };
+  await db
+    .insert(mailAliases)
+    .values({ entity, ...alias, personId: identity.personId, createdAt: now })
+    .catch((error: unknown) => {
+      // Somebody was faster.
+      throw brokenConstraint(error) === 'mail_aliases_email' ? taken() : error;
+    });
+  await announce(db, entity, { kind: 'email', ids: [], person: identity.personId });
+  return { alias };
+}
+
+/** An address that nobody has proved says nothing of its domain. @throws 403 */
+async function refuseUnverified({ db, entity, identity }: Scope): Promise<void> {
+  const [account] = await db
+    .select({ verifiedAt: accounts.emailVerifiedAt })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
+  if (!account?.verifiedAt)
+    throw new Refusal(
+      'forbidden',
+      { code: 'confirm_for_aliases' },
+      {
+        fields: { address: [{ code: 'not_confirmed' }] },
+      },
+    );
+}

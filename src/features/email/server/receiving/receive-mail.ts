@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
+import { Refusal } from '#server/refusal.ts';
+import { mails } from '../../tables.ts';
+import { arrivalOfSource } from './arrival-of-source.ts';
+import { fileArrivals } from './file-arrivals.ts';
+import type { Mailbox } from './find-mailboxes.ts';
+import { type PreparedMail, prepareSource } from './prepare-source.ts';
+
+// What was longer on its way than any server keeps it has a wrong clock behind it, and would be filed where nobody looks.
+const longestWayMs = 7 * 24 * 3600 * 1000;
+
+/**
+ * Files a mail of the world in mailboxes, in one transaction for each entity. Taken twice, as after a broken connection, it is filed
+ * once.
+ * @returns the mail as it was read.
+ * @throws 507 when an entity has no room for it.
+ */
+export async function receiveMail(deps: Dependencies, bytes: Uint8Array, recipients: Mailbox[]): Promise<PreparedMail> {
+  const now = deps.clock();
+  const mail = await prepareSource(deps, bytes);
+  const time = now.getTime() - mail.time.getTime() > longestWayMs ? now : mail.time;
+  let refused: Refusal | undefined;
+  for (const entity of new Set(recipients.map((one) => one.entity))) {
+    const persons = [...new Set(recipients.filter((one) => one.entity === entity).map(({ personId }) => personId))];
+    await deps.database
+      .writing(entity, async (db) => {
+        const arrivals = [];
+        for (const personId of await withoutIt(db, entity, persons, mail))
+          arrivals.push(await arrivalOfSource(db, deps, entity, personId, { ...mail, time }));
+        await fileArrivals(db, entity, arrivals, { now });
+      })
+      .catch((error: unknown) => {
+        // An entity without room keeps the mail from no other; the sender tries again, and those that have it file it no second time.
+        if (!(error instanceof Refusal)) throw error;
+        refused = error;
+      });
+  }
+  if (refused) throw refused;
+  return mail;
+}
+
+/** The persons who do not have the mail yet; nobody else files it before this transaction ends. */
+async function withoutIt(db: Db, entity: string, persons: number[], { messageId }: PreparedMail): Promise<number[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${entity} ${messageId}`}, 0))`);
+  const rows = await db
+    .select({ ownerId: mails.ownerId })
+    .from(mails)
+    .where(and(live(mails, entity), inArray(mails.ownerId, persons), eq(mails.messageId, messageId)));
+  const having = new Set(rows.map(({ ownerId }) => ownerId));
+  return persons.filter((person) => !having.has(person));
+}
