@@ -15,7 +15,10 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ mine, current, isSending, onKeepMine, onTakeCurrent }: ConflictNoticeProps) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Nothing is answered: newer browsers answer a promise here, which React would call as what undoes the effect.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={notice} className={classes.notice} role="alert">
       <p className={classes.title}>{t('email.settings.conflict.title')}</p>
