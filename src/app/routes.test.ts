@@ -27,7 +27,8 @@ function pagePaths(): string[] {
 
 test('the router has the pages of the table, and an answer to every other address', () => {
   const paths = pagePaths();
-  expect(paths.sort()).toEqual([...servedPages.map(({ path }) => path.replaceAll(':', '$')), '/$'].sort());
+  const unknown = ['/$', ...lazyAreas.map(({ prefix }) => `${prefix}/$`)];
+  expect(paths.sort()).toEqual([...servedPages.map(({ path }) => path.replaceAll(':', '$')), ...unknown].sort());
 });
 
 test('no address stands in two rows', () => {
@@ -71,7 +72,16 @@ test('it is known already when a link to it came near, and what is shown stays a
 test('an address that a lazy area does not have is unknown', async () => {
   const away = routerAt('/misc/nothing-of-the-kind');
   await away.load();
-  expect(away.state.matches.at(-1)?.routeId).toBe('/$');
+  expect(away.routesById[away.state.matches.at(-1)?.routeId as '/$']?.options.component).toBe(away.routesById['/$']?.options.component);
+});
+
+test('on a slow way into a lazy area what is waited for stays a route', async () => {
+  const away = routerAt('/pages/login-cover');
+  await away.load();
+  const awaited = away.matchRoutes('/misc/maintenance', {}).at(-1)?.routeId;
+  await away.navigate({ href: '/misc/maintenance' });
+  expect(away.state.matches.at(-1)?.routeId).toBe('/misc/maintenance');
+  expect(Object.keys(away.routesById)).toContain(awaited);
 });
 
 test('the menu of a lazy area says what its table says, and its pages stand below its prefix', async () => {

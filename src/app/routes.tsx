@@ -18,7 +18,7 @@ interface RouterContext {
 interface PageRoutes {
   /** The same object for good, so that what is shown stays when others are added. */
   readonly tree: AnyRoute;
-  /** Adds the pages of an area in the place of its door. */
+  /** Adds the pages of an area before its door. */
   add(area: LazyArea, table: PageTable): void;
 }
 
@@ -35,33 +35,42 @@ export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRo
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component });
   const parents: Parents = { root, shell };
   const fixed = [createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadToStart }), unknownAddress(root)];
-  const doors = new Map(areas.map((area) => [area, doorTo(area, root)]));
+  const entered = new Set<LazyArea>();
+  const doors = areas.map((area) => doorTo(area, root, () => entered.has(area)));
   const routes: AnyRoute[] = [];
   const add = (added: PageTable) => {
     routes.push(...added.map((row) => ('leadsTo' in row ? redirection(row, root) : page(row, parents))));
     const isInShell = ({ options }: AnyRoute) => options.getParentRoute() === shell;
     const bare = routes.filter((route) => !isInShell(route));
-    return root.addChildren([...fixed, ...doors.values(), ...bare, shell.addChildren(routes.filter(isInShell))]);
+    return root.addChildren([...fixed, ...doors, ...bare, shell.addChildren(routes.filter(isInShell))]);
   };
   return {
     tree: add(table),
     add(area, added) {
-      if (doors.delete(area)) add(added);
+      if (entered.has(area)) return;
+      entered.add(area);
+      add(added);
     },
   };
 }
 
+const unknownAddressPage = lazyRouteComponent(() => import('./unknown-address-page.tsx'), 'UnknownAddressPage');
+
 function unknownAddress(root: AnyRoute): AnyRoute {
-  const component = lazyRouteComponent(() => import('./unknown-address-page.tsx'), 'UnknownAddressPage');
-  return createRoute({ getParentRoute: () => root, path: '$', component });
+  return createRoute({ getParentRoute: () => root, path: '$', component: unknownAddressPage });
 }
 
-/** Any address of an area: makes its pages known, and asks for the address anew. */
-function doorTo(area: LazyArea, root: AnyRoute): AnyRoute {
+/**
+ * Any address of an area: makes its pages known, and asks for the address anew. Afterwards it is an address that is none. It stays a route,
+ * as it may be what is being waited for on screen.
+ */
+function doorTo(area: LazyArea, root: AnyRoute, isEntered: () => boolean): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
     path: `${area.prefix}/$`,
+    component: unknownAddressPage,
     beforeLoad: async ({ context, location }) => {
+      if (isEntered()) return;
       await (context as RouterContext).enter(area);
       throw redirect({ href: location.href, replace: true });
     },
