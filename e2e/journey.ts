@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, test as 
 import { startServer } from '../scripts/start-server.mjs';
 
 /** The same for everybody who looks at a page, wherever the journeys run. What moves is there at once: it is waited for in no journey. */
-const options: BrowserContextOptions = {
+export const usualBrowser: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   timezoneId: 'UTC',
   locale: 'en-US',
@@ -54,7 +54,7 @@ export const test = base.extend<Given, Kept>({
   unusual: [undefined, { option: true }],
   page: async ({ browser, browsers: [first], server, unusual, problems }, use) => {
     if (!unusual) return lend(first, problems, use);
-    const context = await browser.newContext({ baseURL: server.url, ...options, ...unusual });
+    const context = await browser.newContext({ baseURL: server.url, ...usualBrowser, ...unusual });
     watch(context, problems);
     await use(await context.newPage());
     await context.close();
@@ -70,7 +70,7 @@ export const test = base.extend<Given, Kept>({
 });
 
 async function openBrowser(browser: Browser, baseURL: string): Promise<Lent> {
-  const context = await browser.newContext({ baseURL, ...options });
+  const context = await browser.newContext({ baseURL, ...usualBrowser });
   const anchor = await context.newPage();
   await anchor.goto('/healthz');
   return { context, anchor };
@@ -91,7 +91,7 @@ async function lend({ context, anchor }: Lent, problems: string[], use: (page: P
 }
 
 /** Writes down what goes wrong in the pages that are opened from now on, until what this answers is called. */
-function watch(context: BrowserContext, problems: string[]): () => void {
+export function watch(context: BrowserContext, problems: string[]): () => void {
   const listen = (page: Page) => {
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {

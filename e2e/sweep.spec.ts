@@ -1,18 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pageTable } from '../src/app/areas.ts';
 import { pagesOf } from '../src/web/page-table.ts';
-import { bringAxe } from './axe-findings.ts';
-import { expect, test } from './journey.ts';
-import { presetStorage } from './preset-storage.ts';
-import { keepSession } from './sign-in.ts';
-import { answeredTexts } from './sweep/answered-texts.ts';
-import { type Company, enterCompany, foundCompany } from './sweep/company.ts';
+import { expect } from './journey.ts';
+import type { Company } from './sweep/company.ts';
 import type { Face, SweptPage } from './sweep/faces.ts';
 import { invoicePages } from './sweep/invoice-pages.ts';
 import { lookAtAll, lookAtMirrored, lookAtWide } from './sweep/looks.ts';
 import { mailPages } from './sweep/mail-pages.ts';
 import { peoplePages } from './sweep/people-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
+import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
+import { visit } from './sweep/visit.ts';
 import { wordsOf } from './sweep/words.ts';
 import { workPages } from './sweep/work-pages.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
@@ -29,62 +27,50 @@ const addresses = pagesOf(pageTable).flatMap(({ visitorsOnly = false, ...row }) 
 );
 const names = ['Nora Quill', 'Maren Lindqvist', 'nothing-like-it', 'nobody-like-it', 'call tomorrow 5pm'];
 
-let known: string | undefined;
-
-/** Who looks: somebody who has been there before, as most do, or somebody new. */
-async function nameFor(request: APIRequestContext, isForNew = false): Promise<string> {
-  if (isForNew || known === undefined) {
-    const name = await foundCompany(request);
-    if (isForNew) return name;
-    known = name;
-  }
-  return known;
-}
-
 for (const { path, visitorsOnly } of addresses) {
   const { faces, isForNew } = more[path] ?? { faces: () => [{ at: path }] };
+  const looker: Looker = visitorsOnly ? 'visitor' : isForNew ? 'new' : 'known';
 
-  test(`${path}: light, dark, enlarged, on phones`, async ({ page, request }) => {
-    const errors = consoleErrors(page);
-    page.setDefaultTimeout(15_000);
-    await bringAxe(page);
-    const company = await enterCompany(request, await nameFor(request, isForNew));
-    if (!visitorsOnly) await keepSession(page, company);
-    for (const face of await facesOf(path, faces, company)) {
-      const reopen = async () => {
-        await page.goto(face.at);
-        await settle(page, face);
-        await face.open?.(page, wordsOf('en'));
-      };
-      await face.before?.(page);
-      await reopen();
+  test(`${path}: light, dark, enlarged, on phones`, ({ sweeper }) =>
+    sweep(sweeper, 'en', async ({ page }, face, reopen) => {
       if (face.isWideOnly) await lookAtWide(page, nameOf(face));
       else await lookAtAll(page, nameOf(face), face.open && reopen);
-    }
-    expect(errors).toEqual([]);
-  });
+    }));
 
-  test(`${path}: Arabic`, async ({ page, request }) => {
-    const errors = consoleErrors(page);
-    const answered = answeredTexts(page);
-    page.setDefaultTimeout(15_000);
-    await bringAxe(page);
-    await presetStorage(page, { language: 'ar', direction: 'rtl' });
-    const company = await enterCompany(request, await nameFor(request, isForNew));
-    if (!visitorsOnly) await keepSession(page, company);
-    for (const face of await facesOf(path, faces, company)) {
-      await face.before?.(page);
-      await page.goto(face.at);
-      await settle(page, face);
-      await face.open?.(page, wordsOf('ar'));
+  test(`${path}: Arabic`, ({ sweeper }) =>
+    sweep(sweeper, 'ar', async ({ page, answered }, face) => {
       const written = await answered();
       const isWritten = (text: string) => text.split(/[,،·:]|(?<=\d) /).every((part) => written.includes(part.trim()) || isSign(part));
       const untranslated = (await untranslatedTexts(page, names)).filter((text) => !isWritten(text));
       expect.soft(untranslated, nameOf(face)).toEqual([]);
       await lookAtMirrored(page, nameOf(face));
+    }));
+
+  /** Opens the address in each way that is known of it, and looks. */
+  async function sweep(
+    sweeper: Sweeper,
+    language: Language,
+    look: (swept: Swept, face: Face, reopen: () => Promise<void>) => Promise<void>,
+  ) {
+    const company = await sweeper.company(looker);
+    const swept = await sweeper.open(language, looker, company);
+    const { page } = swept;
+    const found = await facesOf(path, faces, company);
+    for (const face of found) {
+      const open = async (load: () => Promise<unknown>) => {
+        await load();
+        await settle(page, face);
+        await face.open?.(page, wordsOf(language));
+      };
+      const isFirst = page.url() === 'about:blank';
+      if (face.before && isFirst) await page.goto(face.at);
+      await face.before?.(page);
+      await open(() => (face.before || isFirst ? page.goto(face.at) : visit(page, face.at)));
+      await look(swept, face, () => open(() => visit(page, face.at)));
     }
-    expect(errors).toEqual([]);
-  });
+    expect(swept.complaints()).toEqual([]);
+    if (looker === 'new' || found.some(({ before, stays }) => before || stays)) await sweeper.drop(swept);
+  }
 }
 
 /** The product's name, initials, a number, and what stands for a currency. */
@@ -103,13 +89,4 @@ async function settle(page: Page, { shows = 'h1' }: Face): Promise<void> {
   await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[role=status][aria-label], [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
-}
-
-/** What the page complains of; that something is not there is said on the page, and is no complaint. */
-function consoleErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
-  });
-  return errors;
 }

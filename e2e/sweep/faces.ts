@@ -11,6 +11,8 @@ export interface Face {
   shows?: string;
   /** What is done there before it is looked at. */
   open?: (page: Page, words: Words) => Promise<void>;
+  /** What is opened there stays open on other pages, or is kept: the page is not used again. */
+  stays?: boolean;
   /** A phone has no button for it. */
   isWideOnly?: boolean;
 }

@@ -11,7 +11,7 @@ export const mailPages: Record<string, SweptPage> = {
     faces: () => [
       { at: '/apps/email', shows: mail },
       { at: '/apps/email', shows: mail, open: (page) => page.locator(`${mail} input`).first().check() },
-      { at: '/apps/email', shows: mail, open: compose },
+      { at: '/apps/email', shows: mail, open: compose, stays: true },
     ],
   },
   '/apps/email/:folder': {

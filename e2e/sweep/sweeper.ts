@@ -1,0 +1,81 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { bringAxe } from '../axe-findings.ts';
+import { test as base, usualBrowser, watch } from '../journey.ts';
+import { presetStorage } from '../preset-storage.ts';
+import { keepSession } from '../sign-in.ts';
+import { answeredTexts } from './answered-texts.ts';
+import { type Company, enterCompany, foundCompany } from './company.ts';
+
+export type Language = 'en' | 'ar';
+
+/** A page in one language, and what it told of itself since it was asked last. */
+export interface Swept {
+  page: Page;
+  /** What it complained of; that something is not there is said on the page, and is no complaint. */
+  complaints: () => string[];
+  /** All texts that it was answered. */
+  answered: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Who looks: a visitor, somebody who has been there before, as most do, or somebody new. */
+export type Looker = 'visitor' | 'known' | 'new';
+
+/** Pages that stay from address to address: what their scripts and axe compiled is used again. */
+export interface Sweeper {
+  company(looker: Looker): Promise<Company>;
+  open(language: Language, looker: Looker, company: Company): Promise<Swept>;
+  /** What has become of the page is not for the address after this one. */
+  drop(swept: Swept): Promise<void>;
+}
+
+export const test = base.extend<object, { sweeper: Sweeper }>({
+  sweeper: [
+    async ({ browser, server, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: server.url });
+      const kept = new Map<string, Swept>();
+      await use(makeSweeper(browser, server.url, request, kept));
+      await Promise.all([...kept.values()].map((swept) => swept.close()));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+function makeSweeper(browser: Browser, baseURL: string, request: APIRequestContext, kept: Map<string, Swept>): Sweeper {
+  let known: string | undefined;
+  return {
+    async company(looker) {
+      if (looker === 'new') return enterCompany(request, await foundCompany(request));
+      known ??= await foundCompany(request);
+      return enterCompany(request, known);
+    },
+    async open(language, looker, company) {
+      const name = `${language} ${looker}`;
+      const found = looker === 'new' ? undefined : kept.get(name);
+      if (found) return found;
+      const swept = await openPage(await browser.newContext({ baseURL, ...usualBrowser }), language, looker === 'visitor' ? null : company);
+      if (looker !== 'new') kept.set(name, swept);
+      return swept;
+    },
+    async drop(swept) {
+      for (const [name, one] of kept) if (one === swept) kept.delete(name);
+      await swept.close();
+    },
+  };
+}
+
+async function openPage(context: BrowserContext, language: Language, company: Company | null): Promise<Swept> {
+  const complained: string[] = [];
+  watch(context, complained);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complained.push(message.text());
+  });
+  const answered = answeredTexts(page);
+  await bringAxe(page);
+  if (language === 'ar') await presetStorage(page, { language: 'ar', direction: 'rtl' });
+  if (company) await keepSession(page, company);
+  return { page, complaints: () => complained.splice(0), answered, close: () => context.close() };
+}
