@@ -3,10 +3,21 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/long/*.long.ts'],
     // Each starts servers of its own.
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'long', include: ['tests/long/*.long.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'random, more often',
+          include: ['tests/fuzz.test.ts', 'src/features/kanban/server/kanban-races.test.ts'],
+          globalSetup: 'tests/global-setup.ts',
+          env: { FUZZ_RUNS: '200', RANDOM_MOVES: '10000' },
+        },
+      },
+    ],
   },
 });

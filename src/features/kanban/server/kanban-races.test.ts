@@ -55,8 +55,10 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-describe('10,000 random moves of two people, twelve at once,', () => {
-  const moves = 10_000;
+// `npm run test:long` makes ten thousand of them.
+const moves = Number(process.env.RANDOM_MOVES ?? 1000);
+
+describe(`${moves} random moves of two people, twelve at once,`, () => {
   const atOnce = 12;
 
   test('lose, double and misplace nothing', async () => {
