@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-const cards = 2000;
+// Six times what may be in the page. What two thousand cost, the bench of the boards measures.
+const cards = 500;
 const atOnce = 25;
 
-test('of two thousand cards only those in sight are in the page, and all are reached', async ({ page, request }) => {
-  test.slow();
+test('of five hundred cards only those in sight are in the page, and all are reached', async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   for (let number = 1; number <= cards; number += atOnce) {
@@ -35,6 +35,6 @@ test('of two thousand cards only those in sight are in the page, and all are rea
   await bounded();
 
   await page.keyboard.press('/');
-  await page.keyboard.type('card 1999');
+  await page.keyboard.type('card 499');
   await expect(page.locator('[data-card]')).toHaveCount(1);
 });

@@ -218,12 +218,12 @@ async function showBare(page: Page, sandbox: string | null): Promise<void> {
           frame.srcdoc = `<!doctype html><body>${html}</body>`;
           return frame;
         });
-        // Some of them never end loading.
+        // Some of them never end loading. That the time is long enough for all that could happen, the corpus shows without any defence.
         const loaded = Promise.all(
           frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))),
         );
         document.body.append(...frames);
-        await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 5000))]);
+        await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 1000))]);
         await new Promise((resolve) => setTimeout(resolve, 300));
         for (const frame of frames) frame.remove();
       },
