@@ -33,7 +33,7 @@ for (const { path, visitorsOnly } of addresses) {
 
   test(`${path}: light, dark, enlarged, on phones`, ({ sweeper }) =>
     sweep(sweeper, 'en', async ({ page }, face, reopen) => {
-      if (face.isWideOnly) await lookAtWide(page, nameOf(face));
+      if (face.isWideOnly) await lookAtWide(page, nameOf(face), face.open !== undefined);
       else await lookAtAll(page, nameOf(face), face.open && reopen);
     }));
 

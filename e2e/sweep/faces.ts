@@ -24,7 +24,8 @@ export interface SweptPage {
   isForNew?: boolean;
 }
 
-const parts = ':is([role=menu], [role=listbox], [role=dialog], dialog[open])';
+/** What opens over a page. */
+export const parts = ':is([role=menu], [role=listbox], [role=dialog], dialog[open])';
 
 /** Presses a button by the key of its name, and waits for what it opens. */
 export const press =
