@@ -16,7 +16,7 @@ import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
 
 /** The pages of the areas that one goes to all day. Under one line of the menu they stand in this order. */
-export const pageTable: PageTable = [
+const dailyPages = [
   ...emailPages,
   ...chatPages,
   ...todoPages,
@@ -31,7 +31,7 @@ export const pageTable: PageTable = [
   ...auditPages,
   ...sessionPages,
   ...ownPages,
-];
+] as const;
 
 /** An area whose pages the app comes to know when one is asked for: until then it knows their prefix and their lines of the menu. */
 export interface LazyArea {
@@ -42,9 +42,18 @@ export interface LazyArea {
 }
 
 /** The areas that one rarely goes to, or that have many pages. */
-export const lazyAreas: readonly LazyArea[] = [
+const rarePages = [
   { prefix: '/misc', menu: visitorMenu, load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages) },
-];
+] as const;
+
+export const pageTable: PageTable = dailyPages;
+export const lazyAreas: readonly LazyArea[] = rarePages;
+
+declare module '#contract/page-address.ts' {
+  interface Pages {
+    path: (typeof dailyPages)[number]['path'] | Awaited<ReturnType<(typeof rarePages)[number]['load']>>[number]['path'];
+  }
+}
 
 /** What the menu is made of. */
 export const menuTable: MenuTable = [...lazyAreas.flatMap(({ menu }) => menu), ...pageTable];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageAddress } from '#contract/page-address.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
 import { lazyAreas, pageTable } from './areas.ts';
 import { servedPages } from './served-pages.ts';
@@ -28,16 +29,20 @@ function leadsToPage(address: string): boolean {
   });
 }
 
-test('every link that is made names a page of the table, and the server makes all of its own so', () => {
-  const named = sources.flatMap(([file, text]) =>
-    [...text.matchAll(/\bpageAddress\(\s*'([^']*)'/g)].map(([, path = '']) => ({ file, path })),
-  );
-  expect(named.length).toBeGreaterThan(10);
-  for (const { file, path } of named) expect(patterns.has(path), `${file}: ${path}`).toBe(true);
+test('a path that no page has does not compile, nor one without what it leaves open', () => {
+  expect(pageAddress('/apps/invoice/preview/:id', { id: 7 }, { from: 'mail & co' })).toBe('/apps/invoice/preview/7?from=mail+%26+co');
+  expect(pageAddress('/misc/coming-soon', {})).toBe('/misc/coming-soon');
+  // @ts-expect-error: no page
+  pageAddress('/apps/nowhere', {});
+  // @ts-expect-error: which one?
+  pageAddress('/apps/invoice/preview/:id', {});
+});
+
+test('the server makes all of its links by pageAddress', () => {
   for (const [file, text] of sources) {
     if (!isOfServer(file)) continue;
     const written = text.replaceAll(/\bpageAddress\(\s*'[^']*'/g, '');
-    expect(addressesIn(written), `${file}: made by pageAddress, so that it is found here`).toEqual([]);
+    expect(addressesIn(written), `${file}: made by pageAddress, whose types know the pages`).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 
 /** The pages that no area has. */
-export const ownPages: PageTable = [
+export const ownPages = tableOf([
   {
     path: '/misc/error',
     page: () => import('#app/unknown-address-page.tsx').then(({ UnknownAddressPage }) => UnknownAddressPage),
@@ -9,4 +9,4 @@ export const ownPages: PageTable = [
     shell: 'bare',
     menu: { label: 'menu.error', under: 'menu.pages' },
   },
-];
+]);

@@ -16,9 +16,9 @@ export interface Need {
 export type FirstCalls = (params: PageParams, search: PageSearch) => string[];
 
 /** An address of a page, and what it loads first. The web build leaves both functions out: the server lets the browser begin with them. */
-export interface PageAddress {
+export interface PageAddress<Path extends string = string> {
   /** Such as `/apps/email/:folder/:mailId`, in which `:folder` stands for one segment. */
-  readonly path: string;
+  readonly path: Path;
   /** What the page asks for first, as the addresses of its calls. Without it the page asks once its code is there. */
   readonly first?: FirstCalls;
   /** Parts of the page that it shows at once but loads by themselves. */
@@ -29,7 +29,7 @@ export interface PageAddress {
  * A page: everything that the app has to know of it. The modules are named with `#` and written into the functions that import them, where
  * the server reads which files it lets the browser load ahead.
  */
-export interface PageRow extends PageAddress {
+export interface PageRow<Path extends string = string> extends PageAddress<Path> {
   readonly page: () => Promise<ComponentType>;
   /** Asks for what the page shows first. Awaited for a moment only: then the page shows its own skeleton, and shares the answer. */
   readonly ask?: (queryClient: QueryClient, params: PageParams, search: PageSearch) => Promise<unknown>;
@@ -44,17 +44,22 @@ export interface PageRow extends PageAddress {
   /** The path of the page of the menu that this one belongs to, when it has no line of its own. */
   readonly belongsTo?: string;
   /** Further addresses that this page shows: it stays while the address changes between them. */
-  readonly shows?: readonly PageAddress[];
+  readonly shows?: readonly PageAddress<Path>[];
 }
 
 /** An address that only leads to another one. */
-export interface Redirection {
-  readonly path: string;
+export interface Redirection<Path extends string = string> {
+  readonly path: Path;
   readonly leadsTo: string;
 }
 
 /** The table of an area's pages. */
-export type PageTable = readonly (PageRow | Redirection)[];
+export type PageTable<Path extends string = string> = readonly (PageRow<Path> | Redirection<Path>)[];
+
+/** A table, of which the types know the paths. */
+export function tableOf<const Path extends string>(table: PageTable<Path>): PageTable<Path> {
+  return table;
+}
 
 /** What the menu reads of a page. */
 export type MenuRow = Pick<PageRow, 'path' | 'needs' | 'menu' | 'belongsTo'>;

@@ -1,10 +1,10 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 import { listAudit } from '../contract.ts';
 import { auditListInput, readAuditTable } from './audit-table.ts';
 
 /** The page of the audit log. */
-export const auditPages: PageTable = [
+export const auditPages = tableOf([
   {
     path: '/apps/audit-log',
     page: () => import('#features/audit/web/audit-log-page.tsx').then(({ AuditLogPage }) => AuditLogPage),
@@ -16,4 +16,4 @@ export const auditPages: PageTable = [
     // Days are those of the reader's zone, which only the page knows.
     first: (_, search) => (search.from || search.to ? [] : [firstCall(listAudit, auditListInput(readAuditTable(search)))]),
   },
-];
+]);

@@ -1,7 +1,7 @@
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 
 /** The pages of the calendar: the calendar itself, and what an invitation's link opens. */
-export const calendarPages: PageTable = [
+export const calendarPages = tableOf([
   {
     path: '/apps/calendar',
     page: () => import('#features/calendar/web/calendar-page.tsx').then(({ CalendarPage }) => CalendarPage),
@@ -18,4 +18,4 @@ export const calendarPages: PageTable = [
     page: () => import('#features/calendar/web/invitation-page.tsx').then(({ InvitationPage }) => InvitationPage),
     shell: 'bare',
   },
-];
+]);

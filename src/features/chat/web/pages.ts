@@ -1,11 +1,11 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageParams, PageSearch, PageTable } from '#web/page-table.ts';
+import { type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { listMessages, readChatPage } from '../contract.ts';
 import { chatPlaceFrom } from './chat-place.ts';
 import { messagesInput } from './messages-input.ts';
 
 /** The page of the chats. */
-export const chatPages: PageTable = [
+export const chatPages = tableOf([
   {
     path: '/apps/chat',
     page: () => import('#features/chat/web/chat-page.tsx').then(({ ChatPage }) => ChatPage),
@@ -15,7 +15,7 @@ export const chatPages: PageTable = [
     menu: { label: 'menu.chat' },
     first: chat,
   },
-];
+]);
 
 function chat(_: PageParams, search: PageSearch): string[] {
   const { threadId, messageId } = chatPlaceFrom(search);

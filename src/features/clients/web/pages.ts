@@ -1,11 +1,11 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 import { listClients } from '../contract.ts';
 import { clientListInput } from './client-list-input.ts';
 import { readClientTable } from './client-table.ts';
 
 /** The page of the clients. */
-export const clientPages: PageTable = [
+export const clientPages = tableOf([
   {
     path: '/apps/invoice/clients',
     page: () => import('#features/clients/web/clients-page.tsx').then(({ ClientsPage }) => ClientsPage),
@@ -16,4 +16,4 @@ export const clientPages: PageTable = [
     menu: { label: 'menu.clients', under: 'menu.invoices' },
     first: (_, search) => [firstCall(listClients, clientListInput(readClientTable(search)))],
   },
-];
+]);

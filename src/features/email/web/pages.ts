@@ -1,5 +1,5 @@
 import { firstCall, idFrom } from '#web/first-call.ts';
-import type { Need, PageParams, PageSearch, PageTable } from '#web/page-table.ts';
+import { type Need, type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { getEmail, listEmails } from '../contract.ts';
 import { mailListInput, openMailInput, pageOfRow } from './mail-list-input.ts';
 import { firstRowFrom, placeFrom } from './mail-place.ts';
@@ -7,7 +7,7 @@ import { firstRowFrom, placeFrom } from './mail-place.ts';
 const needs: Need = { action: 'read', subject: 'Email' };
 
 /** The pages of mail. */
-export const emailPages: PageTable = [
+export const emailPages = tableOf([
   {
     path: '/apps/email',
     page: () => import('#features/email/web/email-page.tsx').then(({ EmailPage }) => EmailPage),
@@ -33,7 +33,7 @@ export const emailPages: PageTable = [
     needs,
     shell: 'app',
   },
-];
+]);
 
 function mailList(params: PageParams, search: PageSearch): string[] {
   const place = placeFrom(params, search);

@@ -1,6 +1,6 @@
 import { getSeller } from '#features/seller/contract.ts';
 import { firstCall, idFrom } from '#web/first-call.ts';
-import type { Need, PageParams, PageRow, PageTable } from '#web/page-table.ts';
+import { type Need, type PageParams, type PageRow, tableOf } from '#web/page-table.ts';
 import { listInvoices, readInvoice, readInvoiceCounts } from '../contract.ts';
 import { listRecurringInvoices } from '../recurring-contract.ts';
 import { invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
@@ -32,7 +32,7 @@ const askForInvoice: PageRow['ask'] = (client, { id }) =>
   import('#features/invoice/web/invoice-query.ts').then(({ prefetchInvoice }) => prefetchInvoice(client, Number(id)));
 
 /** The pages of invoices. */
-export const invoicePages: PageTable = [
+export const invoicePages = tableOf([
   {
     path: list,
     page: () => import('#features/invoice/web/invoice-list-page.tsx').then(({ InvoiceListPage }) => InvoiceListPage),
@@ -68,7 +68,7 @@ export const invoicePages: PageTable = [
   },
   { path: '/apps/invoice/print', ...print },
   { path: '/apps/invoice/print/:id', ...print, ask: askForInvoice, first: invoice },
-];
+]);
 
 function invoice({ id: text }: PageParams): string[] {
   const id = idFrom(text);

@@ -1,9 +1,9 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 import { readBoardPage } from '../contract.ts';
 
 /** The page of the boards. */
-export const kanbanPages: PageTable = [
+export const kanbanPages = tableOf([
   {
     path: '/apps/kanban',
     page: () => import('#features/kanban/web/kanban-page.tsx').then(({ KanbanPage }) => KanbanPage),
@@ -13,4 +13,4 @@ export const kanbanPages: PageTable = [
     menu: { label: 'menu.kanban' },
     first: () => [firstCall(readBoardPage, {})],
   },
-];
+]);

@@ -1,10 +1,10 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 import { listPermissions } from '../contract.ts';
 import { permissionListInput, readPermissionTable } from './permission-table.ts';
 
 /** The page of the permissions. */
-export const permissionPages: PageTable = [
+export const permissionPages = tableOf([
   {
     path: '/apps/permissions',
     page: () => import('#features/permissions/web/permissions-page.tsx').then(({ PermissionsPage }) => PermissionsPage),
@@ -17,4 +17,4 @@ export const permissionPages: PageTable = [
     menu: { label: 'menu.permissions', under: 'menu.rights' },
     first: (_, search) => [firstCall(listPermissions, permissionListInput(readPermissionTable(search)))],
   },
-];
+]);

@@ -1,9 +1,9 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 import { listRoles } from '../contract.ts';
 
 /** The page of the roles. */
-export const rolePages: PageTable = [
+export const rolePages = tableOf([
   {
     path: '/apps/roles',
     page: () => import('#features/roles/web/roles-page.tsx').then(({ RolesPage }) => RolesPage),
@@ -13,4 +13,4 @@ export const rolePages: PageTable = [
     menu: { label: 'menu.roles', under: 'menu.rights' },
     first: () => [firstCall(listRoles, {})],
   },
-];
+]);

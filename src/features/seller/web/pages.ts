@@ -1,9 +1,9 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 import { getSeller } from '../contract.ts';
 
 /** The page of the company as its invoices show it. */
-export const sellerPages: PageTable = [
+export const sellerPages = tableOf([
   {
     path: '/apps/invoice/settings',
     page: () => import('#features/seller/web/seller-page.tsx').then(({ SellerPage }) => SellerPage),
@@ -13,4 +13,4 @@ export const sellerPages: PageTable = [
     menu: { label: 'menu.seller', under: 'menu.invoices' },
     first: () => [firstCall(getSeller, {})],
   },
-];
+]);

@@ -1,7 +1,7 @@
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 
 /** The pages of who signs in, registers or proves an address, and the one that tries out what a role may see. */
-export const sessionPages: PageTable = [
+export const sessionPages = tableOf([
   {
     path: '/access-control',
     page: () => import('#features/session/web/access-control-page.tsx').then(({ AccessControlPage }) => AccessControlPage),
@@ -41,4 +41,4 @@ export const sessionPages: PageTable = [
   { path: '/login', leadsTo: '/pages/login-cover' },
   { path: '/forgot-password', leadsTo: '/pages/login-cover' },
   { path: '/register', leadsTo: '/pages/register-cover' },
-];
+]);

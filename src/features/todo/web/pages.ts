@@ -1,11 +1,11 @@
 import { firstCall } from '#web/first-call.ts';
-import type { PageParams, PageSearch, PageTable } from '#web/page-table.ts';
+import { type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { readTodoPage } from '../contract.ts';
 import { todoListInput } from './todo-list-input.ts';
 import { placeFrom } from './todo-place.ts';
 
 /** The page of the to-dos. */
-export const todoPages: PageTable = [
+export const todoPages = tableOf([
   {
     path: '/apps/todo',
     page: () => import('#features/todo/web/todo-page.tsx').then(({ TodoPage }) => TodoPage),
@@ -20,7 +20,7 @@ export const todoPages: PageTable = [
       { path: '/apps/todo/tag/:tag', first: todoList },
     ],
   },
-];
+]);
 
 function todoList(params: PageParams, search: PageSearch): string[] {
   const place = placeFrom(params, search);

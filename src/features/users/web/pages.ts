@@ -1,5 +1,5 @@
 import { firstCall, idFrom } from '#web/first-call.ts';
-import type { Need, PageRow, PageTable } from '#web/page-table.ts';
+import { type Need, type PageRow, tableOf } from '#web/page-table.ts';
 import { getUser, listUsers, readUserCounts } from '../contract.ts';
 import { readUserTable, userListInput } from './user-table.ts';
 
@@ -14,7 +14,7 @@ const view = {
 } satisfies Partial<PageRow>;
 
 /** The pages of users, and the one that their one-time links lead to. */
-export const userPages: PageTable = [
+export const userPages = tableOf([
   {
     path: list,
     page: () => import('#features/users/web/user-list-page.tsx').then(({ UserListPage }) => UserListPage),
@@ -39,4 +39,4 @@ export const userPages: PageTable = [
     page: () => import('#features/users/web/reset/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
     shell: 'bare',
   },
-];
+]);

@@ -1,7 +1,7 @@
-import type { PageTable } from '#web/page-table.ts';
+import { tableOf } from '#web/page-table.ts';
 
 /** The pages that stand for what is not there: not yet, not now, or not for this person. */
-export const pages: PageTable = [
+export const pages = tableOf([
   {
     path: '/misc/coming-soon',
     page: () => import('#features/visitors/web/coming-soon-page.tsx').then(({ ComingSoonPage }) => ComingSoonPage),
@@ -20,4 +20,4 @@ export const pages: PageTable = [
     shell: 'bare',
     menu: { label: 'menu.notAuthorized', under: 'menu.pages' },
   },
-];
+]);
