@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { openBroadcast } from './broadcast.ts';
 import { passSignal } from './change-signals.ts';
 import { followChanges, type Told } from './follow-changes.ts';
-import { waitUnlessAborted } from './wait-unless-aborted.ts';
 
 interface ChangeStreamParts {
   queryClient: Pick<QueryClient, 'invalidateQueries'>;
@@ -86,4 +85,18 @@ function whileVisible(page: NonNullable<ChangeStreamParts['page']>, start: (sign
     page.removeEventListener('visibilitychange', look);
     running?.abort();
   };
+}
+
+/** Resolves after `ms`, or as soon as the signal is aborted. */
+function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
 }

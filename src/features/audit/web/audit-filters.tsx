@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { auditActions } from '../contract.ts';
-import { ActorFilter } from './actor-filter.tsx';
+import { actorsQuery } from './audit-queries.ts';
 import type { auditTable } from './audit-table.ts';
 import { DayFilter } from './day-filter.tsx';
 
@@ -40,5 +42,23 @@ export function AuditFilters({ search: { filters, filter } }: Props) {
       <DayFilter label={t('audit.from')} value={filters.from} onChoose={(day) => filter('from', day)} />
       <DayFilter label={t('audit.to')} value={filters.to} onChoose={(day) => filter('to', day)} />
     </>
+  );
+}
+
+/** Chooses whose doings are shown. */
+function ActorFilter({ value, onChoose }: { value: string; onChoose: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(actorsQuery);
+  return (
+    <FilterSelect
+      label={t('audit.who')}
+      value={value}
+      options={data.map(({ id, fullName, avatar }) => ({
+        value: String(id),
+        label: fullName,
+        icon: <Avatar name={fullName} src={avatar} size={22} />,
+      }))}
+      onChoose={onChoose}
+    />
   );
 }

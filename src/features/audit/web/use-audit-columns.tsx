@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTranslation } from '#web/i18n.ts';
+import { dateFormat, dateLocale } from '#web/intl.ts';
 import type { AuditEntry } from '../contract.ts';
 import { ActorCell } from './actor-cell.tsx';
 import classes from './audit-log-page.module.css';
 import { browserText } from './browser-text.ts';
 import { changesInWords, entrySentence } from './entry-words.ts';
-import { timeText } from './time-text.ts';
 
 /** The columns of the audit log. */
 export function useAuditColumns(): TableColumn<AuditEntry>[] {
@@ -52,4 +52,10 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
       },
     ];
   }, [t, i18n.language]);
+}
+
+/** `13 Dec 2026, 14:05` in the reader's zone. */
+function timeText(at: string, language: string): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return dateFormat(dateLocale(language), { ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 }

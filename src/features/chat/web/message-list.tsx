@@ -1,9 +1,9 @@
 import { Fragment, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown } from '#web/icons.ts';
+import { dateFormat, dateLocale } from '#web/intl.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import type { ChatProfile, ChatThread } from '../contract.ts';
-import { formatDayLabel } from './format-day-label.ts';
 import { groupMessages, type MessageRun as Run } from './group-messages.ts';
 import type { MessageHandlers } from './message-handlers.ts';
 import classes from './message-list.module.css';
@@ -162,4 +162,11 @@ function Edge({ side, messages }: { side: 'older' | 'newer'; messages: ThreadMes
       )}
     </div>
   );
+}
+
+/** Over the messages of a day: `Thursday 12 March`, with the year when it is another one. */
+function formatDayLabel(date: Date, language: string, now: Date): string {
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return dateFormat(dateLocale(language), { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(date);
 }

@@ -6,10 +6,11 @@ import { browserStorage } from '#web/browser-storage.ts';
 import { currentTranslation } from '#web/i18n.ts';
 import { refusalText } from '#web/refusal-text.ts';
 import { readSession } from '#web/session-store.ts';
-import { postMessage } from '../contract.ts';
+import { type ChatMessage, postMessage } from '../contract.ts';
+import { withMessage } from './message-window.ts';
 import { createOutbox, type Outbox, type SendResult, type WaitingMessage } from './outbox.ts';
 import { outboxKey } from './outbox-key.ts';
-import { showSent } from './show-sent.ts';
+import { chatPageQuery, heldWindow, messagesKey } from './queries.ts';
 
 let current: { key: string; outbox: Outbox } | undefined;
 
@@ -78,4 +79,18 @@ function waitForNetwork(ms: number): Promise<void> {
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
   });
+}
+
+/** Shows a message that the server has just taken. A thread that it began is there when this is done. */
+async function showSent(queryClient: QueryClient, threadId: number, message: ChatMessage): Promise<void> {
+  const held = heldWindow(queryClient, threadId);
+  if (held) queryClient.setQueryData(messagesKey(threadId), withMessage(held, message));
+  const page = queryClient.getQueryData(chatPageQuery.queryKey);
+  if (!page) return;
+  const isKnown = page.threads.some(({ id }) => id === threadId);
+  if (!isKnown) await queryClient.invalidateQueries({ queryKey: chatPageQuery.queryKey }).catch(() => undefined);
+  else {
+    const moved = page.threads.filter(({ id }) => id === threadId).map((thread) => ({ ...thread, lastMessage: message }));
+    queryClient.setQueryData(chatPageQuery.queryKey, { ...page, threads: [...moved, ...page.threads.filter(({ id }) => id !== threadId)] });
+  }
 }

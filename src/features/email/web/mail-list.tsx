@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -10,12 +11,12 @@ import { pageOfRow } from './mail-list-input.ts';
 import type { MailPlace } from './mail-place.ts';
 import type { RowHandlers } from './mail-row.tsx';
 import { MailRows, type RowsHandle } from './mail-rows.tsx';
+import { emailPageQuery } from './queries.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { type ListedMails, useListedMails } from './use-listed-mails.ts';
 import type { MailActions } from './use-mail-actions.ts';
 import type { MailLocation } from './use-mail-location.ts';
 import type { MailSelection } from './use-mail-selection.ts';
-import { useShownPlace } from './use-shown-place.ts';
 
 /** What the page's keys need of the list. */
 export interface ListHandle {
@@ -138,4 +139,13 @@ export function MailList({ place, location, title, wide, selection, actions, onF
       )}
     </section>
   );
+}
+
+/** The place whose rows are shown: while a search is on the way, the rows before it stay instead of a blink of nothing. */
+function useShownPlace(place: MailPlace, page: number): MailPlace {
+  const [shown, setShown] = useState(place);
+  const { isPending } = useQuery(emailPageQuery(place, page));
+  if (shown === place || (isPending && shown.folder === place.folder && shown.label === place.label)) return shown;
+  setShown(place);
+  return place;
 }

@@ -1,13 +1,19 @@
 import { type MouseEvent, memo } from 'react';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconMessageReply, IconPaperclip, IconStar, IconStarFilled } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Email } from '../contract.ts';
-import { correspondent } from './correspondent.ts';
 import { LabelPill, LabelTip } from './label-mark.tsx';
 import classes from './mail-row.module.css';
 import { rowTime } from './row-time.ts';
+
+interface Correspondent {
+  name: string;
+  /** The name for the initials, where there is no picture. */
+  face: string;
+  picture: string | null;
+}
 
 export interface RowHandlers {
   open: (mail: Email, index: number, event: MouseEvent) => void;
@@ -122,3 +128,12 @@ export const MailRow = memo(function MailRow(props: Props) {
     </li>
   );
 });
+
+/** Whom a list names beside a mail: its sender, and of what one wrote oneself the recipients. */
+function correspondent(mail: Pick<Email, 'folder' | 'from' | 'to'>, t: TFunction): Correspondent {
+  const sender = mail.from.name || mail.from.email;
+  if (mail.folder !== 'sent' && mail.folder !== 'draft') return { name: sender, face: sender, picture: mail.from.avatar };
+  const names = mail.to.map(({ name, email }) => name || email);
+  if (names.length === 0) return { name: t('email.noRecipient'), face: sender, picture: mail.from.avatar };
+  return { name: t('email.toNames', { names: names.join(', ') }), face: names[0] ?? sender, picture: null };
+}

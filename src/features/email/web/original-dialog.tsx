@@ -6,7 +6,6 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type Email, readSource } from '../contract.ts';
-import { copyText } from './copy-text.ts';
 import dialogClasses from './mail-dialog.module.css';
 import classes from './original-dialog.module.css';
 import { readBeginning } from './read-beginning.ts';
@@ -71,4 +70,11 @@ export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'su
       </div>
     </Dialog>
   );
+}
+
+/** Puts text on the clipboard; `box` is an element that shows it, which serves where the page has no right to the clipboard (no TLS). */
+async function copyText(text: string, box: HTMLElement): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  getSelection()?.selectAllChildren(box);
+  document.execCommand('copy');
 }

@@ -1,7 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { onShownChange } from '#web/actions/use-shown.ts';
 import type { Email } from '../contract.ts';
+import { chosenMails } from './chosen-mails.ts';
 import type { MailPlace } from './mail-place.ts';
-import { useChosenMails } from './use-chosen-mails.ts';
+import { findMails } from './queries.ts';
 
 export interface MailSelection {
   ids: ReadonlySet<number>;
@@ -32,5 +35,18 @@ export function useMailSelection(place: MailPlace | null): MailSelection {
   return useMemo(
     () => ({ ids, mails, set, toggle: (id) => set([id], !ids.has(id)), clear: () => keep({ place, ids: none }) }),
     [ids, mails, set, place],
+  );
+}
+
+/** The mails with the chosen ids, kept up to date. Each was listed when it was chosen, and stays known after its page was let go. */
+function useChosenMails(ids: ReadonlySet<number>): readonly Email[] {
+  const queryClient = useQueryClient();
+  const seen = useRef<readonly Email[]>([]);
+  return useSyncExternalStore(
+    (tell) => onShownChange(queryClient, tell),
+    () => {
+      seen.current = chosenMails(ids, ids.size > 0 ? findMails(queryClient, ids) : [], seen.current);
+      return seen.current;
+    },
   );
 }

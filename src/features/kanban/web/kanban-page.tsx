@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
+import { useIsDragging } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
@@ -9,11 +12,12 @@ import type { Card } from '../contract.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns, type ColumnsHandle } from './board-columns.tsx';
 import { letsAllThrough, matcherOf } from './board-filter.ts';
+import type { BoardPage } from './board-page-answer.ts';
+import { boardPageQuery } from './board-queries.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { columnCards } from './column-cards.ts';
 import { EmptyBoard } from './empty-board.tsx';
 import classes from './kanban-page.module.css';
-import { useBoard } from './use-board.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardLocation } from './use-board-location.ts';
 
@@ -104,4 +108,14 @@ export function KanbanPage() {
       </Suspense>
     </div>
   );
+}
+
+/** The board as it is to be shown: what the server answered last, and what the person has done since. It stands still while something is dragged. */
+function useBoard() {
+  const { data, error, refetch } = useQuery(boardPageQuery);
+  const latest = useShown(boardPageQuery, data);
+  const isHeld = useIsDragging();
+  const shown = useRef<BoardPage>(undefined);
+  if (!isHeld || !shown.current) shown.current = latest;
+  return { page: shown.current, error: data ? null : error, retry: () => void refetch() };
 }

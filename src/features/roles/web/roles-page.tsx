@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { builtInRoles } from '#features/rights/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
@@ -8,6 +9,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { missingRightText } from '#web/right-words.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { toast } from '#web/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -17,8 +19,7 @@ import { WhyDialog } from './offers.ts';
 import { RoleCard } from './role-card.tsx';
 import { rolesQuery } from './role-queries.ts';
 import classes from './roles-page.module.css';
-import { useRemoveRole } from './use-remove-role.ts';
-import { useRoleActions } from './use-role-actions.ts';
+import { type RoleActions, useRoleActions } from './use-role-actions.ts';
 
 const RoleDrawer = lazy(() => import('./editor/role-drawer.tsx').then(({ RoleDrawer }) => ({ default: RoleDrawer })));
 
@@ -84,4 +85,18 @@ export function RolesPage() {
       </Suspense>
     </>
   );
+}
+
+/** Deletes a role; of one that somebody has it is said why not, with the way to who has it. */
+function useRemoveRole({ remove }: RoleActions) {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  return (role: Role) => {
+    if (role.userCount === 0) return void remove(role);
+    toast({
+      tone: 'info',
+      message: t('roles.failed.held', { count: role.userCount, role: role.title }),
+      action: { label: t('roles.showPeople'), run: () => history.push(`/apps/user/list?${new URLSearchParams({ role: role.name })}`) },
+    });
+  };
 }

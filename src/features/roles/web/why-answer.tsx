@@ -4,9 +4,11 @@ import { IconCheck, IconX } from '#web/icons.ts';
 import { rightInWords } from '#web/right-words.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { explainAbility } from '../contract.ts';
-import { roleAddress } from './role-address.ts';
 import { roleTitle } from './role-title.ts';
 import classes from './why-dialog.module.css';
+
+/** The address of the roles with one of them open. */
+const roleAddress = (name: string) => `/apps/roles?${new URLSearchParams({ role: name })}`;
 
 interface Props {
   name: string;

@@ -8,7 +8,6 @@ import { SellerFacts } from './seller-facts.tsx';
 import { SellerForm } from './seller-form.tsx';
 import classes from './seller-page.module.css';
 import { sellerQuery } from './seller-query.ts';
-import { SellerSkeleton } from './seller-skeleton.tsx';
 
 /** The company as its invoices show it, and what is proposed for new ones. */
 export function SellerPage() {
@@ -37,6 +36,18 @@ export function SellerPage() {
       ) : (
         <SellerSkeleton />
       )}
+    </div>
+  );
+}
+
+/** The page while the profile is on its way. */
+function SellerSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('ui.loading')} className={classes.sections}>
+      {[380, 240, 200].map((blockSize) => (
+        <div key={blockSize} className={classes.bone} style={{ blockSize }} />
+      ))}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../contract.ts';
 import classes from './bulk-panel.module.css';
 import { dayText } from './due-text.ts';
-import { localDay } from './local-day.ts';
 import type { TodoChange } from './todo-change.ts';
 import { newestPage, usePeople } from './todo-queries.ts';
 
@@ -134,4 +133,11 @@ function DayChoice({ onChange }: ChoiceProps) {
       />
     </div>
   );
+}
+
+/** `YYYY-MM-DD` of the reader's calendar, so many days later. */
+function localDay(now: Date, days = 0): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const part = (number: number) => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${part(day.getMonth() + 1)}-${part(day.getDate())}`;
 }

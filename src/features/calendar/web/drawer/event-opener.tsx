@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import type { CalendarEvent } from '../../contract.ts';
+import { type CalendarEvent, listEvents } from '../../contract.ts';
 import type { CalendarPlace } from '../calendar-place.ts';
 import { eventKey } from '../event-key.ts';
 import type { EventTimes } from '../event-times.ts';
@@ -10,7 +11,15 @@ import { dayOf } from '../plain-day.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import { EventDrawer } from './event-drawer.tsx';
-import { eventQuery } from './event-query.ts';
+
+/** One event, of which the address says no more than the id. */
+const eventQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['calendar', 'event', id] as const,
+    queryFn: async ({ signal }): Promise<CalendarEvent | null> =>
+      (await call(listEvents, { query: {} }, { signal })).find((event) => event.id === id) ?? null,
+    staleTime: 30_000,
+  });
 
 interface Props {
   place: CalendarPlace;

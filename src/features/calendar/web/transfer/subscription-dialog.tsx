@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { formatMoment } from '#web/format-date.ts';
@@ -8,9 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../feed-contract.ts';
+import { getCalendarFeed, prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../feed-contract.ts';
 import classes from './dialog-form.module.css';
-import { feedQuery } from './feed-query.ts';
+
+/** Whether the person has a subscription address. */
+const feedQuery = () =>
+  queryOptions({
+    queryKey: ['calendar', 'feed'] as const,
+    queryFn: async ({ signal }) => (await call(getCalendarFeed, {}, { signal })).feed,
+  });
 
 const programs = ['iphone', 'google', 'outlook'] as const;
 type Asked = 'renew' | 'revoke' | null;

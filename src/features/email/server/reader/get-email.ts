@@ -1,14 +1,13 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { getEmail as getContract, paginateEmail as paginateContract, RealFolder } from '../../contract.ts';
-import { mailsView as mails } from '../../tables.ts';
-import { type MailRow, toMail } from '../list/mail-columns.ts';
-import { type MailPlace, mailsOf } from '../list/mail-place.ts';
+import type { Delivery, getEmail as getContract, OpenEmail, paginateEmail as paginateContract, RealFolder } from '../../contract.ts';
+import { mailDeliveries, mailsView as mails } from '../../tables.ts';
+import { codeOfAnswer } from '../delivery/own-answers.ts';
+import { type MailRow, selectMails, toMail } from '../list/mail-columns.ts';
+import { type MailPlace, mailsOf, ownMails } from '../list/mail-place.ts';
 import { readReplies } from '../list/read-replies.ts';
-import { readDeliveries } from './read-deliveries.ts';
-import { readEarlier } from './read-earlier.ts';
 import { readMail } from './read-mail.ts';
 
 type Answer = AnswerOf<typeof getContract>;
@@ -60,4 +59,34 @@ async function findNeighbour(row: MailRow, dir: 'previous' | 'next', place: Mail
     .orderBy(order(mails.lastTime), order(mails.id))
     .limit(1);
   return found?.id ?? null;
+}
+
+/** The mails of a thread that came before one, oldest first: of an answer in the inbox to what lies in *sent*, for instance. */
+async function readEarlier(row: MailRow, scope: Scope): Promise<OpenEmail['earlier']> {
+  if (row.threadId === row.id) return [];
+  const earlier = await selectMails(scope.db, false)
+    .where(
+      and(
+        ownMails(scope),
+        eq(mails.threadId, row.threadId),
+        sql`(${mails.time}, ${mails.id}) < (${row.time.toISOString()}::timestamptz, ${row.id}::bigint)`,
+        eq(mails.isDraft, false),
+        ne(mails.folder, 'trash'),
+        or(isNull(mails.nestedInId), ne(mails.nestedInId, row.id)),
+      ),
+    )
+    .orderBy(asc(mails.time), asc(mails.id))
+    .limit(100);
+  return earlier.map((mail) => ({ ...toMail(mail, scope.entity, scope.deps.files), replies: [] }));
+}
+
+/** The way of a sent mail to each address outside the entity. */
+async function readDeliveries(mailId: number, { db, entity, identity }: Scope): Promise<Delivery[]> {
+  const { email, state, attempts, answer } = mailDeliveries;
+  const rows = await db
+    .select({ email, state, attempts, answer })
+    .from(mailDeliveries)
+    .where(and(eq(mailDeliveries.entity, entity), eq(mailDeliveries.mailId, mailId), eq(mailDeliveries.ownerId, identity.personId)))
+    .orderBy(asc(mailDeliveries.id));
+  return rows.map((row) => ({ ...row, state: row.state as Delivery['state'], ownAnswer: codeOfAnswer(row.answer) }));
 }

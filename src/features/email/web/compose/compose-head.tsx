@@ -2,10 +2,11 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './compose-window.module.css';
-import type { ComposeWindow } from './compose-window-state.ts';
+import type { ComposeWindow, SaveState } from './compose-window-state.ts';
 import { setMode } from './compose-windows-store.ts';
-import { SaveStatus } from './save-status.tsx';
 import { titleOf } from './title-of.ts';
+
+const said = { untouched: '', waiting: 'saving', saving: 'saving', saved: 'saved', failed: 'notSaved', refused: 'refused' } as const;
 
 interface Props {
   shown: ComposeWindow;
@@ -37,5 +38,23 @@ export function ComposeHead({ shown, onMinimise, onClose }: Props) {
         <IconX size={18} />
       </IconButton>
     </header>
+  );
+}
+
+/** Whether the server has what was typed. Said aloud only when it has not. */
+function SaveStatus({ save }: { save: SaveState }) {
+  const { t } = useTranslation();
+  const name = said[save];
+  const text = name && t(`email.compose.${name}`);
+  const isWrong = save === 'failed' || save === 'refused';
+  return (
+    <>
+      <span className={classes.status} data-save={save} data-wrong={isWrong || undefined}>
+        {text}
+      </span>
+      <span className="visually-hidden" role="status">
+        {isWrong ? text : ''}
+      </span>
+    </>
   );
 }

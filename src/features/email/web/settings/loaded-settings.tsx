@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle } from '#web/icons.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import cardClasses from './settings-card.module.css';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+import classes from './settings-skeleton.module.css';
 import { whyFailed } from './why-failed.ts';
 
 interface LoadedSettingsProps<Data> {
@@ -27,6 +27,21 @@ export function LoadedSettings<Data>({ query, lines, children }: LoadedSettingsP
         text={whyFailed(t, query.error)}
         action={{ label: t('email.tryAgain'), run: () => void query.refetch() }}
       />
+    </div>
+  );
+}
+
+/** A section while what it shows is on the way. */
+function SettingsSkeleton({ lines }: { lines: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${cardClasses.card} ${classes.skeleton}`} role="status" aria-label={t('email.settings.loading')}>
+      {Array.from({ length: lines }, (_, index) => index).map((line) => (
+        <span key={line} className={classes.line}>
+          <span className={classes.bar} />
+          <span className={classes.bar} />
+        </span>
+      ))}
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addMailTemplate, type MailTemplate, updateMailTemplate } from '../../preferences-contract.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { HtmlPreview } from './html-preview.tsx';
 import { PicturedTextField } from './pictured-text-field.tsx';
 import cardClasses from './settings-card.module.css';
 import { templatesQuery } from './settings-queries.ts';
-import { TemplateText } from './template-text.tsx';
 import { noTemplate, type TemplateValues, templateValuesOf } from './template-values.ts';
 import { useFocusFirst } from './use-focus-first.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -100,5 +100,18 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A template as it reads. */
+function TemplateText({ values: { name, subject, message } }: { values: TemplateValues }) {
+  return (
+    <>
+      <p className={cardClasses.name} dir="auto">
+        {name}
+      </p>
+      {subject && <p dir="auto">{subject}</p>}
+      <HtmlPreview html={message} title={name} />
+    </>
   );
 }

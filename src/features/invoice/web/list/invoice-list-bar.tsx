@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { openCall } from '#web/api-client.ts';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { invoiceStatuses, type readInvoiceCounts } from '../../contract.ts';
+import { exportInvoices, invoiceStatuses, type readInvoiceCounts } from '../../contract.ts';
+import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { statusLooks } from '../status-look.tsx';
 import classes from './invoice-list-bar.module.css';
-import type { InvoiceColumn } from './invoice-table.ts';
-import { saveInvoices } from './save-invoices.ts';
+import { type InvoiceColumn, type InvoiceTableState, wantedInvoices } from './invoice-table.ts';
 
 interface Props {
   title: string;
@@ -82,4 +84,20 @@ export function InvoiceListBar({ title, search, counts, mayAdd, onGaps }: Props)
       }
     />
   );
+}
+
+/** Lets the browser keep what the list is filtered for as a sheet; says so when it does not come. */
+async function saveInvoices(t: TFunction, state: InvoiceTableState, format: 'csv' | 'xlsx'): Promise<void> {
+  try {
+    const { saveAnswer } = await import('#web/save-answer.ts');
+    const answer = await openCall(exportInvoices, { query: { ...wantedInvoices(state), format } });
+    await saveAnswer(answer, `invoices-${todayHere(new Date())}.${format}`);
+    toast({ tone: 'success', message: t('invoice.list.done.exported') });
+  } catch {
+    toast({
+      tone: 'error',
+      message: t('invoice.list.failed.export'),
+      action: { label: t('ui.tryAgain'), run: () => void saveInvoices(t, state, format) },
+    });
+  }
 }

@@ -4,10 +4,11 @@ import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../../contract.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
 import { shownDay } from '../shown-day.ts';
-import { BalanceCell } from './balance-cell.tsx';
+import { statusLooks } from '../status-look.tsx';
 import type { InvoiceColumn } from './invoice-table.ts';
 
 /** The columns of the list. */
@@ -81,4 +82,17 @@ export function useInvoiceColumns(): TableColumn<Invoice>[] {
       },
     ];
   }, [t, language]);
+}
+
+/** What is left to pay: nothing, an amount, or what the client has in credit. */
+function BalanceCell({ invoice: { balanceCents, currency } }: { invoice: Pick<Invoice, 'balanceCents' | 'currency'> }) {
+  const { t, i18n } = useTranslation();
+  if (balanceCents === 0) return <StatusPill tone={statusLooks.Paid.tone}>{t('invoice.status.paid')}</StatusPill>;
+  const amount = formatMoney(balanceCents, currency, i18n.language);
+  if (balanceCents > 0) return amount;
+  return (
+    <StatusPill tone="info" title={t('invoice.list.creditMeans', { amount: formatMoney(-balanceCents, currency, i18n.language) })}>
+      {amount}
+    </StatusPill>
+  );
 }

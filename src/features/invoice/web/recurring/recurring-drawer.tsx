@@ -4,18 +4,27 @@ import { ClientDrawer } from '#features/clients/web/offers.ts';
 import { sellerQuery } from '#features/seller/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { invoiceTotals } from '../../line-amounts.ts';
 import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
+import { readLines } from '../editor/line-drafts.ts';
 import { todayHere } from '../editor/payment-terms.ts';
-import { fieldText } from './field-text.ts';
+import { shownDay } from '../shown-day.ts';
 import { RecurringFields } from './recurring-fields.tsx';
-import { newRecurringValues, type RecurringDefaults, recurringFieldsOf, recurringValuesOf } from './recurring-values.ts';
+import {
+  newRecurringValues,
+  type RecurringDefaults,
+  type RecurringValues,
+  recurringFieldsOf,
+  recurringValuesOf,
+} from './recurring-values.ts';
 import { useRecurringForm } from './use-recurring-form.ts';
 
 interface Props {
@@ -113,4 +122,16 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
       </Suspense>
     </>
   );
+}
+
+/** A field as it is shown where two versions of it stand beside each other. */
+function fieldText(values: RecurringValues, name: keyof RecurringValues, t: TFunction, language: string): string {
+  if (name === 'client') return values.client?.name ?? '';
+  if (name === 'unit' || name === 'every') return t(`invoice.recurring.rhythm.${values.unit}`, { count: Number(values.every) });
+  if (name === 'nextOn' || name === 'until') return shownDay(values[name], language);
+  if (name === 'sends') return t(values.sends ? 'invoice.recurring.sends.mail' : 'invoice.recurring.sends.draft');
+  if (name !== 'lines') return values[name];
+  const { lines } = readLines(values.lines, values.currency, language);
+  const total = formatMoney(invoiceTotals(lines).totalCents, values.currency, language);
+  return [...lines.map(({ description }) => description), total].join('\n');
 }

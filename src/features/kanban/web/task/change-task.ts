@@ -4,11 +4,10 @@ import { type Action, showAction } from '#web/actions/create-actions.ts';
 import { overlayOf } from '#web/actions/overlay.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
-import { type Task, updateTask } from '../../contract.ts';
+import { type Card, type Task, updateTask } from '../../contract.ts';
 import { withCardPatch } from '../board-changes.ts';
 import { taskQuery } from '../board-queries.ts';
 import type { BoardLook, BoardViews } from '../board-views.ts';
-import { cardOf } from './card-of.ts';
 import { trackSaving } from './save-status.ts';
 
 type Patch = Omit<InputOf<typeof updateTask>['body']['data'], 'id' | 'version'>;
@@ -70,4 +69,14 @@ async function save(queryClient: QueryClient, id: number, { patch }: TaskChange,
       keep(error.current as Task);
     }
   }
+}
+
+/** What the board shows of a card. */
+function cardOf(task: Task): Partial<Card> {
+  const { title, labels, dueDate, coverImage, assignedTo, attachments, comments, checklist } = task;
+  return {
+    ...{ title, labels, dueDate, coverImage: coverImage ?? null, assigneeIds: assignedTo.map(({ id }) => id) },
+    ...{ attachments: attachments.length, comments: comments.length },
+    ...{ checklistDone: checklist.filter(({ isDone }) => isDone).length, checklistTotal: checklist.length },
+  };
 }

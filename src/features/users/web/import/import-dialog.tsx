@@ -3,19 +3,32 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
-import { useTranslation } from '#web/i18n.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { importUsers } from '../../import-contract.ts';
+import { type UserSheetField, userSheetColumns } from '../../user-sheet.ts';
 import { whyFailed } from '../why-failed.ts';
-import { csvTemplate } from './csv-template.ts';
 import { FileDrop } from './file-drop.tsx';
 import classes from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { readText } from './read-text.ts';
+
+const example: Record<UserSheetField, string> = {
+  fullName: 'Lena Moreau',
+  email: 'lena@moreau.example',
+  username: 'lena',
+  role: 'subscriber',
+  currentPlan: 'team',
+  status: 'active',
+  billing: 'Auto Debit',
+  company: 'Moreau Interiors',
+  country: 'France',
+  contact: '+33 1 23 45 67 89',
+};
 
 type Answer = AnswerOf<typeof importUsers>;
 
@@ -93,4 +106,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** A file to fill in: the columns that can be taken in, headed in the language of the page, and a row that shows how. */
+function csvTemplate(t: TFunction): string {
+  const lines = [userSheetColumns.map(({ field }) => t(`users.sheet.${field}`)), userSheetColumns.map(({ field }) => example[field])];
+  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
