@@ -25,11 +25,11 @@ test('whatever a feature adds to the server or to the pages is listed, in one pl
 
 test('every sweep, every list of columns that name files, and every task for workers is used', () => {
   for (const [file, text] of readSources('.')) {
-    const [, feature, name] = /^src\/features\/([^/]+)\/server\/([^/]+)\.ts$/.exec(file) ?? [];
+    const [, feature, name] = /^src\/features\/([^/]+)\/server\/(.+)\.ts$/.exec(file) ?? [];
     if (!feature || !name || file.endsWith('.test.ts')) continue;
     const area = () => readFileSync(`src/features/${feature}/server/area.ts`, 'utf8');
     // Of files, only what nothing else names is swept: the whole does that.
-    if (feature !== 'files' && (name.startsWith('sweep-') || name === 'named-files')) expect(area(), file).toContain(`./${name}.ts`);
+    if (feature !== 'files' && /(^|\/)(sweep-[^/]+|named-files)$/.test(name)) expect(area(), file).toContain(`./${name}.ts`);
     if (/= heavyTask\(/.test(text)) expect(listed('heavy-tasks.ts'), file).toContain(`'#features/${feature}/server/${name}.ts'`);
   }
   expect(fileNamings.length).toBeGreaterThan(10);

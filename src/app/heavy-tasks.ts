@@ -1,9 +1,9 @@
-import { readCalendar } from '#features/calendar/server/read-calendar.ts';
-import { replyCalendars } from '#features/calendar/server/reply-calendars.ts';
+import { replyCalendars } from '#features/calendar/server/guests/reply-calendars.ts';
+import { readCalendar } from '#features/calendar/server/transfer/read-calendar.ts';
 import { cleanMessage } from '#features/email/server/compose/clean-message.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
-import { readUserSheet } from '#features/users/server/parse-user-sheet.ts';
+import { readUserSheet } from '#features/users/server/import/parse-user-sheet.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 
 /** What the features let workers do. Those of the host are in its own list. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryRows } from '#server/query-rows.ts';
 import { fillCalendar } from '../../../../tests/fill-calendar.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { readRange } from './read-range.ts';
-import { selectEvents } from './select-events.ts';
+import { readRange } from './range/read-range.ts';
+import { selectEvents } from './range/select-events.ts';
 
 let atrium: TestApi;
 beforeAll(async () => {

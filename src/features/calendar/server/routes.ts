@@ -3,19 +3,19 @@ import * as contract from '../contract.ts';
 import * as feedContract from '../feed-contract.ts';
 import * as invitationContract from '../invitation-contract.ts';
 import * as transferContract from '../transfer-contract.ts';
-import { addEvent } from './add-event.ts';
-import { answerInvitation } from './answer-invitation.ts';
-import { getFeed, prolongFeed, renewFeed, revokeFeed } from './calendar-feed.ts';
-import { changeOccurrence } from './change-occurrence.ts';
-import { exportCalendar } from './export-calendar.ts';
-import { importCalendar, readImport } from './import-calendar.ts';
-import { answerInvitationByAddress, readInvitation } from './invitations.ts';
-import { listEvents } from './list-events.ts';
-import { listOverlays } from './list-overlays.ts';
-import { readCalendarFeed } from './read-calendar-feed.ts';
-import { removeEvent, removeOccurrence } from './remove-events.ts';
-import { undoChange } from './undo-change.ts';
-import { updateEvent } from './update-event.ts';
+import { addEvent } from './events/add-event.ts';
+import { changeOccurrence } from './events/change-occurrence.ts';
+import { removeEvent, removeOccurrence } from './events/remove-events.ts';
+import { undoChange } from './events/undo-change.ts';
+import { updateEvent } from './events/update-event.ts';
+import { answerInvitation } from './guests/answer-invitation.ts';
+import { answerInvitationByAddress, readInvitation } from './guests/invitations.ts';
+import { listEvents } from './range/list-events.ts';
+import { listOverlays } from './range/list-overlays.ts';
+import { getFeed, prolongFeed, renewFeed, revokeFeed } from './transfer/calendar-feed.ts';
+import { exportCalendar } from './transfer/export-calendar.ts';
+import { importCalendar, readImport } from './transfer/import-calendar.ts';
+import { readCalendarFeed } from './transfer/read-calendar-feed.ts';
 
 export const calendarRoutes: Route[] = [
   on(contract.listEvents, listEvents),

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import { calendarChanges, calendarEvents, calendarReminders } from '../tables.ts';
-import { keptMs } from './write-events.ts';
+import { keptMs } from './events/write-events.ts';
 
 /** What Undo needed, and events that were deleted long ago with their reminders. */
 export const sweepCalendar: readonly Sweep[] = [

@@ -4,8 +4,8 @@ import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { fillThread } from '../../../../tests/fill-thread.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { selectFirstSince, selectMessages } from './read-messages.ts';
-import { selectFound } from './search-messages.ts';
+import { selectFirstSince, selectMessages } from './messages/read-messages.ts';
+import { selectFound } from './messages/search-messages.ts';
 
 const messageCount = 20_000;
 const entity = 'juniper';

@@ -1,25 +1,25 @@
 import { on, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addGroup } from './add-group.ts';
-import { deleteMessage } from './delete-message.ts';
-import { editMessage } from './edit-message.ts';
-import { getChat } from './get-chat.ts';
-import { leaveGroup } from './leave-group.ts';
-import { listChatsAndContacts } from './list-chats-and-contacts.ts';
-import { listMessages } from './list-messages.ts';
-import { markSeen } from './mark-seen.ts';
-import { muteThread } from './mute-thread.ts';
-import { postMessage } from './post-message.ts';
-import { readChatPage } from './read-chat-page.ts';
-import { readProfile } from './read-profile.ts';
-import { restoreMessage } from './restore-message.ts';
-import { saveDraft } from './save-draft.ts';
-import { searchMessages } from './search-messages.ts';
-import { sendMsg } from './send-msg.ts';
-import { tellPresence } from './tell-presence.ts';
-import { limitTyping, tellTyping } from './tell-typing.ts';
-import { updateGroup } from './update-group.ts';
-import { updateProfile } from './update-profile.ts';
+import { deleteMessage } from './messages/delete-message.ts';
+import { editMessage } from './messages/edit-message.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { postMessage } from './messages/post-message.ts';
+import { restoreMessage } from './messages/restore-message.ts';
+import { saveDraft } from './messages/save-draft.ts';
+import { searchMessages } from './messages/search-messages.ts';
+import { sendMsg } from './messages/send-msg.ts';
+import { readProfile } from './presence/read-profile.ts';
+import { tellPresence } from './presence/tell-presence.ts';
+import { limitTyping, tellTyping } from './presence/tell-typing.ts';
+import { updateProfile } from './presence/update-profile.ts';
+import { addGroup } from './threads/add-group.ts';
+import { getChat } from './threads/get-chat.ts';
+import { leaveGroup } from './threads/leave-group.ts';
+import { listChatsAndContacts } from './threads/list-chats-and-contacts.ts';
+import { markSeen } from './threads/mark-seen.ts';
+import { muteThread } from './threads/mute-thread.ts';
+import { readChatPage } from './threads/read-chat-page.ts';
+import { updateGroup } from './threads/update-group.ts';
 
 export const chatRoutes: Route[] = [
   on(contract.getProfileUser, (_given, scope) => readProfile(scope)),

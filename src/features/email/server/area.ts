@@ -9,6 +9,7 @@ import { mailAccountRoutes } from './accounts/routes.ts';
 import { addSampleEmails } from './add-sample-emails.ts';
 import { mailWork } from './delivery/mail-work.ts';
 import { namedFiles } from './named-files.ts';
+import { namedFiles as filesOfPreferences } from './preferences/named-files.ts';
 import { mailPreferenceRoutes } from './preferences/routes.ts';
 import { sweepTemplates } from './preferences/sweep-templates.ts';
 import { emailRoutes } from './routes.ts';
@@ -22,7 +23,7 @@ export const emailArea: ServerArea = {
   endpoints: [...emailEndpoints, ...mailRuleEndpoints, ...mailAccountEndpoints, ...mailPreferenceEndpoints, ...mailTransferEndpoints],
   routes: [...emailRoutes, ...mailRuleRoutes, ...mailAccountRoutes, ...mailPreferenceRoutes, ...mailTransferRoutes],
   sample: (db, deps, story) => addSampleEmails(db, deps, { ...story, emails: sampleEmails }),
-  fileNamings: namedFiles,
+  fileNamings: [...namedFiles, ...filesOfPreferences],
   sweeps: [sweepMails, sweepRules, sweepTemplates],
   work: mailWork,
 };

@@ -1,6 +1,5 @@
 import { namedById, namedInJson } from '#server/file-naming.ts';
 import { mails } from '../tables.ts';
-import { namedFiles as writingFiles } from './preferences/named-files.ts';
 
 /** Where mails name files. Those that a message shows are among its attachments. */
-export const namedFiles = [namedById(mails.sourceFileId), namedInJson(mails.attachments, '$[*].fileId'), ...writingFiles];
+export const namedFiles = [namedById(mails.sourceFileId), namedInJson(mails.attachments, '$[*].fileId')];

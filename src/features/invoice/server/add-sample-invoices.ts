@@ -11,11 +11,11 @@ import { sampleClients } from '../sample-clients.ts';
 import { type SampleInvoice, sampleInvoices } from '../sample-invoices.ts';
 import { sampleSeller } from '../sample-seller.ts';
 import { invoiceHistory, invoicePayments, invoices } from '../tables.ts';
-import { addSampleRecurring } from './add-sample-recurring.ts';
-import { clientShown } from './client-shown.ts';
-import { serviceOf } from './insert-invoice.ts';
-import { freezeSeller } from './seller-shown.ts';
-import { chargeOf, workedOut } from './worked-out.ts';
+import { clientShown } from './editor/client-shown.ts';
+import { serviceOf } from './editor/insert-invoice.ts';
+import { freezeSeller } from './editor/seller-shown.ts';
+import { chargeOf, workedOut } from './editor/worked-out.ts';
+import { addSampleRecurring } from './recurring/add-sample-recurring.ts';
 
 interface Addition {
   entity: string;

@@ -2,15 +2,15 @@ import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as recurringContract from '../recurring-contract.ts';
 import * as sendingContract from '../sending-contract.ts';
-import { addRecurringInvoice } from './add-recurring-invoice.ts';
-import { deleteRecurringInvoice } from './delete-recurring-invoice.ts';
-import { downloadInvoice } from './download-invoice.ts';
-import { exportInvoices } from './export-invoices.ts';
-import { listRecurringInvoices } from './list-recurring-invoices.ts';
-import { openInvoiceLink } from './open-invoice-link.ts';
-import { sendInvoice } from './send-invoice.ts';
-import { sendInvoices } from './send-invoices.ts';
-import { updateRecurringInvoice } from './update-recurring-invoice.ts';
+import { exportInvoices } from './list/export-invoices.ts';
+import { addRecurringInvoice } from './recurring/add-recurring-invoice.ts';
+import { deleteRecurringInvoice } from './recurring/delete-recurring-invoice.ts';
+import { listRecurringInvoices } from './recurring/list-recurring-invoices.ts';
+import { updateRecurringInvoice } from './recurring/update-recurring-invoice.ts';
+import { downloadInvoice } from './sending/download-invoice.ts';
+import { openInvoiceLink } from './sending/open-invoice-link.ts';
+import { sendInvoice } from './sending/send-invoice.ts';
+import { sendInvoices } from './sending/send-invoices.ts';
 
 /** Documents, mails and what is made anew every so often. `send` stands before what has an id in its place. */
 export const documentRoutes: Route[] = [

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { forEachEntity } from '#server/for-each-entity.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
-import { makeRecurringInvoices } from './make-recurring-invoices.ts';
 import { markPastDue } from './mark-past-due.ts';
-import { remindClients } from './remind-clients.ts';
+import { makeRecurringInvoices } from './recurring/make-recurring-invoices.ts';
+import { remindClients } from './sending/remind-clients.ts';
 
 /** What becomes of invoices by themselves when their day has come. */
 export const invoiceWork: BackgroundWork = {

@@ -4,9 +4,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
 import { invoices } from '../tables.ts';
 import { doEach, todayOf } from './due-work.ts';
-import { tellResponsible } from './invoice-notice.ts';
-import { refreshInvoice } from './refresh-invoice.ts';
-import { writeHistory } from './write-history.ts';
+import { refreshInvoice } from './editor/refresh-invoice.ts';
+import { writeHistory } from './editor/write-history.ts';
+import { tellResponsible } from './sending/invoice-notice.ts';
 
 /** Marks the invoices whose day has passed, and tells who made them. */
 export async function markPastDue(deps: Dependencies, entity: string): Promise<void> {

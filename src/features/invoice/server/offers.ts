@@ -1,2 +1,2 @@
 /** What other features may use of this one's server. */
-export { listDueInvoices } from './list-due-invoices.ts';
+export { listDueInvoices } from './list/list-due-invoices.ts';

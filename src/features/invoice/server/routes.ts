@@ -1,21 +1,21 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as paymentContract from '../payment-contract.ts';
-import { addInvoice } from './add-invoice.ts';
-import { addPayment } from './add-payment.ts';
-import { creditInvoice } from './credit-invoice.ts';
-import { deleteInvoice, deleteInvoices } from './delete-invoices.ts';
 import { documentRoutes } from './document-routes.ts';
-import { getInvoice } from './get-invoice.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { listInvoiceGaps } from './list-invoice-gaps.ts';
-import { listInvoices } from './list-invoices.ts';
-import { markInvoicesPaid } from './mark-invoices-paid.ts';
-import { readInvoice } from './read-invoice.ts';
-import { readInvoiceCounts } from './read-invoice-counts.ts';
-import { removePayments } from './remove-payments.ts';
-import { restoreInvoices } from './restore-invoices.ts';
-import { updateInvoice } from './update-invoice.ts';
+import { addInvoice } from './editor/add-invoice.ts';
+import { creditInvoice } from './editor/credit-invoice.ts';
+import { deleteInvoice, deleteInvoices } from './editor/delete-invoices.ts';
+import { getInvoice } from './editor/get-invoice.ts';
+import { issueInvoice } from './editor/issue-invoice.ts';
+import { readInvoice } from './editor/read-invoice.ts';
+import { restoreInvoices } from './editor/restore-invoices.ts';
+import { updateInvoice } from './editor/update-invoice.ts';
+import { listInvoiceGaps } from './list/list-invoice-gaps.ts';
+import { listInvoices } from './list/list-invoices.ts';
+import { readInvoiceCounts } from './list/read-invoice-counts.ts';
+import { addPayment } from './payments/add-payment.ts';
+import { markInvoicesPaid } from './payments/mark-invoices-paid.ts';
+import { removePayments } from './payments/remove-payments.ts';
 
 // Fixed addresses stand before those of the same method with an id in their place.
 export const invoiceRoutes: Route[] = [

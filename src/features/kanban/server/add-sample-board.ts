@@ -7,7 +7,7 @@ import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import { type SampleTask, sampleBoards, sampleTasks } from '../sample-board.ts';
 import { boards, type StoredTaskAttachment, taskActivity, taskComments, tasks } from '../tables.ts';
-import { tellMentioned } from './write-comment.ts';
+import { tellMentioned } from './comments/write-comment.ts';
 
 interface Addition {
   entity: string;

@@ -4,9 +4,9 @@ import { boardEndpoints } from '../board-contract.ts';
 import { commentEndpoints } from '../comment-contract.ts';
 import { kanbanEndpoints } from '../contract.ts';
 import { addSampleBoard } from './add-sample-board.ts';
+import { sweepCards } from './cards/sweep-cards.ts';
 import { namedFiles } from './named-files.ts';
 import { kanbanRoutes } from './routes.ts';
-import { sweepCards } from './sweep-cards.ts';
 
 /** What this feature adds to the server. */
 export const kanbanArea: ServerArea = {

@@ -5,9 +5,9 @@ import { type Client, send, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import type { Board } from '../board-contract.ts';
 import type { Task } from '../contract.ts';
-import { moveTask } from './move-task.ts';
-import { reorderTasks } from './reorder-tasks.ts';
-import { updateTaskBoard } from './update-task-board.ts';
+import { moveTask } from './order/move-task.ts';
+import { reorderTasks } from './order/reorder-tasks.ts';
+import { updateTaskBoard } from './order/update-task-board.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -8,8 +8,8 @@ import * as activityContract from '../activity-contract.ts';
 import * as boardContract from '../board-contract.ts';
 import * as commentContract from '../comment-contract.ts';
 import * as contract from '../contract.ts';
-import { listTasks } from './list-tasks.ts';
-import { readBoardPage } from './read-board-page.ts';
+import { readBoardPage } from './boards/read-board-page.ts';
+import { listTasks } from './cards/list-tasks.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -1,2 +1,2 @@
 /** What other features may use of this one's server. */
-export { countCards, handCardsBack, handCardsOver } from './hand-over-cards.ts';
+export { countCards, handCardsBack, handCardsOver } from './cards/hand-over-cards.ts';

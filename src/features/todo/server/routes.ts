@@ -1,16 +1,16 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { addTodo } from './add-todo.ts';
-import { deleteTodo } from './delete-todo.ts';
-import { getTodo } from './get-todo.ts';
-import { listTodos } from './list-todos.ts';
-import { moveTodo } from './move-todo.ts';
-import { purgeTodos } from './purge-todos.ts';
-import { putBackTodos } from './put-back-todos.ts';
-import { readTodoPage } from './read-todo-page.ts';
-import { tickSubtask } from './tick-subtask.ts';
-import { updateTodo } from './update-todo.ts';
-import { updateTodos } from './update-todos.ts';
+import { listTodos } from './list/list-todos.ts';
+import { moveTodo } from './list/move-todo.ts';
+import { readTodoPage } from './list/read-todo-page.ts';
+import { addTodo } from './record/add-todo.ts';
+import { deleteTodo } from './record/delete-todo.ts';
+import { getTodo } from './record/get-todo.ts';
+import { purgeTodos } from './record/purge-todos.ts';
+import { putBackTodos } from './record/put-back-todos.ts';
+import { tickSubtask } from './record/tick-subtask.ts';
+import { updateTodo } from './record/update-todo.ts';
+import { updateTodos } from './record/update-todos.ts';
 
 export const todoRoutes: Route[] = [
   on(contract.listTodoTasks, listTodos),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryRows } from '#server/query-rows.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listTodoTasks } from '../contract.ts';
-import { selectIds } from './list-todos.ts';
+import { selectIds } from './list/list-todos.ts';
 
 const rowCount = 20_000;
 

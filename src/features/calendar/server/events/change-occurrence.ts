@@ -1,0 +1,62 @@
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { changeOccurrence as contract } from '../../contract.ts';
+import { type EventTimes, occurrenceAt, spanOf } from '../../event-times.ts';
+import { showEvent } from '../range/show-events.ts';
+import { newRecord } from './add-event.ts';
+import type { EventRecord } from './event-record.ts';
+import { keyOfOccurrence, type OccurrenceInSeries } from './key-of-occurrence.ts';
+import { lockSeries, type Series } from './lock-series.ts';
+import { type GivenEvent, readContent } from './read-content.ts';
+import { refuseOldVersion } from './refuse-old-version.ts';
+import { relativeToMaster } from './relative-to-master.ts';
+import { splitSeries } from './split-series.ts';
+import { changedBy, updateNamed } from './update-event.ts';
+import { writeEvents } from './write-events.ts';
+
+/** Changes one occurrence, that and the following ones, or all. */
+export async function changeOccurrence({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const series = await lockSeries(params.id, scope);
+  await refuseOldVersion(series.named, body.version, scope);
+  const { event: given } = body;
+  const key = keyOfOccurrence(series, body.occurrence);
+  const exception = series.exceptions.find(({ occurrence }) => occurrence === key);
+  if (series.master.rrule === null || (body.scope === 'all' && key === null))
+    return updateNamed({ ...series, named: series.master }, given, scope);
+  if (key === null) throw notFound('occurrence');
+  if (body.scope === 'this' && exception) return updateNamed({ ...series, named: exception }, given, scope);
+  const times = occurrenceAt({ ...series.master, exceptDates: exception ? [] : series.master.exceptDates }, key)?.times;
+  if (!times) throw notFound('occurrence');
+  if (body.scope === 'this') return changeThis(series, given, { key, times }, scope);
+  const shown = exception ?? times;
+  if (body.scope === 'all' || key === firstKey(series.master)) {
+    return updateNamed({ ...series, named: series.master }, relativeToMaster(given, shown, series.master), scope);
+  }
+  return splitSeries(series, given, { key, times }, scope);
+}
+
+function firstKey(master: EventRecord): string | null {
+  return master.allDay ? master.startDate : (master.startsAt?.toISOString() ?? null);
+}
+
+/** The occurrence becomes an event of its own, which takes its place in the rule. */
+async function changeThis({ master }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
+  const base: EventRecord = { ...asOccurrence(master, times), occurrence: key };
+  const content = changedBy(base, await readContent(given, base, scope), scope);
+  const { uid, sequence } = master;
+  const added = { ...(await newRecord(content, scope)), ownerId: content.ownerId, masterId: master.id, occurrence: key, uid, sequence };
+  const { records, changeId } = await writeEvents(
+    [
+      { before: master, after: { ...master, exceptDates: [...master.exceptDates, key] }, isAlongside: true },
+      { before: null, after: added, base, reminders: given.extendedProps?.reminders },
+    ],
+    scope,
+  );
+  return { event: await showEvent(records[1], scope), changeId };
+}
+
+/** An occurrence as if it were an event: what a change of it alone begins with. */
+function asOccurrence(master: EventRecord, times: EventTimes): EventRecord {
+  return { ...master, ...times, ...spanOf(times, null), rrule: null, exceptDates: [], masterId: master.id };
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import { live } from '#server/live.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { calendarEvents as events } from '../../tables.ts';
+import { type EventRecord, mayEdit, visibleTo } from './event-record.ts';
+
+/** An event with all that belongs to it. */
+export interface Series {
+  /** The event that the call names: a master, a single event, or a changed occurrence. */
+  named: EventRecord;
+  /** The recurring event; of a single one the same as `named`. */
+  master: EventRecord;
+  /** Its occurrences that were changed by themselves. */
+  exceptions: EventRecord[];
+}
+
+/** What belongs to an event that the signed-in person may change, locked in the order of the ids. @throws 404; 403 for what a guest only sees. */
+export async function lockSeries(id: number, { db, entity, identity }: Scope): Promise<Series> {
+  const { personId } = identity;
+  const [found] = await db
+    .select({ masterId: events.masterId })
+    .from(events)
+    .where(and(visibleTo(personId, entity, events), eq(events.id, id)));
+  if (!found) throw notFound('event');
+  const seriesId = found.masterId ?? id;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(live(events, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .orderBy(asc(events.id))
+    .for('update');
+  const named = rows.find((row) => row.id === id);
+  const master = rows.find((row) => row.id === seriesId);
+  if (!named || !master) throw notFound('event');
+  if (!mayEdit(named, personId) || !mayEdit(master, personId)) {
+    // Somebody may have made it Personal while this waited.
+    if (!named.guests.some((guest) => guest.personId === personId)) throw notFound('event');
+    throw new Refusal('forbidden', { code: 'event_of_its_owner' });
+  }
+  return { named, master, exceptions: rows.filter(({ masterId }) => masterId === seriesId) };
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { type PlanNext, type PlannedReminder, planReminders } from '#features/notifications/server/offers.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import { type EventTimes, occurrencesFrom } from '../../event-times.ts';
+import { calendarReminders, calendarEvents as events } from '../../tables.ts';
+import { localOf, momentOf } from '../../zone-times.ts';
+import { personsOf } from './changes-for.ts';
+import type { EventRecord } from './event-record.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+interface Beginning {
+  key: string;
+  title: string;
+  at: Date;
+}
+
+/** Plans whom an event reminds next, anew: to be called whenever something of it or of its occurrences changes. */
+export async function planEventReminders(db: Db, entity: string, seriesId: number, now: Date): Promise<void> {
+  await planReminders(db, entity, { area: 'calendar', targetId: seriesId }, await nextReminders(db, entity, seriesId, now));
+}
+
+/** The next reminder of each person and each time before, of a recurring event before its next occurrence. */
+export const nextReminders: PlanNext = async (db, entity, seriesId, now) => {
+  const wanted = await db
+    .select({ personId: calendarReminders.personId, minutesBefore: calendarReminders.minutesBefore })
+    .from(calendarReminders)
+    .where(and(eq(calendarReminders.entity, entity), eq(calendarReminders.eventId, seriesId)));
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(live(events, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .orderBy(asc(events.id));
+  return wanted.flatMap(({ personId, minutesBefore }) => {
+    const seen = rows.filter((row) => row.calendar !== 'Personal' || personsOf(row).includes(personId));
+    return minutesBefore.flatMap((minutes) => reminderOf({ personId, minutes }, seen, seriesId, now) ?? []);
+  });
+};
+
+function reminderOf(
+  { personId, minutes }: { personId: number; minutes: number },
+  rows: EventRecord[],
+  seriesId: number,
+  now: Date,
+): PlannedReminder | null {
+  const after = new Date(now.getTime() + minutes * minuteMs);
+  const [next] = rows.flatMap((row) => nextBeginning(row, after) ?? []).sort((a, b) => a.at.getTime() - b.at.getTime());
+  if (!next) return null;
+  return {
+    personId,
+    title: next.title,
+    path: pageAddress('/apps/calendar', {}, { event: seriesId, at: next.key }),
+    dueAt: new Date(next.at.getTime() - minutes * minuteMs),
+    at: next.at,
+    minutesBefore: minutes,
+  };
+}
+
+/** When an event begins next after a moment. */
+function nextBeginning(row: EventRecord, after: Date): Beginning | null {
+  const { title } = row;
+  if (row.rrule === null) {
+    const at = beginOf(row);
+    return at > after ? { key: row.occurrence ?? (row.allDay ? row.startDate : at.toISOString()) ?? '', title, at } : null;
+  }
+  const from = localOf(new Date(after.getTime() - dayMs), row.timeZone).slice(0, 10);
+  for (const { key, times } of occurrencesFrom(row, from)) {
+    const at = beginOf(times);
+    if (at > after) return { key, title, at };
+  }
+  return null;
+}
+
+/** An all-day event begins at midnight in the zone in which it was written. */
+function beginOf({ allDay, startDate, startsAt, timeZone }: EventTimes): Date {
+  return (allDay ? momentOf(`${startDate}T00:00:00`, timeZone) : startsAt) ?? new Date(0);
+}

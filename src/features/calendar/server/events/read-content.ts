@@ -1,0 +1,62 @@
+import type { GivenOf } from '#contract/endpoint.ts';
+import { invalid } from '#server/refusal.ts';
+import { cleanRichText } from '#server/rich-text.ts';
+import type { Scope } from '#server/scope.ts';
+import type { changeOccurrence } from '../../contract.ts';
+import { readGuests } from '../guests/read-guests.ts';
+import type { EventRecord } from './event-record.ts';
+import { readRule } from './read-rule.ts';
+import { readTimes } from './read-times.ts';
+
+/** The fields of an event that a client names. */
+export type GivenEvent = GivenOf<typeof changeOccurrence>['body']['event'];
+
+/** What of an event a client decides. */
+export type EventContent = Omit<
+  EventRecord,
+  | 'entity'
+  | 'id'
+  | 'ownerId'
+  | 'exceptDates'
+  | 'masterId'
+  | 'occurrence'
+  | 'uid'
+  | 'sequence'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+>;
+
+/** What Atrium answers in `extendedProps` of itself: a client that sends it back changes nothing by it. */
+const answered = ['ownerId', 'isEditable', 'occurrence', 'isException', 'version'];
+const mostAdditions = 20_000;
+
+/** The content that an event has after a change: what is not named stays as it was. @throws 400 */
+export async function readContent(
+  given: GivenEvent,
+  before: EventRecord | null,
+  scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>,
+): Promise<EventContent> {
+  const { calendar, guests, location, description, timeZone, rrule, reminders: _own, ...rest } = given.extendedProps ?? {};
+  // Only a changed occurrence has a master, and that has no rule of its own.
+  const wantedRule = before?.masterId != null ? null : rrule === undefined ? (before?.rrule ?? null) : rrule;
+  const { times, ...recurring } = readRule(wantedRule, readTimes({ ...given, timeZone }, before));
+  return {
+    title: given.title ?? before?.title ?? '',
+    url: given.url ?? before?.url ?? '',
+    calendar: calendar ?? before?.calendar ?? 'Business',
+    ...times,
+    ...recurring,
+    location: location ?? before?.location ?? '',
+    description: description === undefined ? (before?.description ?? '') : cleanRichText(description, 'event.extendedProps.description'),
+    guests: guests === undefined ? (before?.guests ?? []) : await readGuests(guests, before?.guests ?? [], scope),
+    additions: mergeAdditions(rest, before?.additions ?? {}),
+  };
+}
+
+function mergeAdditions(given: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
+  const additions = { ...before, ...Object.fromEntries(Object.entries(given).filter(([name]) => !answered.includes(name))) };
+  if (JSON.stringify(additions).length > mostAdditions) throw invalid('event.extendedProps', { code: 'too_long', max: mostAdditions });
+  return additions;
+}

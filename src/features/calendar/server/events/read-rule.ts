@@ -1,0 +1,58 @@
+import { invalid } from '#server/refusal.ts';
+import { type EventTimes, firstOf, lengthMs, spanOf, startMoment } from '../../event-times.ts';
+import { impossibilityOf } from '../../impossible-rule.ts';
+import { parseRule, RuleProblem, withEnd } from '../../recurrence-rule.ts';
+import { RuleWork } from '../../rule-work.ts';
+import { momentOf } from '../../zone-times.ts';
+
+const field = 'event.extendedProps.rrule';
+
+// A COUNT of 5,000 that happens every day or week, with room for rarer ones.
+const mostSteps = 100_000;
+
+interface RuleRead {
+  rrule: string | null;
+  times: EventTimes;
+  spanFrom: Date;
+  spanUntil: Date | null;
+}
+
+/**
+ * Checks when a perhaps recurring event is, as it is to be kept: it begins with the first occurrence of its rule, and the rule's end is
+ * written as RFC 5545 wants it (a date for all-day events, else a moment in UTC).
+ * @param work what that may cost, shared by the events of a file
+ * @throws 400 for a rule that is broken, is not supported, gives no occurrence or costs too much.
+ */
+export function readRule(text: string | null, times: EventTimes, work = new RuleWork({ most: mostSteps })): RuleRead {
+  if (text === null || text.trim() === '') return { rrule: null, times, ...spanOf(times, null) };
+  try {
+    const rule = parseRule(text);
+    const impossible = impossibilityOf(rule);
+    if (impossible) throw new RuleProblem(impossible);
+    const first = firstOf(times, rule, work);
+    if (!first) throw new RuleProblem({ code: 'rule_without_occurrence' });
+    const rrule = withEnd(
+      text,
+      rule.count !== null ? { count: rule.count } : rule.until === null ? null : { until: untilOf(rule.until, times) },
+    );
+    const { spanFrom, spanUntil } = spanOf(first, rrule, work);
+    if (work.isSpent) throw new RuleProblem({ code: 'rule_without_end' });
+    if (spanUntil && spanUntil.getTime() - lengthMs(first) < startMoment(first).getTime())
+      throw new RuleProblem({ code: 'rule_without_occurrence' });
+    return { rrule, times: first, spanFrom, spanUntil };
+  } catch (error) {
+    if (error instanceof RuleProblem) throw invalid(field, error.reason);
+    throw error;
+  }
+}
+
+function untilOf(until: string, { allDay, timeZone }: EventTimes): string {
+  if (allDay) return until.slice(0, 10).replaceAll('-', '');
+  const moment = until.endsWith('Z') ? new Date(until) : momentOf(until.length === 10 ? `${until}T23:59:59` : until, timeZone);
+  return untilMoment(moment);
+}
+
+/** A moment as UNTIL has it: `20300131T080000Z`. */
+export function untilMoment(moment: Date): string {
+  return moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+}

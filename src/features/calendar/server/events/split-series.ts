@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Scope } from '#server/scope.ts';
+import { localStartOf, occurrencesFrom, spanOf, startMoment, startOf } from '../../event-times.ts';
+import { parseRule, withEnd } from '../../recurrence-rule.ts';
+import { shiftRule } from '../../shift-rule.ts';
+import { calendarReminders } from '../../tables.ts';
+import { dateOf, dayOf } from '../../zone-times.ts';
+import { showEvent } from '../range/show-events.ts';
+import { newRecord } from './add-event.ts';
+import { changeSeries } from './change-series.ts';
+import type { EventRecord } from './event-record.ts';
+import type { EventWrite } from './event-write.ts';
+import type { OccurrenceInSeries } from './key-of-occurrence.ts';
+import type { Series } from './lock-series.ts';
+import { type GivenEvent, readContent } from './read-content.ts';
+import { untilMoment } from './read-rule.ts';
+import { readTimes } from './read-times.ts';
+import { changedBy } from './update-event.ts';
+import { writeEvents } from './write-events.ts';
+
+/** Changes an occurrence and those after it: the event ends before it, and goes on as another one. */
+export async function splitSeries({ master, exceptions }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
+  const rest = withoutPast(master, key);
+  const base: EventRecord = {
+    ...master,
+    ...times,
+    rrule: rest,
+    ...spanOf(times, rest),
+    exceptDates: master.exceptDates.filter((one) => one >= key),
+  };
+  const after = await newMaster(base, given, scope);
+  const later = exceptions.filter(({ occurrence }) => (occurrence ?? '') > key);
+  // The changed occurrence that the split begins with is what the new event now says of it.
+  const replaced = exceptions.filter(({ occurrence }) => occurrence === key);
+  const [head, ...moved] = changeSeries(base, { ...after, exceptDates: [] }, later, scope.now);
+  const exceptDates = (head?.after.exceptDates ?? []).filter((one) => one !== startOf(after));
+  const writes: EventWrite[] = [
+    { before: null, after: { ...after, exceptDates }, reminders: given.extendedProps?.reminders },
+    { before: master, after: endedBefore(master, key) },
+    ...moved,
+    ...replaced.map((before) => ({ before, after: { ...before, deletedAt: scope.now } })),
+  ];
+  const { records, changeId } = await writeEvents(writes, scope, { afterwards: () => copyReminders(master.id, after.id, scope) });
+  return { event: await showEvent(records[0], scope), changeId };
+}
+
+async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Promise<EventRecord> {
+  const named = given.extendedProps?.rrule;
+  const wanted = readTimes({ ...given, timeZone: given.extendedProps?.timeZone }, base);
+  const shifted = shiftRule(base.rrule ?? '', dayOf(localStartOf(base)), dayOf(localStartOf(wanted)));
+  // Its days move along, and its end stays, unless the client names another rule.
+  const rrule = named === undefined || (named !== null && isSameRule(named, base.rrule)) ? shifted : named;
+  const content = changedBy(base, await readContent({ ...given, extendedProps: { ...given.extendedProps, rrule } }, base, scope), scope);
+  return { ...(await newRecord(content, scope)), ownerId: content.ownerId };
+}
+
+/** Whether they differ at most in their end: a client sends the rule of the whole back. */
+function isSameRule(one: string, other: string | null): boolean {
+  return (
+    other !== null && withEnd(one, null) === withEnd(other, null) && (parseRule(one).count !== null) === (parseRule(other).count !== null)
+  );
+}
+
+/** The same event, of which the occurrence and those after it happen no more. */
+export function endedBefore(master: EventRecord, key: string): EventRecord {
+  const until = master.allDay ? dateOf(dayOf(key) - 1).replaceAll('-', '') : untilMoment(new Date(Date.parse(key) - 1000));
+  const rrule = withEnd(master.rrule ?? '', { until });
+  return { ...master, rrule, ...spanOf(master, rrule), exceptDates: master.exceptDates.filter((one) => one < key) };
+}
+
+/** The rule from an occurrence on: a count is less by those before it. */
+function withoutPast(master: EventRecord, key: string): string {
+  const rrule = master.rrule ?? '';
+  const { count } = parseRule(rrule);
+  if (count === null) return rrule;
+  let before = 0;
+  for (const occurrence of occurrencesFrom({ ...master, exceptDates: [] }, startMoment(master).toISOString().slice(0, 10))) {
+    if (occurrence.key >= key) break;
+    before++;
+  }
+  return withEnd(rrule, { count: count - before });
+}
+
+/** Everybody is reminded of what follows as before. */
+async function copyReminders(from: number, to: number, { db, entity }: Scope): Promise<void> {
+  await db
+    .insert(calendarReminders)
+    .select(
+      db
+        .select({
+          entity: calendarReminders.entity,
+          eventId: sql<number>`${to}::bigint`.as('event_id'),
+          personId: calendarReminders.personId,
+          minutesBefore: calendarReminders.minutesBefore,
+        })
+        .from(calendarReminders)
+        .where(and(eq(calendarReminders.entity, entity), eq(calendarReminders.eventId, from))),
+    )
+    .onConflictDoNothing();
+}

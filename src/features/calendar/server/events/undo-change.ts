@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { undoCalendarChange as contract } from '../../contract.ts';
+import { calendarChanges, calendarEvents } from '../../tables.ts';
+import { keyOf } from '../guests/read-guests.ts';
+import { type EventRecord, mayEdit } from './event-record.ts';
+import { keptMs, writeEvents } from './write-events.ts';
+
+/** Takes an own change of the last day back: the events are as they were before it, and those that it added are gone. */
+export async function undoChange({ params }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
+  const { db, entity, identity, now } = scope;
+  const [change] = await db
+    .update(calendarChanges)
+    .set({ undoneAt: now })
+    .where(
+      and(
+        eq(calendarChanges.entity, entity),
+        eq(calendarChanges.id, params.id),
+        eq(calendarChanges.personId, identity.personId),
+        isNull(calendarChanges.undoneAt),
+        gt(calendarChanges.time, new Date(now.getTime() - keptMs)),
+      ),
+    )
+    .returning();
+  if (!change) throw notFound('change');
+  const rows = await db
+    .select()
+    .from(calendarEvents)
+    .where(
+      and(
+        eq(calendarEvents.entity, entity),
+        inArray(
+          calendarEvents.id,
+          change.events.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(calendarEvents.id))
+    .for('update');
+  const writes = change.events.map(({ id, before, versionAfter }) => {
+    const row = rows.find((one) => one.id === id);
+    if (row?.version !== versionAfter || !mayEdit(row, identity.personId)) throw new Refusal('conflict', { code: 'event_changed_again' });
+    return { before: row, after: before ? restored(before, row) : { ...row, deletedAt: now } };
+  });
+  await writeEvents(writes, scope);
+}
+
+/** A kept row as it was; what JSON made of its moments is a moment again. Its place in the world goes on: it was told of the change. */
+function restored(kept: Record<string, unknown>, { sequence, version, guests }: EventRecord): EventRecord {
+  const moments = ['startsAt', 'endsAt', 'spanFrom', 'spanUntil', 'createdAt', 'updatedAt', 'deletedAt'];
+  const entries = Object.entries(kept).map(([name, value]) => [name, moments.includes(name) && value ? new Date(String(value)) : value]);
+  const row = Object.fromEntries(entries) as EventRecord;
+  // What guests answered meanwhile stays answered.
+  const answered = row.guests.map((guest) => guests.find((one) => keyOf(one) === keyOf(guest)) ?? guest);
+  return { ...row, guests: answered, sequence, version };
+}

@@ -1,0 +1,105 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import { nextId } from '#server/next-ids.ts';
+import type { Scope } from '#server/scope.ts';
+import { calendarChanges, calendarEvents, calendarReminders } from '../../tables.ts';
+import { isRescheduled, tellGuests } from '../guests/tell-guests.ts';
+import { seriesOf } from '../range/show-events.ts';
+import { changesFor } from './changes-for.ts';
+import type { EventRecord } from './event-record.ts';
+import type { EventWrite } from './event-write.ts';
+import { planEventReminders } from './plan-event-reminders.ts';
+
+interface Options {
+  /** Nobody is invited by what comes from a file. */
+  isImport?: boolean;
+  /** Done after the events are written and before anybody is told. */
+  afterwards?: (records: EventRecord[]) => Promise<void>;
+}
+
+/** How long a change can be taken back. */
+export const keptMs = 86_400_000;
+const rowsPerInsert = 200;
+
+/**
+ * Writes what a call does to events, in its transaction: rows and their versions, what *Undo* needs, and the word to everybody whom it
+ * concerns. The rows that are changed are locked by the caller.
+ * @returns the rows as they are now, and the change that *Undo* takes back.
+ */
+export async function writeEvents(
+  writes: EventWrite[],
+  scope: Scope,
+  { isImport = false, afterwards }: Options = {},
+): Promise<{ records: EventRecord[]; changeId: number }> {
+  const { db, entity } = scope;
+  const records = await writeRows(writes, scope, isImport);
+  for (const [index, { reminders }] of writes.entries()) await saveReminders(seriesOf(records[index] as EventRecord), reminders, scope);
+  await afterwards?.(records);
+  const done = writes.map((write, index) => ({ ...write, after: records[index] as EventRecord }));
+  const changeId = await recordChange(done, scope);
+  if (!isImport) await tellGuests(done, scope);
+  await planReminding(done, scope);
+  await announce(db, entity, ...changesFor(done));
+  return { records, changeId };
+}
+
+/** Plans the reminders of those series anew that have some, or had some until now. */
+async function planReminding(writes: EventWrite[], { db, entity, now }: Scope): Promise<void> {
+  const seriesIds = [...new Set(writes.map(({ after }) => seriesOf(after)))];
+  const rows = await db
+    .selectDistinct({ id: calendarReminders.eventId })
+    .from(calendarReminders)
+    .where(and(eq(calendarReminders.entity, entity), sql`${calendarReminders.eventId} = any(${sql.param(seriesIds)}::bigint[])`));
+  const given = writes.filter(({ reminders }) => reminders !== undefined).map(({ after }) => seriesOf(after));
+  for (const seriesId of new Set([...rows.map(({ id }) => id), ...given])) await planEventReminders(db, entity, seriesId, now);
+}
+
+/** The rows as they were written, in the same order: what is changed one by one, what is added together. */
+async function writeRows(writes: EventWrite[], scope: Scope, isImport: boolean): Promise<EventRecord[]> {
+  const { db, entity, now } = scope;
+  const rows = writes.map(({ before, after, base, isAlongside }) => {
+    const told = base ?? before;
+    const isTold = told !== null && !isAlongside && !isImport && isRescheduled(told, after);
+    return { ...after, sequence: isTold ? told.sequence + 1 : after.sequence, version: before ? before.version + 1 : 1, updatedAt: now };
+  });
+  const added = rows.filter((_, index) => writes[index]?.before === null);
+  for (let at = 0; at < added.length; at += rowsPerInsert) await db.insert(calendarEvents).values(added.slice(at, at + rowsPerInsert));
+  for (const [index, row] of rows.entries()) {
+    if (writes[index]?.before === null) continue;
+    await db
+      .update(calendarEvents)
+      .set(row)
+      .where(and(eq(calendarEvents.entity, entity), eq(calendarEvents.id, row.id)));
+  }
+  return rows;
+}
+
+async function recordChange(writes: EventWrite[], { db, entity, identity, now }: Scope): Promise<number> {
+  await db
+    .delete(calendarChanges)
+    .where(and(eq(calendarChanges.entity, entity), lt(calendarChanges.time, new Date(now.getTime() - keptMs))));
+  const id = await nextId(db, entity, 'calendar change');
+  const events = writes.map(({ before, after }) => ({ id: after.id, before: before && { ...before }, versionAfter: after.version }));
+  await db.insert(calendarChanges).values({ entity, id, personId: identity.personId, events, time: now });
+  return id;
+}
+
+/** Keeps when the signed-in person wants to be told before an event, or before each of its occurrences. Nobody else's reminders change. */
+async function saveReminders(eventId: number, minutes: number[] | undefined, { db, entity, identity }: Scope): Promise<void> {
+  if (minutes === undefined) return;
+  const { personId } = identity;
+  const minutesBefore = [...new Set(minutes)].sort((a, b) => a - b);
+  if (minutesBefore.length === 0) {
+    await db
+      .delete(calendarReminders)
+      .where(and(eq(calendarReminders.entity, entity), eq(calendarReminders.eventId, eventId), eq(calendarReminders.personId, personId)));
+    return;
+  }
+  await db
+    .insert(calendarReminders)
+    .values({ entity, eventId, personId, minutesBefore })
+    .onConflictDoUpdate({
+      target: [calendarReminders.entity, calendarReminders.eventId, calendarReminders.personId],
+      set: { minutesBefore },
+    });
+}

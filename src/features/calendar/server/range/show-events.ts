@@ -1,0 +1,87 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Scope } from '#server/scope.ts';
+import type { CalendarEvent } from '../../contract.ts';
+import { type EventTimes, endOf, startOf } from '../../event-times.ts';
+import { calendarEvents, calendarReminders } from '../../tables.ts';
+import type { EventRecord } from '../events/event-record.ts';
+
+export interface Shown {
+  record: EventRecord;
+  /** Of an occurrence that the rule gives. */
+  occurrence?: { key: string; times: EventTimes };
+}
+
+/** The id that a series is known by: a changed occurrence's is its master's. */
+export const seriesOf = ({ id, masterId }: Pick<EventRecord, 'id' | 'masterId'>): number => masterId ?? id;
+
+/** Events as the signed-in person sees them, each with their own reminders. */
+export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<CalendarEvent[]> {
+  const { personId } = scope.identity;
+  const reminders = await readReminders(shown, scope);
+  const rules = await readMasterRules(shown, scope);
+  return shown.map(({ record, occurrence }) => {
+    const { id, url, title, calendar, ownerId, guests, location, description, masterId, additions, version } = record;
+    const times = occurrence?.times ?? record;
+    return {
+      id,
+      url,
+      title,
+      start: startOf(times),
+      end: endOf(times),
+      allDay: record.allDay,
+      extendedProps: {
+        ...additions,
+        calendar,
+        guests: guests.map(({ name, email, personId, answer }) => ({ name, email, personId, answer })),
+        location,
+        description,
+        timeZone: record.timeZone,
+        rrule: masterId === null ? record.rrule : (rules.get(masterId) ?? null),
+        reminders: reminders.get(seriesOf(record)) ?? [],
+        ownerId,
+        isEditable: calendar !== 'Personal' || ownerId === personId,
+        occurrence: occurrence?.key ?? record.occurrence,
+        isException: masterId !== null,
+        version,
+      },
+    };
+  });
+}
+
+/** One event that was just written. */
+export async function showEvent(record: EventRecord | undefined, scope: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<CalendarEvent> {
+  const [event] = record ? await showEvents([{ record }], scope) : [];
+  if (!event) throw new Error('the event was not written');
+  return event;
+}
+
+async function readReminders(shown: Shown[], { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>) {
+  const ids = [...new Set(shown.map(({ record }) => seriesOf(record)))];
+  if (ids.length === 0) return new Map<number, number[]>();
+  const rows = await db
+    .select({ eventId: calendarReminders.eventId, minutesBefore: calendarReminders.minutesBefore })
+    .from(calendarReminders)
+    .where(
+      and(
+        eq(calendarReminders.entity, entity),
+        eq(calendarReminders.personId, identity.personId),
+        ids.length > 500 ? undefined : inArray(calendarReminders.eventId, ids),
+      ),
+    );
+  return new Map(rows.map(({ eventId, minutesBefore }) => [eventId, minutesBefore]));
+}
+
+/** A changed occurrence shows how its series goes on. */
+async function readMasterRules(shown: Shown[], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  const known = new Map(shown.map(({ record }) => [record.id, record.rrule]));
+  const missing = [...new Set(shown.flatMap(({ record }) => (record.masterId === null ? [] : [record.masterId])))].filter(
+    (id) => !known.has(id),
+  );
+  if (missing.length === 0) return known;
+  const rows = await db
+    .select({ id: calendarEvents.id, rrule: calendarEvents.rrule })
+    .from(calendarEvents)
+    .where(and(eq(calendarEvents.entity, entity), inArray(calendarEvents.id, missing)));
+  for (const { id, rrule } of rows) known.set(id, rrule);
+  return known;
+}

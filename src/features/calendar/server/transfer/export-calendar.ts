@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/database.ts';
+import { giveWay } from '#server/give-way.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { calendarEventsView as events } from '../../tables.ts';
+import type { exportCalendar as contract } from '../../transfer-contract.ts';
+import { type EventRecord, visibleTo } from '../events/event-record.ts';
+import { readPersons } from '../guests/read-guests.ts';
+import { calendarParts } from './write-calendar.ts';
+
+// About 10 ms of work.
+const partsPerTurn = 100;
+
+/** The events of some calendars, or one event with its changed occurrences, as an iCalendar file. */
+export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, entity, identity }: Scope): Promise<Response> {
+  const { id, calendars } = query;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        visibleTo(identity.personId, entity),
+        id === undefined ? undefined : or(eq(events.id, id), eq(events.masterId, id)),
+        calendars && inArray(events.calendar, calendars),
+      ),
+    )
+    .orderBy(asc(events.id));
+  if (id !== undefined && rows.length === 0) throw notFound('event');
+  return calendarFile(db, entity, rows, {
+    'Content-Disposition': `attachment; filename="${id === undefined ? 'calendar' : `event-${id}`}.ics"`,
+    'Cache-Control': 'no-store',
+  });
+}
+
+/** Events as an answer that a calendar reads. */
+export async function calendarFile(db: Db, entity: string, rows: EventRecord[], headers: Record<string, string>): Promise<Response> {
+  const owners = [...new Set(rows.filter(({ guests }) => guests.length > 0).map(({ ownerId }) => ownerId))];
+  const organizers = await readPersons(owners, { db, entity });
+  const parts: string[] = [];
+  for (const part of calendarParts(rows, { organizers, name: 'Atrium' })) {
+    parts.push(part);
+    if (parts.length % partsPerTurn === 0) await giveWay();
+  }
+  return new Response(parts.join(''), {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers },
+  });
+}

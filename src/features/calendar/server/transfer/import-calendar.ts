@@ -1,0 +1,152 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { nextIds } from '#server/next-ids.ts';
+import { readBytes } from '#server/read-input.ts';
+import { invalid } from '#server/refusal.ts';
+import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import { calendarEvents } from '../../tables.ts';
+import type { importCalendar as contract } from '../../transfer-contract.ts';
+import { isZone } from '../../zone-times.ts';
+import { type EventRecord, mayEdit, visibleTo } from '../events/event-record.ts';
+import type { EventWrite } from '../events/event-write.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { keyOf, readGuests } from '../guests/read-guests.ts';
+import { readCalendar } from './read-calendar.ts';
+import type { CalendarFile, FileEvent } from './read-calendar-file.ts';
+
+type Given = GivenOf<typeof contract>;
+
+const mostNamed = 100;
+const uidsPerQuery = 1000;
+
+/** Reads the file, while no connection is held. @throws 400 for bytes that are no iCalendar file, 413 for too many. */
+export async function readImport({ query }: Given, { deps, request, bodyLimitBytes }: PreparingScope): Promise<CalendarFile> {
+  const bytes = await readBytes(request, bodyLimitBytes);
+  if (!isZone(query.timeZone)) throw invalid('timeZone', 'not_a_zone');
+  const file = await deps.heavy.run(readCalendar, { bytes, timeZone: query.timeZone });
+  if (!file) throw invalid('body', 'not_icalendar');
+  return file;
+}
+
+/** Adds the events of a file; one that is known by its UID is brought up to date. Nobody is invited by it. */
+export async function importCalendar({ query }: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> {
+  // The same file sent twice at once must not add its events twice.
+  await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
+  const series = inSeries(file.events);
+  const known = await readKnown([...series.keys()], scope);
+  const isNew = ({ uid, occurrence }: FileEvent) => !known.has(nameOf(uid, occurrence));
+  const ids = await nextIds(scope.db, scope.entity, 'calendar event', Math.max(1, file.events.filter(isNew).length));
+  const writes: EventWrite[] = [];
+  let added = 0;
+  let updated = 0;
+  const byUid = Map.groupBy(known.values(), ({ uid }) => uid);
+  for (const [uid, events] of series) {
+    let master: EventRecord | null = null;
+    for (const event of events) {
+      const before: EventRecord | null = known.get(nameOf(event.uid, event.occurrence)) ?? null;
+      const id = before?.id ?? ids[added++] ?? 0;
+      const after = await recordOf(event, { before, id, master, calendar: query.calendar }, scope);
+      if (event.occurrence === null) master = after;
+      if (before) updated++;
+      if (!before || !isSame(before, after)) writes.push({ before, after });
+    }
+    writes.push(...goneFrom(events, byUid.get(uid) ?? [], scope.now));
+  }
+  const notNamed = Math.max(0, file.skipped.length - mostNamed);
+  const left = { skipped: file.skipped.slice(0, mostNamed), ...(notNamed > 0 && { notNamed }) };
+  if (writes.some(({ before }) => before)) refuseUnlessAble(scope.ability, 'update', 'Calendar');
+  if (writes.length === 0) return { added, updated, ...left, changeId: null };
+  const { changeId } = await writeEvents(writes, scope, { isImport: true });
+  return { added, updated, ...left, changeId };
+}
+
+/** The events of each UID, the recurring one before its changed occurrences; of what the file has twice the last counts. */
+function inSeries(events: FileEvent[]): Map<string, FileEvent[]> {
+  const last = new Map(events.map((event) => [nameOf(event.uid, event.occurrence), event]));
+  const series = new Map<string, FileEvent[]>();
+  for (const event of last.values()) series.set(event.uid, [...(series.get(event.uid) ?? []), event]);
+  for (const one of series.values()) one.sort((a, b) => (a.occurrence ?? '').localeCompare(b.occurrence ?? ''));
+  return series;
+}
+
+const nameOf = (uid: string, occurrence: string | null) => JSON.stringify([uid, occurrence]);
+
+/** What is there of these UIDs that the signed-in person may change, locked. */
+async function readKnown(uids: string[], { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
+  const known = new Map<string, EventRecord>();
+  for (let at = 0; at < uids.length; at += uidsPerQuery) {
+    const rows = await db
+      .select()
+      .from(calendarEvents)
+      .where(and(visibleTo(identity.personId, entity, calendarEvents), inArray(calendarEvents.uid, uids.slice(at, at + uidsPerQuery))))
+      .orderBy(calendarEvents.id)
+      .for('update');
+    for (const row of rows) if (mayEdit(row, identity.personId)) known.set(nameOf(row.uid, row.occurrence), row);
+  }
+  return known;
+}
+
+interface Place {
+  before: EventRecord | null;
+  id: number;
+  master: EventRecord | null;
+  calendar: EventRecord['calendar'];
+}
+
+async function recordOf(event: FileEvent, { before, id, master, calendar: standard }: Place, scope: Scope): Promise<EventRecord> {
+  const { uid, sequence, occurrence, title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil } = event;
+  const { entity, identity, now } = scope;
+  const answers = new Map(event.guests.map(({ email, answer }) => [email.toLowerCase(), answer]));
+  const invited = new Set(before?.guests.map(keyOf));
+  const guests = (await readGuests(event.guests, before?.guests ?? [], scope)).map((guest) => ({
+    ...guest,
+    answer: answers.get(guest.email.toLowerCase()) ?? guest.answer,
+    ...(!invited.has(keyOf(guest)) && { isInvitedElsewhere: true }),
+  }));
+  return {
+    ...(before ?? { additions: {}, version: 1, createdAt: now }),
+    entity,
+    id,
+    ownerId: before?.ownerId ?? identity.personId,
+    calendar: event.calendar ?? before?.calendar ?? master?.calendar ?? standard,
+    title,
+    url,
+    location,
+    description,
+    ...times,
+    rrule,
+    exceptDates,
+    spanFrom,
+    spanUntil,
+    guests,
+    masterId: occurrence === null ? null : (master?.id ?? null),
+    occurrence,
+    uid,
+    sequence: Math.max(sequence, before?.sequence ?? 0),
+    updatedAt: now,
+    deletedAt: null,
+  };
+}
+
+/** Whether the file says of an event what is known already: then nothing is written. */
+function isSame(before: EventRecord, after: EventRecord): boolean {
+  const content = ({ updatedAt: _when, version: _version, exceptDates, ...rest }: EventRecord) =>
+    JSON.stringify({ ...rest, exceptDates: exceptDates.toSorted() }, inOrderOfNames);
+  return content(before) === content(after);
+}
+
+function inOrderOfNames(_name: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Changed occurrences that were there, of which the file no longer knows. @param known of this UID */
+function goneFrom([master, ...others]: FileEvent[], known: EventRecord[], now: Date): EventWrite[] {
+  if (!master || master.occurrence !== null) return [];
+  const kept = new Set(others.map(({ occurrence }) => occurrence));
+  return known
+    .filter(({ occurrence }) => occurrence !== null && !kept.has(occurrence))
+    .map((before) => ({ before, after: { ...before, deletedAt: now } }));
+}

@@ -1,0 +1,166 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { textOfHtml } from '#server/rich-text.ts';
+import type { Guest } from '../../contract.ts';
+import { localOf } from '../../zone-times.ts';
+import type { EventRecord } from '../events/event-record.ts';
+
+interface Options {
+  /** Whose an event is, by the owner's id. */
+  organizers: Map<number, { name: string; email: string }>;
+  /** What the file is to do where it arrives; none for one that only tells. */
+  method?: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  /** What a subscribed calendar is called. */
+  name?: string;
+}
+
+const partStats = { waiting: 'NEEDS-ACTION', yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as const;
+
+/**
+ * Events as an iCalendar file (RFC 5545), each recurring one with its changed occurrences; those must be among the events too.
+ * Additions that clients gave are not in it.
+ */
+export function writeCalendar(events: EventRecord[], options: Options): string {
+  return [...calendarParts(events, options)].join('');
+}
+
+/** The same, piece by piece: the head with the zones, each event, the end. Of many the next one can wait while others are answered. */
+export function* calendarParts(events: EventRecord[], { organizers, method, name }: Options): Generator<string> {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Atrium//Calendar//EN');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  if (method) calendar.addPropertyWithValue('method', method);
+  if (name) calendar.addPropertyWithValue('x-wr-calname', name);
+  const masters = new Map(events.filter(({ masterId }) => masterId === null).map((event) => [event.id, event]));
+  const changed = new Map<number, Set<string>>();
+  for (const { masterId, occurrence } of events)
+    if (masterId !== null && occurrence !== null) changed.set(masterId, (changed.get(masterId) ?? new Set()).add(occurrence));
+  const zones = new Map<string, string>();
+  for (const { allDay, timeZone } of events) if (!allDay && !zones.has(timeZone)) zones.set(timeZone, addZone(calendar, timeZone));
+  const tzidOf = (zone: string) => zones.get(zone) ?? '';
+  const end = 'END:VCALENDAR';
+  yield calendar.toString().slice(0, -end.length);
+  for (const one of events) {
+    const master = one.masterId === null ? undefined : masters.get(one.masterId);
+    const event = master || method ? one : alone(one);
+    const component = eventComponent(event, { master, changed: changed.get(event.id), tzidOf });
+    addPersons(component, event, organizers.get(event.ownerId));
+    if (method === 'CANCEL') component.updatePropertyWithValue('status', 'CANCELLED');
+    yield `${component.toString()}\r\n`;
+  }
+  yield `${end}\r\n`;
+}
+
+/** A changed occurrence whose master the reader does not see is an event like any other. */
+function alone(event: EventRecord): EventRecord {
+  return event.masterId === null ? event : { ...event, occurrence: null, uid: `${event.id}-${event.uid}` };
+}
+
+interface Place {
+  master: EventRecord | undefined;
+  /** The occurrences of a recurring event that stand in the file by themselves. */
+  changed: Set<string> | undefined;
+  tzidOf: (zone: string) => string;
+}
+
+function eventComponent(event: EventRecord, { master, changed, tzidOf }: Place): ICAL.Component {
+  const component = new ICAL.Component('vevent');
+  const { uid, title, url, location, description, calendar, allDay, timeZone, rrule, occurrence, exceptDates } = event;
+  component.addPropertyWithValue('uid', uid);
+  component.addPropertyWithValue('dtstamp', utcTime(event.updatedAt));
+  component.addPropertyWithValue('created', utcTime(event.createdAt));
+  component.addPropertyWithValue('last-modified', utcTime(event.updatedAt));
+  component.addPropertyWithValue('sequence', event.sequence);
+  component.addPropertyWithValue('summary', plain(title));
+  const zone = { allDay, timeZone, tzid: tzidOf(timeZone) };
+  if (occurrence !== null) {
+    const first = master ?? event;
+    addTime(component, 'recurrence-id', occurrence, {
+      allDay: occurrence.length === 10,
+      timeZone: first.timeZone,
+      tzid: tzidOf(first.timeZone),
+    });
+  }
+  addTime(component, 'dtstart', allDay ? (event.startDate ?? '') : iso(event.startsAt), zone);
+  if (allDay) addTime(component, 'dtend', event.endDate ?? '', zone);
+  else if (event.endsAt) addTime(component, 'dtend', iso(event.endsAt), zone);
+  if (rrule !== null) component.addPropertyWithValue('rrule', ICAL.Recur.fromString(rrule));
+  for (const key of exceptDates) if (!changed?.has(key)) addTime(component, 'exdate', key, zone);
+  if (location) component.addPropertyWithValue('location', plain(location));
+  if (description) component.addPropertyWithValue('description', plain(textOfHtml(description)));
+  if (url) component.addPropertyWithValue('url', url);
+  component.addPropertyWithValue('categories', calendar);
+  if (calendar === 'Personal') component.addPropertyWithValue('class', 'PRIVATE');
+  component.addPropertyWithValue('status', 'CONFIRMED');
+  return component;
+}
+
+function addPersons(component: ICAL.Component, { guests }: EventRecord, organizer: { name: string; email: string } | undefined): void {
+  if (guests.length === 0 || !organizer) return;
+  const owner = component.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
+  owner.setParameter('cn', parameter(organizer.name));
+  for (const { name, email, answer } of guests) {
+    const attendee = component.addPropertyWithValue('attendee', `mailto:${email}`);
+    if (name) attendee.setParameter('cn', parameter(name));
+    attendee.setParameter('role', 'REQ-PARTICIPANT');
+    attendee.setParameter('partstat', partStats[answer]);
+    attendee.setParameter('rsvp', 'TRUE');
+  }
+}
+
+/** The answer that a PARTSTAT stands for. */
+export function answerOfPartStat(partStat: string | undefined): Guest['answer'] {
+  const found = Object.entries(partStats).find(([, value]) => value === partStat?.toUpperCase());
+  return (found?.[0] as Guest['answer'] | undefined) ?? 'waiting';
+}
+
+/** @param value a date, or a moment in UTC */
+function addTime(component: ICAL.Component, name: string, value: string, zone: { allDay: boolean; timeZone: string; tzid: string }): void {
+  if (zone.allDay) component.addPropertyWithValue(name, ICAL.Time.fromDateString(value));
+  else if (zone.tzid === '') component.addPropertyWithValue(name, utcTime(new Date(value)));
+  else {
+    const property = new ICAL.Property(name);
+    property.setParameter('tzid', zone.tzid);
+    property.setValue(ICAL.Time.fromString(localOf(new Date(value), zone.timeZone), property));
+    component.addProperty(property);
+  }
+}
+
+const blocks = new Map<string, string | null>();
+
+/** Adds what a zone is to readers that do not know it. @returns what it is called there; empty for UTC, and for one that is not known. */
+function addZone(calendar: ICAL.Component, timeZone: string): string {
+  if (/^(etc\/)?(utc|gmt)$/i.test(timeZone)) return '';
+  let block = blocks.get(timeZone);
+  if (block === undefined) {
+    const [text] = tzlib_get_ical_block(timeZone);
+    block = text?.startsWith('BEGIN:VTIMEZONE') ? JSON.stringify(ICAL.parse(text)) : null;
+    blocks.set(timeZone, block);
+  }
+  if (!block) return '';
+  const component = new ICAL.Component(JSON.parse(block));
+  // Several zones with the same clocks share a block, which has the name of one.
+  component.updatePropertyWithValue('tzid', timeZone);
+  component.updatePropertyWithValue('x-lic-location', timeZone);
+  calendar.addSubcomponent(component);
+  return timeZone;
+}
+
+function utcTime(moment: Date): ICAL.Time {
+  return ICAL.Time.fromJSDate(moment, true);
+}
+
+function iso(moment: Date | null): string {
+  return moment?.toISOString() ?? '';
+}
+
+/** Text without characters that no content line may have. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}--\n]/gv, ' ');
+}
+
+/** A parameter may have neither quotes nor line ends. */
+function parameter(text: string): string {
+  return plain(text).replaceAll(/["\n]/g, ' ').trim();
+}

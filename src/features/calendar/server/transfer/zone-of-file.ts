@@ -1,0 +1,46 @@
+import ICAL from 'ical.js';
+import { impossibilityOf } from '../../impossible-rule.ts';
+import { parseRule, RuleProblem } from '../../recurrence-rule.ts';
+
+// Programs that name zones of their own write two parts into each; some write their history.
+const mostZones = 20;
+const mostParts = 40;
+const mostDates = 200;
+const zones = new WeakMap<ICAL.Component, ICAL.Timezone | null>();
+const counts = new WeakMap<ICAL.Component, number>();
+
+/**
+ * The zone that a file defines. Its rules are expanded by ical.js, which never ends with some: so they must change the clocks once a year,
+ * as all that there are do.
+ * @returns null for one whose rules are others, or that comes after too many.
+ */
+export function zoneOfFile(definition: ICAL.Component): ICAL.Timezone | null {
+  const known = zones.get(definition);
+  if (known !== undefined) return known;
+  const count = counts.get(definition.parent) ?? 0;
+  const zone = count < mostZones && isHarmless(definition) ? new ICAL.Timezone(definition) : null;
+  zones.set(definition, zone);
+  counts.set(definition.parent, count + 1);
+  return zone;
+}
+
+function isHarmless(definition: ICAL.Component): boolean {
+  const parts = definition.getAllSubcomponents();
+  const rules = parts.flatMap((part) => part.getAllProperties('rrule').map((rule) => String(rule.getFirstValue())));
+  const dates = parts.flatMap((part) => part.getAllProperties('rdate'));
+  return parts.length <= mostParts && rules.length <= parts.length && dates.length <= mostDates && rules.every(isYearly);
+}
+
+function isYearly(text: string): boolean {
+  try {
+    const rule = parseRule(text);
+    const { frequency, months, weekdays, monthDays, yearDays, positions } = rule;
+    if (frequency !== 'YEARLY' || yearDays.length + positions.length > 0 || months.length > 1 || weekdays.length > 1) return false;
+    const [only] = weekdays;
+    const isPlain = !only || only.nth === 0 || (months.length === 1 && monthDays.length === 0 && Math.abs(only.nth) <= 5);
+    return isPlain && monthDays.length <= 7 && impossibilityOf(rule) === null;
+  } catch (error) {
+    if (error instanceof RuleProblem) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { accounts } from '#features/session/tables.ts';
+import type { FileStore } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Contact } from '../../contract.ts';
+import { chatProfilesView as profiles } from '../../tables.ts';
+import { type Presence, visibleStatus } from '../../visible-status.ts';
+
+/** What is read of a person who is shown in the chat. */
+export const contactColumns = {
+  id: people.id,
+  fullName: people.fullName,
+  role: people.role,
+  about: people.about,
+  avatarId: files.id,
+  avatarName: files.name,
+  status: profiles.status,
+  seenAt: profiles.seenAt,
+};
+
+type ContactRow = Omit<Contact, 'avatar' | 'status'> & Presence & { avatarId: number | null; avatarName: string | null };
+
+export const pictureOfPerson = and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId));
+export const profileOfPerson = and(eq(profiles.entity, people.entity), eq(profiles.personId, people.id));
+
+/** The person as the contract has them. */
+export function toContact(
+  { id, fullName, role, about, status, seenAt, ...picture }: ContactRow,
+  entity: string,
+  store: FileStore,
+  now: Date,
+): Contact {
+  return { id, fullName, role, about, avatar: pictureAddress(picture, entity, store), status: visibleStatus({ status, seenAt }, now) };
+}
+
+/** All whom the signed-in person can write to, by name. */
+export async function listContacts(scope: Scope): Promise<Contact[]> {
+  const { entity, deps, now } = scope;
+  const rows = await selectContacts(scope).orderBy(sql`${people.fullName} collate names`, people.id);
+  return rows.map((row) => toContact(row, entity, deps.files, now));
+}
+
+/** One of them. @throws 404, also for the caller's own id and for a client's. */
+export async function findContact(id: number, scope: Scope): Promise<Contact> {
+  const { entity, deps, now } = scope;
+  const [row] = await selectContacts(scope, eq(people.id, id));
+  if (!row) throw notFound('contact');
+  return toContact(row, entity, deps.files, now);
+}
+
+/** @throws 404 unless all of them are contacts. */
+export async function refuseStrangers(ids: readonly number[], scope: Scope): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await selectContacts(scope, sql`${people.id} = any(${sql.param(ids)}::bigint[])`);
+  if (rows.length < new Set(ids).size) throw notFound('contact');
+}
+
+function selectContacts({ db, entity, identity }: Scope, narrowed?: SQL) {
+  const client = db
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(and(eq(accounts.entity, people.entity), eq(accounts.personId, people.id), eq(accounts.userType, 'client')));
+  return db
+    .select(contactColumns)
+    .from(people)
+    .leftJoin(files, pictureOfPerson)
+    .leftJoin(profiles, profileOfPerson)
+    .where(and(live(people, entity), ne(people.id, identity.personId), notExists(client), narrowed))
+    .$dynamic();
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { ChatThread } from '../../contract.ts';
+import {
+  chatMembersView as members,
+  chatMessagesView as messages,
+  chatProfilesView as profiles,
+  chatThreadsView as threads,
+} from '../../tables.ts';
+import { messageColumns, toMessage } from '../messages/message-columns.ts';
+import { contactColumns, pictureOfPerson, profileOfPerson, toContact } from './contacts.ts';
+
+type Members = ChatThread['members'];
+
+/** The threads that the signed-in person's list shows, the latest first: groups, and chats of two with a message or an own draft. */
+export async function readThreads(scope: Scope): Promise<ChatThread[]> {
+  return select(or(threads.isGroup, sql`${threads.lastMessageId} is not null`, ne(members.draft, '')), scope);
+}
+
+/** One thread of the signed-in person, also when nothing is in it. @throws 404. */
+export async function readThread(id: number, scope: Scope): Promise<ChatThread> {
+  const [thread] = await select(eq(threads.id, id), scope);
+  if (!thread) throw notFound('thread');
+  return thread;
+}
+
+async function select(wanted: SQL | undefined, scope: Scope): Promise<ChatThread[]> {
+  const { db, deps, entity, identity } = scope;
+  const rows = await db
+    .select({
+      id: threads.id,
+      isGroup: threads.isGroup,
+      title: threads.title,
+      unseen: members.unseen,
+      draft: members.draft,
+      isMuted: members.isMuted,
+      lastMessage: messageColumns,
+    })
+    .from(members)
+    .innerJoin(threads, and(eq(threads.entity, members.entity), eq(threads.id, members.threadId)))
+    .leftJoin(messages, and(eq(messages.entity, threads.entity), eq(messages.id, threads.lastMessageId)))
+    .where(and(eq(members.entity, entity), eq(members.personId, identity.personId), isNull(members.leftAt), wanted))
+    .orderBy(
+      desc(sql`coalesce(${threads.lastTime}, ${threads.createdAt})`),
+      sql`${threads.lastMessageId} desc nulls last`,
+      desc(threads.id),
+    );
+  const others = await readOthers(
+    rows.map(({ id }) => id),
+    scope,
+  );
+  const told = { entity, files: deps.files, reader: identity.personId };
+  return rows.map(({ lastMessage, ...thread }) => ({
+    ...thread,
+    members: others.get(thread.id) ?? [],
+    lastMessage: lastMessage === null ? null : toMessage(lastMessage, told),
+  }));
+}
+
+/** The other members of each thread, those who left last, each by name. */
+async function readOthers(threadIds: number[], { db, deps, entity, identity, now }: Scope): Promise<Map<number, Members>> {
+  const others = new Map<number, Members>();
+  if (threadIds.length === 0) return others;
+  const rows = await db
+    .select({ ...contactColumns, threadId: members.threadId, seenId: members.seenId, leftAt: members.leftAt })
+    .from(members)
+    .innerJoin(people, and(eq(people.entity, members.entity), eq(people.id, members.personId)))
+    .leftJoin(files, pictureOfPerson)
+    .leftJoin(profiles, profileOfPerson)
+    .where(
+      and(
+        eq(members.entity, entity),
+        sql`${members.threadId} = any(${sql.param(threadIds)}::bigint[])`,
+        ne(members.personId, identity.personId),
+      ),
+    )
+    .orderBy(sql`${members.leftAt} is not null`, sql`${people.fullName} collate names`, people.id);
+  for (const { threadId, seenId, leftAt, ...row } of rows) {
+    const member = { ...toContact(row, entity, deps.files, now), seenId, hasLeft: leftAt !== null };
+    others.set(threadId, [...(others.get(threadId) ?? []), member]);
+  }
+  return others;
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { creditInvoice as contract } from '../../contract.ts';
+import { insertInvoice } from './insert-invoice.ts';
+import { lockInvoice } from './lock-invoices.ts';
+import { readInvoiceRecord } from './read-invoice.ts';
+
+/** Adds a draft of a credit note that takes an issued invoice back; its lines may still be edited. */
+export async function creditInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const row = await lockInvoice(params.id, scope);
+  if (!row.issuedAt || row.kind === 'credit-note')
+    throw new Refusal('conflict', { code: 'not_creditable' }, { current: await readInvoiceRecord(row.id, scope) });
+  const { clientId, client, currency, service } = row;
+  const today = scope.now.toISOString().slice(0, 10);
+  const id = await insertInvoice(scope, {
+    ...{ clientId, client, currency, service, notes: '' },
+    kind: 'credit-note',
+    creditsId: row.id,
+    issuedOn: today,
+    dueOn: today,
+    lines: row.lines.map((line) => ({ ...line, quantityMilli: 0 - line.quantityMilli })),
+  });
+  await announce(scope.db, scope.entity, { kind: 'invoice', ids: [row.id, id] });
+  return { invoice: await readInvoiceRecord(id, scope) };
+}

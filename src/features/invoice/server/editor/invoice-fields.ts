@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { clients } from '#features/clients/tables.ts';
+import { live } from '#server/live.ts';
+import { invalid } from '#server/refusal.ts';
+import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
+import type { Scope } from '#server/scope.ts';
+import type { addInvoice, InvoiceClient, LineItem } from '../../contract.ts';
+import { largestLineCents, lineAmounts } from '../../line-amounts.ts';
+import { clientShown } from './client-shown.ts';
+
+type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
+
+/** @throws 400 for what cannot stand in one invoice, though each part of it could. */
+export function refuseImpossible({ issuedOn, dueOn, lines }: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'>): void {
+  if (dueOn < issuedOn) throw invalid('dueOn', 'due_before_issue');
+  for (const [index, line] of lines.entries()) refuseTooLarge(line, index);
+}
+
+function refuseTooLarge(line: LineItem, index: number): void {
+  if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) throw invalid(`lines.${index}`, 'too_much');
+}
+
+/** What an invoice says of the client. @throws 400 for one that is not there. */
+export async function findClient(id: number, { db, entity, ability }: Scope): Promise<InvoiceClient> {
+  refuseUnlessAble(ability, 'read', 'Client');
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(live(clients, entity), eq(clients.id, id)));
+  if (!client) throw invalid('clientId', 'unknown_client');
+  return clientShown(client);
+}

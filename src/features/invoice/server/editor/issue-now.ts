@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { readSeller } from '#features/seller/server/offers.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { invoiceNumber } from '../../invoice-number.ts';
+import { nextReminderDay } from '../../next-reminder-day.ts';
+import { invoices } from '../../tables.ts';
+import { readClientShown } from './client-shown.ts';
+import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
+import { refreshInvoice } from './refresh-invoice.ts';
+import { freezeSeller } from './seller-shown.ts';
+import { writeHistory } from './write-history.ts';
+
+/**
+ * Issues a locked draft: from now on it keeps what it says of client and seller, and asks for its money. A credit note lowers the balance of
+ * the invoice that it corrects.
+ * @throws 409 for a credit note of more than the invoice still has.
+ * @returns the row as it is then, and the ids of all that changed.
+ */
+export async function issueNow(work: InvoiceWork & Pick<Scope, 'deps'>, draft: InvoiceRow): Promise<{ row: InvoiceRow; ids: number[] }> {
+  const { now } = work;
+  if (draft.issuedAt) throw new Error('issued already');
+  const seller = await readSeller(work);
+  const isCredit = draft.kind === 'credit-note';
+  if (isCredit) await refuseUnlessCreditable(draft, work);
+  const row = await refreshInvoice(work, draft.id, {
+    client: await readClientShown(draft, work),
+    seller: freezeSeller(seller),
+    issuedAt: now,
+    sentAt: now,
+    nextReminderOn: isCredit ? null : nextReminderDay(draft.dueOn, seller.reminderDays, now.toISOString().slice(0, 10)),
+  });
+  if (!isCredit || draft.creditsId === null) {
+    await writeHistory(work, { invoiceId: draft.id, kind: 'issued' });
+    return { row, ids: [draft.id] };
+  }
+  await refreshInvoice(work, draft.creditsId);
+  await writeHistory(
+    work,
+    { invoiceId: draft.id, kind: 'issued' },
+    { invoiceId: draft.creditsId, kind: 'credited', detail: invoiceNumber(draft.id, seller) },
+  );
+  return { row, ids: [draft.id, draft.creditsId] };
+}
+
+/** An invoice must not be credited with more than it charges, whoever issues two notes at once. */
+async function refuseUnlessCreditable({ creditsId, totalCents }: InvoiceRow, { db, entity }: InvoiceWork): Promise<void> {
+  const [credited] = await db
+    .select({ totalCents: invoices.totalCents, creditedCents: invoices.creditedCents })
+    .from(invoices)
+    .where(and(eq(invoices.entity, entity), eq(invoices.id, creditsId ?? 0)))
+    .for('update');
+  if (credited && credited.creditedCents - totalCents > Math.max(credited.totalCents, 0))
+    throw new Refusal('conflict', { code: 'credits_too_much' });
+}

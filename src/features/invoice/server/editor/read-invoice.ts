@@ -1,0 +1,98 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { files } from '#features/files/tables.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
+import { live } from '#server/live.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { readInvoice as contract, HistoryEntry, InvoiceRecord, Payment } from '../../contract.ts';
+import { daysBetween } from '../../days-between.ts';
+import { invoiceNumber } from '../../invoice-number.ts';
+import { invoiceHistoryView as history, invoicesView as invoices, invoicePaymentsView as payments } from '../../tables.ts';
+import { type InvoiceRow, toInvoice } from './invoice-columns.ts';
+import { shownSeller } from './seller-shown.ts';
+
+/** Without an ability everybody who did something is named: documents do not show them. */
+type ReadingScope = Pick<Scope, 'db' | 'entity' | 'deps'> & Partial<Pick<Scope, 'ability'>>;
+
+/** Everything of one invoice. */
+export async function readInvoice({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  scope.deps.pdf.warmUp();
+  return { invoice: await readInvoiceRecord(params.id, scope) };
+}
+
+/** Everything of one invoice, also of a deleted one. @throws 404. */
+export async function readInvoiceRecord(id: number, scope: ReadingScope): Promise<InvoiceRecord> {
+  const row = await readInvoiceRow(id, scope);
+  const { netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, notes, creditsId } = row;
+  const seller = await sellerOf(row, scope);
+  return {
+    ...toInvoice(row, seller),
+    ...{ netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, notes, creditsId },
+    paymentTermsDays: daysBetween(issuedOn, dueOn),
+    isIssued: row.issuedAt !== null,
+    isDeleted: row.deletedAt !== null,
+    creditNotes: await creditNotesOf(id, seller, scope),
+    seller: shownSeller(seller),
+    payments: await paymentsOf(id, scope),
+    history: await historyOf(id, scope),
+  };
+}
+
+/** The row of an invoice, also of a deleted one. @throws 404. */
+export async function readInvoiceRow(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<InvoiceRow> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.entity, entity), eq(invoices.id, id)));
+  if (!row) throw notFound('invoice');
+  return row;
+}
+
+type NumberedSeller = InvoiceRecord['seller'] & Parameters<typeof invoiceNumber>[1];
+
+/** The seller as an issued invoice keeps it, or as a draft would be issued now. */
+async function sellerOf({ seller }: InvoiceRow, scope: ReadingScope): Promise<NumberedSeller> {
+  if (!seller) return readSeller(scope);
+  if (seller.logoFileId === null) return seller;
+  const { db, entity, deps } = scope;
+  const [file] = await db
+    .select({ avatarId: files.id, avatarName: files.name })
+    .from(files)
+    .where(and(eq(files.entity, entity), eq(files.id, seller.logoFileId)));
+  return { ...seller, logo: file ? pictureAddress(file, entity, deps.files) : null };
+}
+
+async function creditNotesOf(id: number, seller: NumberedSeller, { db, entity }: ReadingScope): Promise<InvoiceRecord['creditNotes']> {
+  const rows = await db
+    .select({ id: invoices.id, totalCents: invoices.totalCents, issuedAt: invoices.issuedAt, seller: invoices.seller })
+    .from(invoices)
+    .where(and(live(invoices, entity), eq(invoices.creditsId, id)))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ issuedAt, seller: own, ...note }) => ({
+    ...note,
+    number: invoiceNumber(note.id, own ?? seller),
+    isIssued: issuedAt !== null,
+  }));
+}
+
+async function paymentsOf(id: number, { db, entity }: ReadingScope): Promise<Payment[]> {
+  return db
+    .select({ id: payments.id, amountCents: payments.amountCents, paidOn: payments.paidOn, method: payments.method, note: payments.note })
+    .from(payments)
+    .where(and(live(payments, entity), eq(payments.invoiceId, id)))
+    .orderBy(asc(payments.id));
+}
+
+async function historyOf(id: number, { db, entity, deps, ability }: ReadingScope): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({ id: history.id, kind: history.kind, at: history.at, actorId: history.actorId, detail: history.detail })
+    .from(history)
+    .where(and(eq(history.entity, entity), eq(history.invoiceId, id)))
+    .orderBy(asc(history.id));
+  const mayKnow = !ability || ability.can('read', 'Person');
+  const people = await readPersonRefs(db, deps.files, entity, mayKnow ? rows.map(({ actorId }) => actorId) : []);
+  return rows.map(({ actorId, at, ...entry }) => ({ ...entry, at: at.toISOString(), actor: people.get(actorId ?? 0) ?? null }));
+}

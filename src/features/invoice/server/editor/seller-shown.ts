@@ -1,0 +1,17 @@
+import type { Seller } from '#features/seller/contract.ts';
+import type { InvoiceRecord } from '../../contract.ts';
+import type { InvoiceRow } from './invoice-columns.ts';
+
+type FrozenSeller = NonNullable<InvoiceRow['seller']>;
+
+/** What an invoice says of the seller. */
+export function shownSeller(seller: InvoiceRecord['seller']): InvoiceRecord['seller'] {
+  const { name, address, country, vatId, email, phone, logo, bankName, bankCountry, iban, swiftCode } = seller;
+  return { name, address, country, vatId, email, phone, logo, bankName, bankCountry, iban, swiftCode };
+}
+
+/** What an invoice keeps of the seller when it is issued. The address of the logo runs out, so that its file is kept instead. */
+export function freezeSeller(seller: Seller): FrozenSeller {
+  const { numberPrefix, numberDigits, logoFileId } = seller;
+  return { ...shownSeller(seller), logo: null, numberPrefix, numberDigits, logoFileId };
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { conflict, invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { updateInvoice as contract } from '../../contract.ts';
+import { readClientShown } from './client-shown.ts';
+import { serviceOf } from './insert-invoice.ts';
+import type { InvoiceRow } from './invoice-columns.ts';
+import { findClient, refuseImpossible } from './invoice-fields.ts';
+import { lockInvoice } from './lock-invoices.ts';
+import { readInvoiceRecord } from './read-invoice.ts';
+import { refreshInvoice } from './refresh-invoice.ts';
+import { chargeOf } from './worked-out.ts';
+import { writeHistory } from './write-history.ts';
+
+type Given = Omit<GivenOf<typeof contract>['body'], 'version'>;
+
+/** Changes the given fields of a draft. */
+export async function updateInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity } = scope;
+  const { version, ...given } = body;
+  const row = await lockInvoice(params.id, scope);
+  if (row.issuedAt || (version !== undefined && version !== row.version))
+    throw conflict('invoice', await readInvoiceRecord(params.id, scope));
+  const after = await refreshInvoice(scope, params.id, await columnsOf(given, row, scope));
+  if (after.version !== row.version) {
+    await writeHistory(scope, { invoiceId: params.id, kind: 'edited' });
+    await announce(db, entity, { kind: 'invoice', ids: [params.id] });
+  }
+  return { invoice: await readInvoiceRecord(params.id, scope) };
+}
+
+async function columnsOf(given: Given, row: InvoiceRow, scope: Scope): Promise<Partial<InvoiceRow>> {
+  const { clientId = row.clientId, issuedOn = row.issuedOn, dueOn = row.dueOn, currency = row.currency } = given;
+  const { lines = row.lines, notes = row.notes, service = row.service } = given;
+  refuseImpossible({ issuedOn, dueOn, lines });
+  const charge = chargeOf(lines);
+  if (row.kind === 'credit-note') {
+    if (clientId !== row.clientId) throw invalid('clientId', 'as_credited');
+    if (currency !== row.currency) throw invalid('currency', 'as_credited');
+    if (charge.totalCents > 0) throw invalid('lines', 'credit_note_charges');
+  }
+  const isOwnService = given.service || (given.service === undefined && row.service !== serviceOf(row.lines));
+  return {
+    ...{ clientId, issuedOn, dueOn, currency, lines, notes, ...charge },
+    service: isOwnService ? service : serviceOf(lines),
+    client: clientId === null || clientId === row.clientId ? await readClientShown(row, scope) : await findClient(clientId, scope),
+  };
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageOffset } from '#contract/primitives.ts';
+import { peopleView as people } from '#features/people/tables.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
+import type { Scope } from '#server/scope.ts';
+import type { listInvoiceGaps as contract } from '../../contract.ts';
+import { invoiceNumber } from '../../invoice-number.ts';
+import { invoicesView as invoices } from '../../tables.ts';
+import { readCounts } from './read-invoice-counts.ts';
+
+type Gaps = AnswerOf<typeof contract>;
+
+/** The numbers that were given and are not in the list, the last deleted first. */
+export async function listInvoiceGaps({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Gaps> {
+  const { deleted } = await readCounts(scope);
+  const offset = pageOffset(query);
+  return { gaps: offset === null ? [] : await readGaps(query.perPage, offset, scope), total: deleted };
+}
+
+async function readGaps(limit: number, offset: number, scope: Scope): Promise<Gaps['gaps']> {
+  const { db, entity, ability } = scope;
+  const rows = await db
+    .select({
+      id: invoices.id,
+      seller: invoices.seller,
+      client: invoices.client,
+      totalCents: invoices.totalCents,
+      currency: invoices.currency,
+      deletedAt: invoices.deletedAt,
+      deletedBy: people.fullName,
+    })
+    .from(invoices)
+    .leftJoin(people, and(eq(people.entity, invoices.entity), eq(people.id, invoices.deletedBy)))
+    .where(and(eq(invoices.entity, entity), isNotNull(invoices.deletedAt)))
+    .orderBy(desc(invoices.deletedAt), desc(invoices.id))
+    .limit(limit)
+    .offset(offset);
+  const now = await readSeller(scope);
+  return rows.map(({ id, seller, client, totalCents, currency, deletedAt, deletedBy }) => ({
+    ...{ id, totalCents, currency },
+    number: invoiceNumber(id, seller ?? now),
+    clientName: client.company || client.name,
+    deletedAt: deletedAt?.toISOString() ?? '',
+    deletedBy: ability.can('read', 'Person') ? (deletedBy ?? '') : '',
+  }));
+}

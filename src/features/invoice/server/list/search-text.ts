@@ -1,0 +1,31 @@
+import { lowered } from '#server/contains-text.ts';
+import type { InvoiceClient } from '../../contract.ts';
+import { dayText } from '../../day-text.ts';
+import { majorUnits, moneyText, plainMoneyText } from '../../money-text.ts';
+
+interface Searchable {
+  id: number;
+  client: Pick<InvoiceClient, 'companyEmail' | 'name' | 'company'>;
+  totalCents: number;
+  balanceCents: number;
+  currency: string;
+  dueOn: string;
+}
+
+/** Between the parts, so that no search runs from one into the next. */
+const separator = '\u001f';
+
+/**
+ * What a search looks through, in small letters: the client's e-mail and names, the number, the due date, total and balance as they are
+ * shown, with and without grouping.
+ */
+export function searchText({ id, client, totalCents, balanceCents, currency, dueOn }: Searchable): string {
+  const amounts = [
+    String(majorUnits(totalCents, currency)),
+    moneyText(totalCents, currency),
+    plainMoneyText(totalCents, currency),
+    ...(balanceCents === 0 ? ['0'] : [moneyText(balanceCents, currency), plainMoneyText(balanceCents, currency)]),
+  ];
+  const parts = [client.companyEmail, client.name, client.company, id, dayText(dueOn), ...new Set(amounts)];
+  return lowered(parts.join(separator));
+}

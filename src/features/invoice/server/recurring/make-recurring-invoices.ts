@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { clients } from '#features/clients/tables.ts';
+import { announce } from '#server/announce.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { live } from '#server/live.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import type { Scope } from '#server/scope.ts';
+import { nextRecurrence } from '../../next-recurrence.ts';
+import { daysLater } from '../../next-reminder-day.ts';
+import { recurringInvoices } from '../../tables.ts';
+import { doEach, todayOf } from '../due-work.ts';
+import { clientShown } from '../editor/client-shown.ts';
+import { insertInvoice } from '../editor/insert-invoice.ts';
+import type { InvoiceWork } from '../editor/invoice-columns.ts';
+import { lockInvoice } from '../editor/lock-invoices.ts';
+import { findSender } from '../sending/find-sender.ts';
+import { tellResponsible } from '../sending/invoice-notice.ts';
+import { mailInvoice } from '../sending/mail-invoice.ts';
+import { lockRecurring, type RecurringRow } from './recurring-columns.ts';
+
+type RecurringWork = InvoiceWork & Pick<Scope, 'deps'>;
+
+/** Makes the invoices whose day has come: one for each day, also for those that were missed. */
+export async function makeRecurringInvoices(deps: Dependencies, entity: string): Promise<void> {
+  const now = deps.clock();
+  const { deletedAt, isPaused, nextOn, until, id: idColumn } = recurringInvoices;
+  const isDue = and(
+    eq(recurringInvoices.entity, entity),
+    isNull(deletedAt),
+    eq(isPaused, false),
+    lte(nextOn, todayOf(now)),
+    or(isNull(until), sql`${nextOn} <= ${until}`),
+  );
+  await doEach(deps, entity, { from: recurringInvoices, where: isDue, order: [asc(nextOn), asc(idColumn)] }, async (db, id) => {
+    const work = { db, entity, deps, now, identity: null };
+    await makeNext(work, await lockRecurring(id, work));
+  });
+}
+
+/** One a time, so that a long line of missed ones is made in short transactions. */
+async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<void> {
+  const { db, entity, now } = work;
+  const { id, clientId, nextOn, currency, lines, notes, service, paymentTermsDays } = recurring;
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(and(live(clients, entity), eq(clients.id, clientId)));
+  const invoiceId =
+    client &&
+    (await insertInvoice(work, {
+      ...{ clientId, currency, lines, notes, service },
+      client: clientShown(client),
+      issuedOn: nextOn,
+      dueOn: daysLater(nextOn, paymentTermsDays),
+      recurringId: id,
+    }));
+  await db
+    .update(recurringInvoices)
+    .set({
+      // For a client who is gone nothing is made until somebody says for whom.
+      ...(invoiceId ? { nextOn: nextRecurrence(nextOn, recurring), lastInvoiceId: invoiceId } : { isPaused: true }),
+      version: sql`${recurringInvoices.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(recurringInvoices.entity, entity), eq(recurringInvoices.id, id)));
+  const sent = invoiceId ? await sendOrTell(work, recurring, invoiceId) : [];
+  await announce(db, entity, { kind: 'invoice', ids: sent });
+}
+
+/** Mails it at once when that is wanted and can be done; else whoever made the recurring one finds a draft. */
+async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, invoiceId: number): Promise<number[]> {
+  const { deps } = work;
+  const row = await lockInvoice(invoiceId, work);
+  const to = row.client.companyEmail.trim();
+  const senderId = sends ? await findSender(work, createdBy, to) : null;
+  if (senderId !== null) return mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
+  await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy });
+  return [invoiceId];
+}

@@ -1,0 +1,162 @@
+import type { Language } from '#contract/languages.ts';
+import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-document.ts';
+import type { InvoiceRecord } from '../../contract.ts';
+import { invoiceTotals, lineAmounts } from '../../line-amounts.ts';
+import { moneyText } from '../../money-text.ts';
+import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
+
+interface Setting {
+  logo: Uint8Array | null;
+  /** The number of the invoice that a credit note corrects. */
+  creditsNumber: string | null;
+  language: Language;
+  madeAt: Date;
+}
+
+/** What an invoice's PDF says: the same numbers as its page. */
+export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, language, madeAt }: Setting): PdfDocument {
+  const words = invoiceWords(language);
+  const { number, seller, kind, isIssued, isDeleted, notes } = record;
+  const title = kind === 'invoice' ? words.text('invoice') : words.text('creditNote');
+  const mark = isDeleted ? words.text('deleted') : isIssued ? null : words.text('draft');
+  const blocks: PdfBlock[] = [
+    { kind: 'columns', columns: [sellerText(record, words), clientText(record, words)] },
+    { kind: 'facts', facts: factsOf(record, creditsNumber, words) },
+    tableOf(record, words),
+    { kind: 'sums', texts: payTo(record, words), sums: sumsOf(record, words) },
+    ...(notes.trim() ? [{ kind: 'text' as const, text: { label: words.text('notes'), text: notes.trim() } }] : []),
+  ];
+  return {
+    title: `${title} ${number}`,
+    author: seller.name,
+    language,
+    direction: words.direction,
+    madeAt,
+    head: { logo, name: seller.name, title, subtitle: number, ...(mark !== null && { mark }) },
+    blocks,
+    foot: {
+      text: [seller.name, seller.vatId && words.text('vatId', { id: seller.vatId }), seller.email].filter(Boolean).join(' · '),
+      pageText: `${number} · ${words.text('pageOf')}`,
+    },
+  };
+}
+
+/** The lines that have something in them. */
+function linesOf(...lines: string[]): string {
+  return lines
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.trim())
+    .join('\n');
+}
+
+function sellerText({ seller }: InvoiceRecord, words: InvoiceWords): PdfText {
+  const { name, address, country, vatId, email, phone } = seller;
+  return {
+    label: words.text('from'),
+    lead: 'name',
+    text: linesOf(name, address, country, vatId && words.text('vatId', { id: vatId }), email, phone),
+  };
+}
+
+function clientText({ client }: InvoiceRecord, words: InvoiceWords): PdfText {
+  const { company, name, address, country, vatId, companyEmail } = client;
+  const text = linesOf(company || name, company ? name : '', address, country, vatId && words.text('vatId', { id: vatId }), companyEmail);
+  return { label: words.text('to'), lead: 'name', text };
+}
+
+function factsOf(record: InvoiceRecord, creditsNumber: string | null, words: InvoiceWords) {
+  const { kind, issuedOn, dueOn, paymentTermsDays, totalCents, balanceCents, currency } = record;
+  const money = (cents: number) => moneyText(cents, currency, words.locale);
+  const issued = { label: words.text('issued'), value: words.day(issuedOn) };
+  if (kind === 'credit-note') {
+    const corrects = creditsNumber === null ? [] : [{ label: words.text('corrects'), value: creditsNumber }];
+    return [issued, ...corrects, { label: words.text('credit'), value: money(-totalCents), isStrong: true }];
+  }
+  return [
+    issued,
+    { label: words.text('due'), value: words.day(dueOn) },
+    { label: words.text('terms'), value: words.days(paymentTermsDays) },
+    { label: words.text('amountDue'), value: money(balanceCents), isStrong: true },
+  ];
+}
+
+function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBlock {
+  const money = (cents: number) => moneyText(cents, currency, words.locale);
+  const count = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 });
+  const percent = percentFormat(words);
+  const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
+  const hasTax = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
+  const numbers = [
+    words.text('quantity'),
+    words.text('price'),
+    ...(hasDiscount ? [words.text('discount')] : []),
+    ...(hasTax ? [words.text('tax')] : []),
+    words.text('amount'),
+  ];
+  return {
+    kind: 'table',
+    columns: [{ label: words.text('description') }, ...numbers.map((label) => ({ label, isNumber: true }))],
+    rows: lines.map((line) => [
+      line.description.trim(),
+      count.format(line.quantityMilli / 1000),
+      money(line.priceCents),
+      ...(hasDiscount ? [line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : ''] : []),
+      ...(hasTax ? [percent(line.taxBasisPoints)] : []),
+      money(lineAmounts(line).netCents),
+    ]),
+  };
+}
+
+function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
+  const { lines, currency, kind, paidCents, creditedCents, balanceCents } = record;
+  const { netCents, discountCents, totalCents, taxes } = invoiceTotals(lines);
+  const money = (cents: number) => moneyText(cents, currency, words.locale);
+  const percent = percentFormat(words);
+  const before: PdfSum[] = [
+    { label: words.text('beforeDiscount'), value: money(netCents + discountCents), tone: 'quiet' },
+    { label: words.text('discount'), value: money(-discountCents), tone: 'quiet' },
+  ];
+  const sums: PdfSum[] = [
+    ...(discountCents === 0 ? [] : before),
+    { label: words.text('net'), value: money(netCents) },
+    ...taxes
+      .filter(({ basisPoints }) => basisPoints > 0)
+      .map((tax) => ({
+        label: words.text('taxOf', { percent: percent(tax.basisPoints), net: money(tax.netCents) }),
+        value: money(tax.taxCents),
+      })),
+  ];
+  if (kind === 'credit-note') return [...sums, { label: words.text('total'), value: money(totalCents), tone: 'strong' }];
+  return [
+    ...sums,
+    { label: words.text('total'), value: money(totalCents) },
+    ...(paidCents === 0 ? [] : [{ label: words.text('paid'), value: money(-paidCents) }]),
+    ...(creditedCents === 0 ? [] : [{ label: words.text('credited'), value: money(-creditedCents) }]),
+    { label: words.text('amountDue'), value: money(balanceCents), tone: 'strong' },
+  ];
+}
+
+/** Where to pay: nothing for a credit note, nor of what the seller has not said. */
+function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): PdfText[] {
+  const { bankName, bankCountry, iban, swiftCode } = seller;
+  if (kind === 'credit-note' || !(bankName || iban)) return [];
+  const bank = linesOf(
+    [bankName, bankCountry].filter(Boolean).join(', '),
+    iban && `IBAN ${grouped(iban)}`,
+    swiftCode && `SWIFT ${swiftCode}`,
+  );
+  return [
+    { label: words.text('payTo'), text: bank },
+    { label: words.text('reference'), text: number },
+  ];
+}
+
+/** An account's number by fours, as banks print it. */
+function grouped(iban: string): string {
+  return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
+}
+
+function percentFormat({ locale }: InvoiceWords): (basisPoints: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return (basisPoints) => format.format(basisPoints / 10_000);
+}

@@ -1,0 +1,41 @@
+import { directionOf, type Language } from '#contract/languages.ts';
+import { formatLocale, type Words, wordsIn } from '#server/words.ts';
+import { dayText } from '../../day-text.ts';
+import ar from '../../locales/server/ar.json' with { type: 'json' };
+import en from '../../locales/server/en.json' with { type: 'json' };
+
+type Name = keyof typeof en.invoicePdf;
+
+/** What documents, letters and sheets of invoices are written with. */
+export interface InvoiceWords {
+  direction: 'ltr' | 'rtl';
+  /** For amounts and percentages: with figures that every bank reads. */
+  locale: string;
+  text: (name: Name, values?: Readonly<Record<string, string>>) => string;
+  /** Of the letter that brings an invoice. */
+  mail: Words;
+  /** Of the exported list. */
+  sheet: (name: string) => string;
+  /** For how many days a client may wait with paying. */
+  days: (count: number) => string;
+  /** A day of the calendar; given as `YYYY-MM-DD`. */
+  day: (day: string) => string;
+}
+
+const texts = { en, ar };
+
+/** These in a language. */
+export function invoiceWords(language: Language): InvoiceWords {
+  const words = wordsIn(texts, language);
+  const locale = formatLocale(language);
+  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    direction: directionOf(language),
+    locale,
+    text: (name, values) => words(`invoicePdf.${name}`, values),
+    days: (count) => (count === 0 ? words('invoicePdf.atOnce') : words('invoicePdf.days', { count })),
+    mail: (name, values) => words(`invoiceMail.${name}`, values),
+    sheet: (name) => words(`invoiceSheet.${name}`),
+    day: (date) => (language === 'en' ? dayText(date) : day.format(new Date(`${date}T00:00:00Z`))),
+  };
+}

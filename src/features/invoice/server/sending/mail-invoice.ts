@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { type Language, languageOf } from '#contract/languages.ts';
+import { sendWithFile } from '#features/email/server/offers.ts';
+import { people } from '#features/people/tables.ts';
+import type { Scope } from '#server/scope.ts';
+import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
+import { issueNow } from '../editor/issue-now.ts';
+import { refreshInvoice } from '../editor/refresh-invoice.ts';
+import { writeHistory } from '../editor/write-history.ts';
+import { invoiceLetter } from './invoice-letter.ts';
+import { invoicePath } from './invoice-link.ts';
+import { makeInvoiceFile } from './make-invoice-file.ts';
+
+export interface MailingWork extends InvoiceWork {
+  deps: Scope['deps'];
+  /** From whose mailbox it leaves. */
+  senderId: number;
+  /** Where the world reaches this installation; null when nobody knows. */
+  origin: string | null;
+}
+
+interface Wanted {
+  to: string;
+  subject?: string | undefined;
+  message?: string | undefined;
+  isReminder?: boolean | undefined;
+}
+
+/**
+ * Mails a locked invoice to its client, the PDF attached and the signed link in the text; a draft is issued before.
+ * @returns the ids of all invoices that changed
+ */
+export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wanted): Promise<number[]> {
+  const { db, entity, deps, now, senderId, origin } = work;
+  const { id } = row;
+  const isReminder = wanted.isReminder === true && row.issuedAt !== null;
+  const changed = row.issuedAt ? [id] : (await issueNow(work, row)).ids;
+  if (row.issuedAt && !isReminder) await refreshInvoice(work, id, { sentAt: now });
+  const { language, ...from } = await readSender(work);
+  const { record, name, bytes } = await makeInvoiceFile(id, language, work);
+  const link = origin === null ? null : `${origin}${await invoicePath(work, row)}`;
+  const { client } = record;
+  const isTheirs = wanted.to.toLowerCase() === client.companyEmail.toLowerCase();
+  await writeHistory(work, { invoiceId: id, kind: isReminder ? 'reminded' : 'sent', detail: wanted.to });
+  await sendWithFile(
+    db,
+    deps,
+    {
+      entity,
+      ownerId: senderId,
+      from,
+      to: { name: isTheirs ? client.name || client.company : '', email: wanted.to },
+      file: { name, mediaType: 'application/pdf', bytes },
+      ...invoiceLetter(record, { ...wanted, isReminder, sender: from.name, link, language }),
+    },
+    now,
+  );
+  return changed;
+}
+
+async function readSender({ db, entity, senderId }: MailingWork): Promise<{ name: string; email: string; language: Language }> {
+  const [person] = await db
+    .select({ name: people.fullName, email: people.email, language: people.language })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, senderId)));
+  if (!person) throw new Error('whoever sends an invoice is no person of the company');
+  return { ...person, language: languageOf(person.language) ?? 'en' };
+}

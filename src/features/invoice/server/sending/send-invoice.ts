@@ -1,0 +1,29 @@
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { findUnreachable } from '#features/email/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { sendInvoice as contract } from '../../sending-contract.ts';
+import { lockInvoice } from '../editor/lock-invoices.ts';
+import { readInvoiceRecord } from '../editor/read-invoice.ts';
+import { mailInvoice } from './mail-invoice.ts';
+
+/** Mails an invoice to whom it is for. */
+export async function sendInvoice({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const row = await lockInvoice(params.id, scope);
+  await refuseUnreachable('to', [body.to], scope);
+  const ids = await mailInvoice({ ...scope, senderId: scope.identity.personId, origin: mailedOrigin(scope.deps) }, row, body);
+  await announce(scope.db, scope.entity, { kind: 'invoice', ids });
+  return { invoice: await readInvoiceRecord(params.id, scope) };
+}
+
+/** @throws 400 where the mail would never leave: an invoice that nobody got must not count as sent. */
+export async function refuseUnreachable(
+  field: string,
+  addresses: string[],
+  { db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>,
+): Promise<void> {
+  const unreachable = await findUnreachable(db, deps, entity, addresses);
+  if (unreachable.length > 0) throw invalid(field, { code: 'unreachable', addresses: unreachable });
+}

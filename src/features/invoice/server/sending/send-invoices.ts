@@ -1,0 +1,52 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import { notFound } from '#server/refusal.ts';
+import type { PreparingScope } from '#server/route.ts';
+import type { sendInvoices as contract } from '../../sending-contract.ts';
+import { invoices } from '../../tables.ts';
+import { lockInvoice } from '../editor/lock-invoices.ts';
+import { mailInvoice } from './mail-invoice.ts';
+import { refuseUnreachable } from './send-invoice.ts';
+
+type Sent = AnswerOf<typeof contract>;
+
+/**
+ * Mails several invoices to their clients, each in a transaction of its own: making a hundred PDFs must not keep everybody else who
+ * writes mails waiting. What was sent when one fails stays sent.
+ */
+export async function sendInvoices({ body }: GivenOf<typeof contract>, scope: PreparingScope): Promise<Sent> {
+  const { deps, entity, identity } = scope;
+  const ids = await findSendable(body.ids, scope);
+  const answer: Sent = { sent: [], withoutAddress: [] };
+  for (const id of ids) {
+    const isSent = await deps.database.writing(entity, async (db) => {
+      const row = await lockInvoice(id, { db, entity });
+      const work = { ...scope, db, senderId: identity.personId, origin: mailedOrigin(scope.deps) };
+      const to = row.client.companyEmail.trim();
+      if (!to) return false;
+      await announce(db, entity, { kind: 'invoice', ids: await mailInvoice(work, row, { to }) });
+      return true;
+    });
+    answer[isSent ? 'sent' : 'withoutAddress'].push(id);
+  }
+  return answer;
+}
+
+/** @throws 404, and 400 for clients whom no mail reaches from here, before anything is sent. */
+async function findSendable(given: number[], { deps, entity }: PreparingScope): Promise<number[]> {
+  const wanted = [...new Set(given)];
+  return deps.database.reading(entity, async (db) => {
+    const rows = await db
+      .select({ id: invoices.id, address: sql<string>`${invoices.client} ->> 'companyEmail'` })
+      .from(invoices)
+      .where(and(live(invoices, entity), inArray(invoices.id, wanted)))
+      .orderBy(asc(invoices.id));
+    if (rows.length < wanted.length) throw notFound('invoice');
+    const addresses = rows.map(({ address }) => address.trim()).filter(Boolean);
+    await refuseUnreachable('ids', addresses, { db, deps, entity });
+    return rows.map(({ id }) => id);
+  });
+}

@@ -1,0 +1,49 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageOffset } from '#contract/primitives.ts';
+import { readPersonRefs } from '#features/people/server/offers.ts';
+import { live } from '#server/live.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { listActivity as contract } from '../../activity-contract.ts';
+import { taskActivityView as activity, tasks } from '../../tables.ts';
+
+/** What was done to a card, the newest first. */
+export async function listActivity({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, deps, entity } = scope;
+  const [there] = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(live(tasks, entity), eq(tasks.id, params.id)));
+  if (!there) throw notFound('card');
+  const ofTask = and(eq(activity.entity, entity), eq(activity.taskId, params.id));
+  const offset = pageOffset(query);
+  const { id, personId, kind, facts, time } = activity;
+  const rows =
+    offset === null
+      ? []
+      : await db
+          .select({ id, personId, kind, facts, time })
+          .from(activity)
+          .where(ofTask)
+          .orderBy(desc(id))
+          .limit(query.perPage)
+          .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(activity).where(ofTask);
+  const persons = await readPersonRefs(
+    db,
+    deps.files,
+    entity,
+    rows.map((row) => row.personId),
+  );
+  return {
+    entries: rows.map((row) => ({
+      id: row.id,
+      person: row.personId === null ? null : (persons.get(row.personId) ?? null),
+      kind: row.kind,
+      facts: row.facts,
+      time: row.time.toISOString(),
+    })),
+    total: counted?.total ?? 0,
+  };
+}

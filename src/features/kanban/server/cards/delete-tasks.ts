@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import type { Scope } from '#server/scope.ts';
+import { tasks } from '../../tables.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+
+/** Deletes cards so that they can be restored. @returns their ids. */
+export async function deleteTasks(scope: Scope, which: SQL | undefined): Promise<number[]> {
+  const { db, entity, now } = scope;
+  const deleted = await db
+    .update(tasks)
+    .set({ deletedAt: now, version: sql`${tasks.version} + 1`, updatedAt: now })
+    .where(which)
+    .returning({ taskId: tasks.id });
+  const ids = deleted.map(({ taskId }) => taskId);
+  await recordActivity(
+    scope,
+    ids.map((taskId) => ({ taskId, kind: 'deleted' })),
+  );
+  if (ids.length > 0) await announce(db, entity, { kind: 'board', ids });
+  return ids;
+}

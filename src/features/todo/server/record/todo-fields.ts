@@ -1,0 +1,88 @@
+import type { GivenOf } from '#contract/endpoint.ts';
+import { invalid } from '#server/refusal.ts';
+import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Subtask, updateTodoTask } from '../../contract.ts';
+import type { todoTasks } from '../../tables.ts';
+import { findAssignee } from './find-assignee.ts';
+
+type Given = Omit<GivenOf<typeof updateTodoTask>['body']['task'], 'id' | 'version'>;
+
+/** What can be changed of a to-do. */
+export type TodoFields = Pick<
+  typeof todoTasks.$inferSelect,
+  | 'title'
+  | 'description'
+  | 'descriptionText'
+  | 'dueDate'
+  | 'dueTime'
+  | 'assigneeId'
+  | 'tags'
+  | 'isCompleted'
+  | 'isImportant'
+  | 'subtasks'
+  | 'repeat'
+  | 'remindAt'
+  | 'deletedAt'
+>;
+
+/** What a new to-do is made of unless something else is said. */
+export const emptyTodo: TodoFields = {
+  title: '',
+  description: '',
+  descriptionText: '',
+  dueDate: null,
+  dueTime: null,
+  assigneeId: null,
+  tags: [],
+  isCompleted: false,
+  isImportant: false,
+  subtasks: [],
+  repeat: null,
+  remindAt: null,
+  deletedAt: null,
+};
+
+/** The fields that a to-do is left with when the given ones are merged in. @throws 400 for what does not fit together. */
+export async function mergeFields(given: Given, current: TodoFields, scope: Scope): Promise<Partial<TodoFields>> {
+  const { title, description, dueDate, dueTime, tags, isCompleted, isImportant, isDeleted, subtasks, repeat, remindAt } = given;
+  const dueOn = dueDate === undefined ? current.dueDate : dueDate;
+  if (dueTime && dueOn === null) throw invalid('task.dueTime', 'time_without_day');
+  const cleaned = description === undefined ? undefined : cleanRichText(description, 'task.description');
+  return {
+    ...(title !== undefined && { title }),
+    ...(cleaned !== undefined && { description: cleaned, descriptionText: textOfHtml(cleaned) }),
+    ...(dueDate !== undefined && { dueDate }),
+    ...(dueTime !== undefined && { dueTime }),
+    ...(dueOn === null && { dueTime: null }),
+    ...(given.assignee !== undefined && { assigneeId: await findAssignee(given.assignee, current.assigneeId, scope) }),
+    ...(tags && { tags: [...new Set(tags)] }),
+    ...(isCompleted !== undefined && { isCompleted }),
+    ...(isImportant !== undefined && { isImportant }),
+    ...(isDeleted !== undefined && { deletedAt: isDeleted ? (current.deletedAt ?? scope.now) : null }),
+    ...(subtasks && { subtasks: withIds(subtasks, current.subtasks) }),
+    ...(remindAt !== undefined && { remindAt }),
+    ...keptRepetition(repeat, dueOn, current),
+  };
+}
+
+/** The day of the month that a repetition means holds until another date or rhythm is given. */
+function keptRepetition(given: Given['repeat'], dueOn: string | null, current: TodoFields): Pick<Partial<TodoFields>, 'repeat'> {
+  if (given === null) return { repeat: null };
+  const repeat = given ?? current.repeat;
+  if (!repeat) return {};
+  const { every, unit } = repeat;
+  const isSame = dueOn === current.dueDate && every === current.repeat?.every && unit === current.repeat.unit;
+  return isSame ? {} : { repeat: { every, unit } };
+}
+
+/** Subtasks keep the ids that they have; a new one, whatever it calls itself, gets the next. */
+function withIds(given: { id?: number | undefined; title: string; isDone: boolean }[], current: readonly Subtask[]): Subtask[] {
+  const free = new Set(current.map(({ id }) => id));
+  let lastId = Math.max(0, ...free);
+  return given.map(({ id, title, isDone }) => {
+    const kept = id !== undefined && free.delete(id);
+    if (!kept) lastId += 1;
+    return { id: kept ? id : lastId, title, isDone };
+  });
+}

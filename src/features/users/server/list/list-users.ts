@@ -1,0 +1,47 @@
+import { count } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageOffset } from '#contract/primitives.ts';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import type { listAllUsers as allContract, listUsers as contract } from '../../contract.ts';
+import { usersView as users } from '../../tables.ts';
+import { countFiltered } from './read-user-counts.ts';
+import { readUsers } from './user-columns.ts';
+import { selectFoundIds, selectUserIds, type WantedUsers, wantedUsers } from './wanted-users.ts';
+
+const mostOfAll = 1000;
+/** Of so many matches of a search sorting all is quicker than looking for them one after another. */
+const mostSorted = 20_000;
+
+/** A page of the users that are looked for. */
+export async function listUsers({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const total = query.q.trim() ? await countFound(query, scope) : await countFiltered(query, scope);
+  const offset = pageOffset(query);
+  const ids = offset === null || offset >= total ? [] : await readPageIds(query, scope, { offset, limit: query.perPage, total });
+  return { total, users: await readUsers(scope, ids) };
+}
+
+async function countFound(wanted: WantedUsers, scope: Scope): Promise<number> {
+  const [counted] = await scope.db.select({ total: count() }).from(users).where(wantedUsers(wanted, scope));
+  return counted?.total ?? 0;
+}
+
+/** A page nearer to the end is read from there: no page is further than half of the list away. */
+async function readPageIds(wanted: WantedUsers, scope: Scope, { offset, limit, total }: { offset: number; limit: number; total: number }) {
+  const rows = Math.min(limit, total - offset);
+  const isBackwards = offset + rows > total / 2;
+  const part = { limit: rows, offset: isBackwards ? total - offset - rows : offset, isBackwards };
+  const isFew = wanted.q.trim() !== '' && total <= mostSorted;
+  const found = await (isFew ? selectFoundIds(wanted, scope, part, mostSorted) : selectUserIds(wanted, scope, part));
+  const ids = found.map(({ id }) => id);
+  return isBackwards ? ids.reverse() : ids;
+}
+
+/** All users, as far as one list holds them. */
+export async function listAllUsers(_given: unknown, scope: Scope): Promise<AnswerOf<typeof allContract>> {
+  const found = await scope.db.select({ id: users.id }).from(users).where(live(users, scope.entity)).orderBy(users.id).limit(mostOfAll);
+  return readUsers(
+    scope,
+    found.map(({ id }) => id),
+  );
+}

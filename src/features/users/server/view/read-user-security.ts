@@ -1,0 +1,34 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { sessions } from '#features/session/tables.ts';
+import type { Scope } from '#server/scope.ts';
+import type { readUserSecurity as contract } from '../../view-contract.ts';
+import { isOneself, readRoleRights } from '../record/user-rights.ts';
+import { findUser } from './get-user.ts';
+
+/** The open sessions of a user, the one used last first, and when their password was set: for who has all of their rights. */
+export async function readUserSecurity({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const user = await findUser(params.id, scope);
+  if (!isOneself(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
+  const { account } = user;
+  if (!account) return { passwordSetAt: null, lastLoginAt: null, sessions: [] };
+  const { db, entity, identity, now } = scope;
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.entity, entity), eq(sessions.accountId, account.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
+    .limit(100);
+  return {
+    passwordSetAt: account.passwordSetAt?.toISOString() ?? null,
+    lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+    sessions: open.map(({ id, userAgent, address, createdAt, rotatedAt }) => ({
+      id,
+      userAgent,
+      address,
+      startedAt: createdAt.toISOString(),
+      lastUsedAt: rotatedAt.toISOString(),
+      isOwn: id === identity.sessionId,
+    })),
+  };
+}
