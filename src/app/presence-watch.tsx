@@ -18,7 +18,7 @@ export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
     let isOver = false;
     const begin = async () => {
       // The server may be away for a moment.
-      const loaded = await import('#features/chat/web/presence.ts').catch(() => null);
+      const loaded = await import('#features/chat/web/presence/presence.ts').catch(() => null);
       if (isOver) return;
       if (loaded) stop = loaded.startPresence(queryClient);
       else timer = setTimeout(begin, againAfterMs);

@@ -20,7 +20,7 @@ test('a page brings the shell, what it asks with and the parts of its address', 
   const list = ['src/app/app-layout.tsx', 'src/features/email/web/email-page.tsx', 'src/features/email/web/queries.ts'];
   const modules = (pattern: string) => servedPages.find(({ path }) => path === pattern)?.modules;
   expect(modules('/apps/email/:folder')).toEqual(list);
-  expect(modules('/apps/email/:folder/:mailId')).toEqual([...list, 'src/features/email/web/mail-detail.tsx']);
+  expect(modules('/apps/email/:folder/:mailId')).toEqual([...list, 'src/features/email/web/reader/mail-detail.tsx']);
   expect(modules('/pages/login-cover')).toEqual(['src/features/session/web/login-cover-page.tsx']);
 });
 

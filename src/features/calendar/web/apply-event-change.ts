@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../contract.ts';
-import { eventKey } from './event-key.ts';
 import { type EventTimes, spanOf } from './event-times.ts';
+import { eventKey } from './grid/event-key.ts';
 
 export type ChangeScope = 'this' | 'following' | 'all';
 

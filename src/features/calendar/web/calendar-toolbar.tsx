@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { calendarViews } from './calendar-place.ts';
 import classes from './calendar-toolbar.module.css';
+import { stepped } from './list/shown-days.ts';
 import { today } from './plain-day.ts';
-import { stepped } from './shown-days.ts';
 import type { PlaceInCalendar } from './use-calendar-place.ts';
 
 interface Props extends PlaceInCalendar {

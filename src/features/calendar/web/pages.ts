@@ -11,11 +11,11 @@ export const calendarPages = tableOf([
     needs: { action: 'read', subject: 'Calendar' },
     shell: 'app',
     menu: { label: 'menu.calendar' },
-    parts: () => [import('#features/calendar/web/calendar-grid.tsx')],
+    parts: () => [import('#features/calendar/web/grid/calendar-grid.tsx')],
   },
   {
     path: '/invitation/:entity/:id',
-    page: () => import('#features/calendar/web/invitation-page.tsx').then(({ InvitationPage }) => InvitationPage),
+    page: () => import('#features/calendar/web/guests/invitation-page.tsx').then(({ InvitationPage }) => InvitationPage),
     shell: 'bare',
   },
 ]);

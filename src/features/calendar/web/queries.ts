@@ -3,8 +3,8 @@ import { call, openCall } from '#web/api-client.ts';
 import { currentLayout } from '#web/layout-store.ts';
 import { type CalendarEvent, listEvents, listOverlays, type Overlay, truncatedHeader } from '../contract.ts';
 import { type CalendarPlace, type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
+import { type DayRange, shownDays, stepped } from './list/shown-days.ts';
 import { beginOf } from './plain-day.ts';
-import { type DayRange, shownDays, stepped } from './shown-days.ts';
 import { weekStart } from './week-start.ts';
 
 const staleMs = 30_000;

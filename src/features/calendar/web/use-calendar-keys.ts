@@ -2,8 +2,8 @@ import type { Rights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import type { CalendarView } from './calendar-place.ts';
+import { stepped } from './list/shown-days.ts';
 import { today } from './plain-day.ts';
-import { stepped } from './shown-days.ts';
 import type { PlaceInCalendar } from './use-calendar-place.ts';
 
 interface Given extends PlaceInCalendar {

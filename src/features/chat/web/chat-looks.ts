@@ -1,7 +1,7 @@
 import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { ActionWords } from '#web/actions/use-actions.ts';
 import type { ChatMessage, ChatProfile, ChatThread } from '../contract.ts';
-import { withMessage } from './message-window.ts';
+import { withMessage } from './messages/message-window.ts';
 import type { chatPageQuery, messagesQuery } from './queries.ts';
 
 /** What is read of the chat and shows changes that are under way: the page with all threads, and the messages of each. */

@@ -10,18 +10,18 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import type { ChatThread } from '../contract.ts';
 import classes from './chat-page.module.css';
-import { ChatSidebar, type SidebarHandle } from './chat-sidebar.tsx';
-import { MessageSkeleton, RowSkeletons } from './message-skeleton.tsx';
+import { MessageSkeleton, RowSkeletons } from './messages/message-skeleton.tsx';
+import { ThreadView } from './messages/thread-view.tsx';
+import { useTypingSignals } from './presence/typing-store.ts';
 import { chatPageQuery } from './queries.ts';
-import { otherIn, titleOf } from './thread-naming.ts';
-import { ThreadView } from './thread-view.tsx';
-import { useTypingSignals } from './typing-store.ts';
+import { ChatSidebar, type SidebarHandle } from './threads/chat-sidebar.tsx';
+import { otherIn, titleOf } from './threads/thread-naming.ts';
 import { useChatLocation } from './use-chat-location.ts';
 
-const ContactPanel = lazy(() => import('./contact-panel.tsx').then((module) => ({ default: module.ContactPanel })));
-const GroupPanel = lazy(() => import('./group-panel.tsx').then((module) => ({ default: module.GroupPanel })));
-const ProfilePanel = lazy(() => import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel })));
-const GroupDialog = lazy(() => import('./group-dialog.tsx').then((module) => ({ default: module.GroupDialog })));
+const ContactPanel = lazy(() => import('./threads/contact-panel.tsx').then((module) => ({ default: module.ContactPanel })));
+const GroupPanel = lazy(() => import('./threads/group-panel.tsx').then((module) => ({ default: module.GroupPanel })));
+const ProfilePanel = lazy(() => import('./presence/profile-panel.tsx').then((module) => ({ default: module.ProfilePanel })));
+const GroupDialog = lazy(() => import('./threads/group-dialog.tsx').then((module) => ({ default: module.GroupDialog })));
 
 const none: readonly ChatThread[] = [];
 

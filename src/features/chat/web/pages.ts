@@ -2,7 +2,7 @@ import { firstCall } from '#web/first-call.ts';
 import { type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { listMessages, readChatPage } from '../contract.ts';
 import { chatPlaceFrom } from './chat-place.ts';
-import { messagesInput } from './messages-input.ts';
+import { messagesInput } from './messages/messages-input.ts';
 
 /** The page of the chats. */
 export const chatPages = tableOf([

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { type ChatMessage, type ChatThread, listMessages, readChatPage } from '../contract.ts';
 import { type ChatSearch, chatPlaceFrom } from './chat-place.ts';
-import { longestWindow, type MessageWindow, withRefreshed } from './message-window.ts';
-import { messagesInput, type OpeningPlace } from './messages-input.ts';
+import { longestWindow, type MessageWindow, withRefreshed } from './messages/message-window.ts';
+import { messagesInput, type OpeningPlace } from './messages/messages-input.ts';
 
 const messagesPerRefresh = 100;
 

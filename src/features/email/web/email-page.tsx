@@ -5,19 +5,19 @@ import { usePageTitle } from '#web/page-title.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { ComposeButton } from './compose/compose-button.tsx';
-import { ComposeHost } from './compose/compose-host.tsx';
-import { useDraftOpening } from './compose/use-draft-opening.ts';
+import { ComposeHost } from './compose/windows/compose-host.tsx';
+import { useDraftOpening } from './compose/windows/use-draft-opening.ts';
 import classes from './email-page.module.css';
-import { type ListHandle, MailList } from './mail-list.tsx';
-import type { MailPlace } from './mail-place.ts';
-import { MailSidebar } from './mail-sidebar.tsx';
-import { useLatestMeta } from './use-latest-meta.ts';
+import type { MailPlace } from './folders/mail-place.ts';
+import { MailSidebar } from './folders/mail-sidebar.tsx';
+import { useMailLocation } from './folders/use-mail-location.ts';
+import { type ListHandle, MailList } from './list/mail-list.tsx';
+import { useLatestMeta } from './list/use-latest-meta.ts';
+import { useMailKeys } from './list/use-mail-keys.ts';
+import { useMailSelection } from './selection/use-mail-selection.ts';
 import { useMailActions } from './use-mail-actions.ts';
-import { useMailKeys } from './use-mail-keys.ts';
-import { useMailLocation } from './use-mail-location.ts';
-import { useMailSelection } from './use-mail-selection.ts';
 
-const MailDetail = lazy(() => import('./mail-detail.tsx').then(({ MailDetail }) => ({ default: MailDetail })));
+const MailDetail = lazy(() => import('./reader/mail-detail.tsx').then(({ MailDetail }) => ({ default: MailDetail })));
 
 /** Widths of the card, in pixels, from which the folders have a column, and an open mail stands beside its list. */
 const sidebarFrom = 720;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { firstRowFrom, placeFrom } from './folders/mail-place.ts';
 import { mailAddress } from './mail-address.ts';
-import { firstRowFrom, placeFrom } from './mail-place.ts';
 
 test('a list, a label and an open mail have their addresses', () => {
   expect(mailAddress({ folder: 'inbox', q: '' })).toBe('/apps/email/inbox');

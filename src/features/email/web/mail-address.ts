@@ -1,5 +1,5 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
-import type { MailPlace } from './mail-place.ts';
+import type { MailPlace } from './folders/mail-place.ts';
 
 /** The address of a list, or of a mail open in it; `at` is the first row in sight and is left out at the top. */
 export function mailAddress(place: MailPlace, mailId?: number, at = 0): string {

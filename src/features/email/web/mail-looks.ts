@@ -1,7 +1,7 @@
 import type { Email, RealFolder } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
-import { listedIn } from './listed-in.ts';
-import type { MailPlace } from './mail-place.ts';
+import { listedIn } from './folders/listed-in.ts';
+import type { MailPlace } from './folders/mail-place.ts';
 import type { MailLook } from './mail-views.ts';
 
 /** What the person did to mails, before the server has said yes. */

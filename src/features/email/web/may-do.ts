@@ -1,5 +1,5 @@
 import type { Email } from '../contract.ts';
-import { listedIn } from './listed-in.ts';
+import { listedIn } from './folders/listed-in.ts';
 
 type Placed = Pick<Email, 'folder' | 'sendAt' | 'snoozedUntil' | 'isDraft'>;
 

@@ -1,8 +1,8 @@
 import { firstCall, idFrom } from '#web/first-call.ts';
 import { type Need, type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { getEmail, listEmails } from '../contract.ts';
-import { mailListInput, openMailInput, pageOfRow } from './mail-list-input.ts';
-import { firstRowFrom, placeFrom } from './mail-place.ts';
+import { firstRowFrom, placeFrom } from './folders/mail-place.ts';
+import { mailListInput, openMailInput, pageOfRow } from './list/mail-list-input.ts';
 
 const needs: Need = { action: 'read', subject: 'Email' };
 
@@ -48,5 +48,5 @@ function openMail(params: PageParams, search: PageSearch): string[] {
 }
 
 function openedParts() {
-  return [import('#features/email/web/mail-detail.tsx')];
+  return [import('#features/email/web/reader/mail-detail.tsx')];
 }

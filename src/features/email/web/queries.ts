@@ -3,8 +3,8 @@ import { overlayOf } from '#web/actions/overlay.ts';
 import { call } from '#web/api-client.ts';
 import { type Email, getEmail, listEmails } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
-import { mailListInput, narrowed, openMailInput, pageOfRow } from './mail-list-input.ts';
-import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './mail-place.ts';
+import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './folders/mail-place.ts';
+import { mailListInput, narrowed, openMailInput, pageOfRow } from './list/mail-list-input.ts';
 
 /** The rows of one page of a list, without the mails' texts. */
 export const emailPageQuery = (place: MailPlace, page: number) =>

@@ -16,7 +16,7 @@ import {
   toggleLabel,
   updateEmails,
 } from '../contract.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from './list/group-by.ts';
 import { type MailChange, withMailChange } from './mail-looks.ts';
 import type { MailViews } from './mail-views.ts';
 import { findMails } from './queries.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { hindranceText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { type Email, recallDraft, sendDraft } from '../contract.ts';
-import { openCompose } from './compose/compose-store.ts';
+import { openCompose } from './compose/windows/compose-store.ts';
 
 /** A moment that has passed: what is sent at it leaves in that very call. */
 const past = new Date(0).toISOString();

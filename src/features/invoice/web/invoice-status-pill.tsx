@@ -2,7 +2,7 @@ import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../contract.ts';
-import { shownDay } from './shown-day.ts';
+import { shownDay } from './sheet/shown-day.ts';
 import { statusLooks } from './status-look.tsx';
 
 interface Props {

@@ -11,19 +11,19 @@ const list = '/apps/invoice/list';
 
 // The same pages open empty, where one chooses an invoice, and with the invoice of their address.
 const preview = {
-  page: () => import('#features/invoice/web/invoice-preview-page.tsx').then(({ InvoicePreviewPage }) => InvoicePreviewPage),
+  page: () => import('#features/invoice/web/preview/invoice-preview-page.tsx').then(({ InvoicePreviewPage }) => InvoicePreviewPage),
   needs,
   shell: 'app',
   belongsTo: list,
 } satisfies Partial<PageRow>;
 const edit = {
-  page: () => import('#features/invoice/web/invoice-edit-page.tsx').then(({ InvoiceEditPage }) => InvoiceEditPage),
+  page: () => import('#features/invoice/web/editor/invoice-edit-page.tsx').then(({ InvoiceEditPage }) => InvoiceEditPage),
   needs: { action: 'update', subject: 'Invoice' },
   shell: 'app',
   belongsTo: list,
 } satisfies Partial<PageRow>;
 const print = {
-  page: () => import('#features/invoice/web/invoice-print-page.tsx').then(({ InvoicePrintPage }) => InvoicePrintPage),
+  page: () => import('#features/invoice/web/preview/invoice-print-page.tsx').then(({ InvoicePrintPage }) => InvoicePrintPage),
   needs,
   shell: 'bare',
 } satisfies Partial<PageRow>;
@@ -35,7 +35,7 @@ const askForInvoice: PageRow['ask'] = (client, { id }) =>
 export const invoicePages = tableOf([
   {
     path: list,
-    page: () => import('#features/invoice/web/invoice-list-page.tsx').then(({ InvoiceListPage }) => InvoiceListPage),
+    page: () => import('#features/invoice/web/list/invoice-list-page.tsx').then(({ InvoiceListPage }) => InvoiceListPage),
     ask: (client, _, search) =>
       import('#features/invoice/web/invoice-queries.ts').then(({ prefetchInvoices }) => prefetchInvoices(client, search)),
     needs,
@@ -49,7 +49,7 @@ export const invoicePages = tableOf([
   { path: '/apps/invoice/edit/:id', ...edit, ask: askForInvoice, first: invoice },
   {
     path: '/apps/invoice/add',
-    page: () => import('#features/invoice/web/invoice-add-page.tsx').then(({ InvoiceAddPage }) => InvoiceAddPage),
+    page: () => import('#features/invoice/web/editor/invoice-add-page.tsx').then(({ InvoiceAddPage }) => InvoiceAddPage),
     ask: (client) => import('#features/seller/web/offers.ts').then(({ sellerQuery }) => client.prefetchQuery(sellerQuery)),
     needs: { action: 'create', subject: 'Invoice' },
     shell: 'app',
@@ -58,7 +58,7 @@ export const invoicePages = tableOf([
   },
   {
     path: '/apps/invoice/recurring',
-    page: () => import('#features/invoice/web/recurring-page.tsx').then(({ RecurringPage }) => RecurringPage),
+    page: () => import('#features/invoice/web/recurring/recurring-page.tsx').then(({ RecurringPage }) => RecurringPage),
     ask: (client, _, search) =>
       import('#features/invoice/web/recurring/recurring-queries.ts').then(({ prefetchRecurring }) => prefetchRecurring(client, search)),
     needs,

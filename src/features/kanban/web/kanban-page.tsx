@@ -9,20 +9,20 @@ import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Card } from '../contract.ts';
-import { BoardBar } from './board-bar.tsx';
-import { BoardColumns, type ColumnsHandle } from './board-columns.tsx';
-import { letsAllThrough, matcherOf } from './board-filter.ts';
 import type { BoardPage } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
-import { BoardSkeleton } from './board-skeleton.tsx';
-import { columnCards } from './column-cards.ts';
-import { EmptyBoard } from './empty-board.tsx';
+import { BoardBar } from './boards/board-bar.tsx';
+import { BoardColumns, type ColumnsHandle } from './boards/board-columns.tsx';
+import { BoardSkeleton } from './boards/board-skeleton.tsx';
+import { columnCards } from './boards/column-cards.ts';
+import { EmptyBoard } from './boards/empty-board.tsx';
+import { letsAllThrough, matcherOf } from './filter/board-filter.ts';
 import classes from './kanban-page.module.css';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardLocation } from './use-board-location.ts';
 
 const TaskDrawer = lazy(() => import('./task/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
-const ArchivePanel = lazy(() => import('./archive-panel.tsx').then((module) => ({ default: module.ArchivePanel })));
+const ArchivePanel = lazy(() => import('./cards/archive-panel.tsx').then((module) => ({ default: module.ArchivePanel })));
 
 /** Boards with cards, the open card beside them. */
 export function KanbanPage() {

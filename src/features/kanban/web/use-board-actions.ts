@@ -10,7 +10,7 @@ import * as api from '../contract.ts';
 import * as changes from './board-changes.ts';
 import { boardPageQuery } from './board-queries.ts';
 import { type BoardLook, type BoardViews, boardWords } from './board-views.ts';
-import { newCard } from './new-card.ts';
+import { newCard } from './cards/new-card.ts';
 
 export interface BoardActions {
   /** Puts a card before another one, at the end of the board for null; offers to take it back, for a row of steps all of them. */

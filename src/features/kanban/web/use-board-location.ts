@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type BoardFilter, filterFrom, searchOf } from './board-filter.ts';
+import { type BoardFilter, filterFrom, searchOf } from './filter/board-filter.ts';
 
 /** What the address says of the board, and the ways to elsewhere on it. */
 export interface BoardLocation {

@@ -1,7 +1,7 @@
 import { firstCall } from '#web/first-call.ts';
 import { type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { readTodoPage } from '../contract.ts';
-import { todoListInput } from './todo-list-input.ts';
+import { todoListInput } from './list/todo-list-input.ts';
 import { placeFrom } from './todo-place.ts';
 
 /** The page of the to-dos. */

@@ -11,7 +11,7 @@ import { todoSorts } from '../contract.ts';
 import classes from './todo-head.module.css';
 import type { TodoPlace } from './todo-place.ts';
 
-const PurgeDialog = lazy(() => import('./purge-dialog.tsx').then(({ PurgeDialog }) => ({ default: PurgeDialog })));
+const PurgeDialog = lazy(() => import('./bulk/purge-dialog.tsx').then(({ PurgeDialog }) => ({ default: PurgeDialog })));
 
 interface Props {
   place: TodoPlace;

@@ -4,15 +4,15 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { useInlineSize } from '#web/use-inline-size.ts';
-import { UnknownTodos } from './empty-todos.tsx';
-import { type ListHandle, TodoList } from './todo-list.tsx';
+import { useTodoSelection } from './bulk/use-todo-selection.ts';
+import { UnknownTodos } from './list/empty-todos.tsx';
+import { type ListHandle, TodoList } from './list/todo-list.tsx';
 import classes from './todo-page.module.css';
 import type { TodoPlace } from './todo-place.ts';
 import { newestPage, todoPageQuery } from './todo-queries.ts';
 import { TodoSidebar } from './todo-sidebar.tsx';
 import { useTodoActions } from './use-todo-actions.ts';
 import { useTodoLocation } from './use-todo-location.ts';
-import { useTodoSelection } from './use-todo-selection.ts';
 
 const TodoDrawer = lazy(() => import('./drawer/todo-drawer.tsx').then(({ TodoDrawer }) => ({ default: TodoDrawer })));
 

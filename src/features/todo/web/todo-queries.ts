@@ -3,7 +3,7 @@ import { listPeople, type PersonRef } from '#features/people/contract.ts';
 import { currentAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
-import { rowsPerPage, todoListInput } from './todo-list-input.ts';
+import { rowsPerPage, todoListInput } from './list/todo-list-input.ts';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
 

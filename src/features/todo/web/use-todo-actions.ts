@@ -8,7 +8,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../contract.ts';
-import { type NewTodo, newTodo } from './new-todo.ts';
+import { type NewTodo, newTodo } from './quick-add/new-todo.ts';
 import { earlier, patchOf, type TodoChange } from './todo-change.ts';
 import { withNewTodo, withoutTodos, withPatch, withTodoAt } from './todo-looks.ts';
 import { findTodos, peopleQuery } from './todo-queries.ts';

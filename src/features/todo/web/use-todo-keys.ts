@@ -3,13 +3,13 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import type { TodoTask } from '../contract.ts';
+import type { TodoSelection } from './bulk/use-todo-selection.ts';
+import type { RowsHandle } from './list/todo-rows.tsx';
+import type { ListedTodos } from './list/use-listed-todos.ts';
+import type { MoveTodo } from './list/use-move-todo.ts';
 import type { TodoPlace } from './todo-place.ts';
-import type { RowsHandle } from './todo-rows.tsx';
-import type { ListedTodos } from './use-listed-todos.ts';
-import type { MoveTodo } from './use-move-todo.ts';
 import type { TodoActions } from './use-todo-actions.ts';
 import type { TodoLocation } from './use-todo-location.ts';
-import type { TodoSelection } from './use-todo-selection.ts';
 
 interface Given {
   place: TodoPlace;

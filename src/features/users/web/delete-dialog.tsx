@@ -6,11 +6,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { BelongingList } from './belonging-list.tsx';
 import classes from './delete-dialog.module.css';
 import { findUser } from './find-user.ts';
 import type { UserActions } from './use-user-actions.ts';
 import { belongingsQuery } from './user-queries.ts';
+import { BelongingList } from './view/belonging-list.tsx';
 import { whyFailed } from './why-failed.ts';
 
 /** So many are looked at one by one before they are deleted. */

@@ -3,7 +3,7 @@ import type { TFunction } from '#web/i18n.ts';
 import { saveAnswer } from '#web/save-answer.ts';
 import { toast } from '#web/toast.ts';
 import { exportUsers } from '../contract.ts';
-import { type UserTableState, wantedUsers } from './user-table.ts';
+import { type UserTableState, wantedUsers } from './list/user-table.ts';
 import { whyFailed } from './why-failed.ts';
 
 /** Lets the browser keep what the list shows, all pages of it, as a sheet. */

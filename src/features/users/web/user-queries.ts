@@ -4,7 +4,7 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { getUser, listUsers, previewUserDeletion, readUserCounts } from '../contract.ts';
 import { readUserActivity, readUserConnections, readUserSecurity } from '../view-contract.ts';
-import { readUserTable, type UserTableState, userListInput } from './user-table.ts';
+import { readUserTable, type UserTableState, userListInput } from './list/user-table.ts';
 
 /** A page of the list. */
 export const usersQuery = (state: UserTableState) => {

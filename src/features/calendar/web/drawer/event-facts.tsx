@@ -4,10 +4,10 @@ import { useTranslation } from '#web/i18n.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import type { CalendarEvent } from '../../contract.ts';
-import { colourOf } from '../colour-of.ts';
 import { readRule } from '../editable-rule.ts';
-import { invitationTimes } from '../invitation-times.ts';
+import { invitationTimes } from '../guests/invitation-times.ts';
 import { beginOf } from '../plain-day.ts';
+import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './event-facts.module.css';
 import guestClasses from './guest-field.module.css';
 

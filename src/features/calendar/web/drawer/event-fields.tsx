@@ -5,7 +5,7 @@ import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type CalendarName, calendarNames } from '../../contract.ts';
-import { colourOf } from '../colour-of.ts';
+import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './event-fields.module.css';
 import { GuestField } from './guest-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';

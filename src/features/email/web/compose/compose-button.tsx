@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil } from '#web/icons.ts';
 import classes from './compose-button.module.css';
-import { openCompose } from './compose-store.ts';
 import { useMayWrite } from './use-may-write.ts';
+import { openCompose } from './windows/compose-store.ts';
 
 /** Begins a new mail. `compact`: where there is little room. */
 export function ComposeButton({ compact }: { compact?: boolean }) {

@@ -1,12 +1,12 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import classes from './compose-fields.module.css';
-import type { ComposeWindow } from './compose-window-state.ts';
-import { changeWindow } from './compose-windows-store.ts';
 import type { RecipientField as FieldName } from './draft-content.ts';
-import { RecipientField } from './recipient-field.tsx';
-import { editWindow } from './save-window.ts';
-import { useUnreachable } from './use-unreachable.ts';
+import { RecipientField } from './recipients/recipient-field.tsx';
+import { useUnreachable } from './recipients/use-unreachable.ts';
+import type { ComposeWindow } from './windows/compose-window-state.ts';
+import { changeWindow } from './windows/compose-windows-store.ts';
+import { editWindow } from './windows/save-window.ts';
 
 export interface FieldsHandle {
   /** Puts the cursor where the recipients are named. */

@@ -7,15 +7,15 @@ import { IconChevronUp, IconClock, IconPaperclip, IconTrash } from '#web/icons.t
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MenuButton } from '../menu-button.tsx';
-import { snoozeTimes } from '../snooze-times.ts';
+import { snoozeTimes } from '../snooze/snooze-times.ts';
 import { ToolButton } from '../tool-button.tsx';
-import { discardWindow } from './close-window.ts';
 import classes from './compose-foot.module.css';
-import type { ComposeWindow } from './compose-window-state.ts';
-import { changeWindow } from './compose-windows-store.ts';
-import { giveFocusBack } from './focus-wanted.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import type { Sending } from './use-send.tsx';
+import { discardWindow } from './windows/close-window.ts';
+import type { ComposeWindow } from './windows/compose-window-state.ts';
+import { changeWindow } from './windows/compose-windows-store.ts';
+import { giveFocusBack } from './windows/focus-wanted.ts';
 
 interface Props {
   shown: ComposeWindow;

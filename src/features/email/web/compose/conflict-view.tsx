@@ -1,11 +1,11 @@
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MailFrame } from '../mail-frame.tsx';
-import type { ComposeWindow } from './compose-window-state.ts';
+import { MailFrame } from '../message/mail-frame.tsx';
 import classes from './conflict-view.module.css';
 import type { DraftContent } from './draft-content.ts';
 import { keepMine, keepTheirs } from './settle-conflict.ts';
+import type { ComposeWindow } from './windows/compose-window-state.ts';
 
 /** Both texts of a draft that was written in two places, to choose from. */
 export function ConflictView({ shown, theirs }: { shown: ComposeWindow; theirs: DraftContent }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnsweredMail } from './compose-store.ts';
 import { forwardedOf, type QuoteTexts, quoteOf, splitQuote } from './quote.ts';
+import type { AnsweredMail } from './windows/compose-store.ts';
 
 const mail: AnsweredMail = {
   id: 7,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import type { AnsweredMail } from './compose-store.ts';
+import type { AnsweredMail } from './windows/compose-store.ts';
 
 // The one margin that tells the quoted original from a quotation somebody wrote: nothing else outlives the cleaning of a message.
 const margin = '0 0 0 1px';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDots, IconTrash } from '#web/icons.ts';
-import { MailFrame } from '../mail-frame.tsx';
+import { MailFrame } from '../message/mail-frame.tsx';
 import { ToolButton } from '../tool-button.tsx';
 import classes from './quoted-text.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import classes from '../mail-dialog.module.css';
-import { fieldValue, snoozeTimes } from '../snooze-times.ts';
+import { fieldValue, snoozeTimes } from '../snooze/snooze-times.ts';
 
 /** Asks for the day and time, in the reader's zone, at which a mail shall leave. */
 export function SendLaterDialog({ onPick, onClose }: { onPick: (time: Date) => void; onClose: () => void }) {

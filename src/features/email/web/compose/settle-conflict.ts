@@ -1,6 +1,6 @@
-import type { ComposeWindow } from './compose-window-state.ts';
-import { changeWindow } from './compose-windows-store.ts';
-import { saveSoon } from './save-window.ts';
+import type { ComposeWindow } from './windows/compose-window-state.ts';
+import { changeWindow } from './windows/compose-windows-store.ts';
+import { saveSoon } from './windows/save-window.ts';
 
 /** What stands in the window replaces what was saved elsewhere. */
 export function keepMine({ key, draft, theirs }: ComposeWindow): void {

@@ -11,8 +11,8 @@ import { addMailTemplate, type MailTemplate } from '../../preferences-contract.t
 import classes from '../mail-dialog.module.css';
 import { MenuButton } from '../menu-button.tsx';
 import { templatesQuery } from './compose-preferences.ts';
-import type { ComposeWindow } from './compose-window-state.ts';
-import { editWindow } from './save-window.ts';
+import type { ComposeWindow } from './windows/compose-window-state.ts';
+import { editWindow } from './windows/save-window.ts';
 
 interface Props {
   shown: ComposeWindow;

@@ -3,18 +3,18 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { formatAhead } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { reopenDraft } from './begin-window.ts';
 import type { FieldsHandle } from './compose-fields.tsx';
-import type { ComposeWindow } from './compose-window-state.ts';
-import { changeWindow, findWindow } from './compose-windows-store.ts';
 import { recipientFields } from './draft-content.ts';
-import { giveFocusBack } from './focus-wanted.ts';
 import { NoSubjectDialog } from './no-subject-dialog.tsx';
-import { isAddress, parseAddresses } from './parse-addresses.ts';
-import { editWindow } from './save-window.ts';
+import { isAddress, parseAddresses } from './recipients/parse-addresses.ts';
+import { useUnreachable } from './recipients/use-unreachable.ts';
 import { SendLaterDialog } from './send-later-dialog.tsx';
-import { sendWindow } from './send-window.ts';
-import { useUnreachable } from './use-unreachable.ts';
+import { reopenDraft } from './windows/begin-window.ts';
+import type { ComposeWindow } from './windows/compose-window-state.ts';
+import { changeWindow, findWindow } from './windows/compose-windows-store.ts';
+import { giveFocusBack } from './windows/focus-wanted.ts';
+import { editWindow } from './windows/save-window.ts';
+import { sendWindow } from './windows/send-window.ts';
 
 /** How long a sent mail can be called back, as the server has it. */
 const undoSeconds = 10;

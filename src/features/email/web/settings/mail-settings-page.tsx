@@ -5,14 +5,14 @@ import { IconArrowLeft, IconSettings } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
-import { AccountSection } from './account-section.tsx';
-import { AddressesSection } from './addresses-section.tsx';
+import { AccountSection } from '../accounts/account-section.tsx';
+import { AddressesSection } from '../preferences/addresses-section.tsx';
+import { SignatureSection } from '../preferences/signature-section.tsx';
+import { TemplatesSection } from '../preferences/templates-section.tsx';
+import { RulesSection } from '../rules/rules-section.tsx';
+import { TransferSection } from '../transfer/transfer-section.tsx';
 import classes from './mail-settings-page.module.css';
-import { RulesSection } from './rules-section.tsx';
 import { type SectionName, sectionAddress, sectionFrom, sectionIcons, sectionNames } from './settings-sections.ts';
-import { SignatureSection } from './signature-section.tsx';
-import { TemplatesSection } from './templates-section.tsx';
-import { TransferSection } from './transfer-section.tsx';
 
 const sections: Record<SectionName, ComponentType> = {
   signature: SignatureSection,

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { lineAmounts } from '../../line-amounts.ts';
-import { shownDay } from '../shown-day.ts';
+import { shownDay } from '../sheet/shown-day.ts';
 import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
 import { IssuedNote } from './issued-note.tsx';
 import { readLine } from './line-drafts.ts';

@@ -8,7 +8,7 @@ import { toast } from '#web/toast.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { savePdf } from '../save-pdf.ts';
+import { savePdf } from '../preview/save-pdf.ts';
 import { EditorConflict } from './editor-conflict.tsx';
 import { EditorPanel, type EditorStep } from './editor-panel.tsx';
 import { EditorSheet } from './editor-sheet.tsx';

@@ -6,7 +6,7 @@ import { IconCash, IconCopy, IconDownload, IconEye, IconPencil, IconReceiptRefun
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { Invoice } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { savePdf } from '../save-pdf.ts';
+import { savePdf } from '../preview/save-pdf.ts';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../../contract.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
-import { shownDay } from '../shown-day.ts';
+import { shownDay } from '../sheet/shown-day.ts';
 import { statusLooks } from '../status-look.tsx';
 import type { InvoiceColumn } from './invoice-table.ts';
 

@@ -10,7 +10,7 @@ import { daysBetween } from '../../days-between.ts';
 import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { shownDay } from '../shown-day.ts';
+import { shownDay } from '../sheet/shown-day.ts';
 import classes from './invoice-banner.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 

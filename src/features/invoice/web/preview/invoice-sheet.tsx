@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import type { InvoiceRecord } from '../../contract.ts';
-import { PartyLines } from '../party-lines.tsx';
-import { SellerHead } from '../seller-head.tsx';
-import { shownDay } from '../shown-day.ts';
-import { TotalsList } from '../totals-list.tsx';
+import { PartyLines } from '../sheet/party-lines.tsx';
+import { SellerHead } from '../sheet/seller-head.tsx';
+import { shownDay } from '../sheet/shown-day.ts';
+import { TotalsList } from '../sheet/totals-list.tsx';
 import { BankFacts } from './bank-facts.tsx';
 import classes from './invoice-sheet.module.css';
 import { ItemsTable } from './items-table.tsx';

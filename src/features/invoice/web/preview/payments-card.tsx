@@ -5,7 +5,7 @@ import { IconTrash } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { shownDay } from '../shown-day.ts';
+import { shownDay } from '../sheet/shown-day.ts';
 import classes from './payments-card.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 

@@ -14,7 +14,7 @@ import { useKeptForm } from '#web/use-kept-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { sendInvoice } from '../../sending-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { shownDay } from '../shown-day.ts';
+import { shownDay } from '../sheet/shown-day.ts';
 import classes from './send-drawer.module.css';
 
 interface Values {

@@ -12,7 +12,7 @@ import * as paymentContract from '../../payment-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { savePdf } from '../save-pdf.ts';
+import { savePdf } from './save-pdf.ts';
 
 /** What takes a moment, so that its button can say so. */
 type Work = 'download' | 'issue' | 'credit' | 'delete' | 'restore';

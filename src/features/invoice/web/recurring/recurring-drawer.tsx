@@ -16,7 +16,7 @@ import { invoiceTotals } from '../../line-amounts.ts';
 import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
 import { readLines } from '../editor/line-drafts.ts';
 import { todayHere } from '../editor/payment-terms.ts';
-import { shownDay } from '../shown-day.ts';
+import { shownDay } from '../sheet/shown-day.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import {
   newRecurringValues,

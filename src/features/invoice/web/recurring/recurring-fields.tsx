@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { readLines } from '../editor/line-drafts.ts';
 import { LineItems } from '../editor/line-items.tsx';
-import { TotalsList } from '../totals-list.tsx';
+import { TotalsList } from '../sheet/totals-list.tsx';
 import classes from './recurring-fields.module.css';
 import type { RecurringValues } from './recurring-values.ts';
 import type { RecurringForm } from './use-recurring-form.ts';

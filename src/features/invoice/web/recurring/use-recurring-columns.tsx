@@ -7,7 +7,7 @@ import { IconMail, IconPencil, IconPlayerPause } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
-import { shownDay } from '../shown-day.ts';
+import { shownDay } from '../sheet/shown-day.ts';
 
 /** The columns of the recurring invoices. */
 export function useRecurringColumns(): TableColumn<RecurringInvoice>[] {

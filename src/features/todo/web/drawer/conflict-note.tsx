@@ -2,7 +2,7 @@ import { formatMoment } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import type { TodoTask } from '../../contract.ts';
-import { dueText } from '../due-text.ts';
+import { dueText } from '../list/due-text.ts';
 import { usePeople } from '../todo-queries.ts';
 import { reminderMoment } from './reminder.ts';
 import { differing, type TodoValues, valuesOf } from './todo-values.ts';

@@ -9,7 +9,7 @@ import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
 import type { TodoTask } from '../../contract.ts';
-import { PurgeDialog } from '../purge-dialog.tsx';
+import { PurgeDialog } from '../bulk/purge-dialog.tsx';
 import type { TodoPlace } from '../todo-place.ts';
 import { todoQuery } from '../todo-queries.ts';
 import type { TodoActions } from '../use-todo-actions.ts';

@@ -8,7 +8,7 @@ import { InfoNote } from '#web/ui/info-note.tsx';
 import { StepList } from '#web/ui/step-list.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../../contract.ts';
-import { TodoDue } from '../todo-due.tsx';
+import { TodoDue } from '../list/todo-due.tsx';
 import classes from './todo-facts.module.css';
 
 /** All of a to-do, for who may not change it. */

@@ -1,5 +1,5 @@
 import type { TodoTask } from '../../contract.ts';
-import type { NewTodo } from '../new-todo.ts';
+import type { NewTodo } from '../quick-add/new-todo.ts';
 import { type Reminder, reminderMoment, reminderOf } from './reminder.ts';
 
 /** What the drawer's fields hold. */

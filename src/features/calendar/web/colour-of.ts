@@ -1,7 +1,0 @@
-import type { CalendarName } from '../contract.ts';
-import colours from './calendar-colours.module.css';
-
-/** The class that gives an element the colour of a calendar, as `--ink`. */
-export function colourOf(calendar: CalendarName | 'overlay'): string {
-  return colours[calendar] ?? '';
-}

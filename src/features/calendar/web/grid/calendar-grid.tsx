@@ -1,0 +1,176 @@
+import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventApi, type EventInput } from '@fullcalendar/react';
+import { dateFormat } from '#web/intl.ts';
+import '@fullcalendar/react/skeleton.css';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { useLayout } from '#web/layout-store.ts';
+import type { CalendarEvent } from '../../contract.ts';
+import type { EventTimes } from '../event-times.ts';
+import type { ShownItem } from '../list/shown-items.ts';
+import { dayOf, type PlainDay } from '../plain-day.ts';
+import { colourOf } from '../sidebar/colour-of.ts';
+import classes from './calendar-grid.module.css';
+import { EventFace } from './event-face.tsx';
+import { gridClasses } from './grid-classes.ts';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { gridTexts } from './grid-texts.ts';
+import { moveByKey } from './move-by-key.ts';
+import { useGridPlugins } from './use-grid-plugins.ts';
+
+interface Props {
+  view: 'month' | 'week' | 'day';
+  date: PlainDay;
+  items: readonly ShownItem[];
+  firstWeekday: number;
+  /** Too narrow for names in a month: it shows marks, and leads to its days. */
+  isCompact: boolean;
+  onOpen: (item: ShownItem) => void;
+  /** Undefined for who may not add events. */
+  onSelect: ((times: EventTimes) => void) | undefined;
+  /** `takeBack` puts the event where it was. */
+  onMove: (event: CalendarEvent, times: EventTimes, takeBack: () => void) => void;
+  onDay: (day: PlainDay) => void;
+  /** Told what screen readers are to hear. */
+  onSay: (text: string) => void;
+}
+
+const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+
+/** A month, week or day as a grid, in which events are dragged and stretched, and a range is drawn for a new one. */
+export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpen, onSelect, onMove, onDay, onSay }: Props) {
+  const { t, i18n } = useTranslation();
+  const { direction } = useLayout();
+  const calendar = useRef<CalendarRef>(null);
+  const plugins = useGridPlugins(view);
+  const isMarks = isCompact && view === 'month';
+  const inputs = useMemo(() => items.map(inputOf), [items]);
+  // What is being dragged stays in the hand when somebody else changes something.
+  const [held, setHeld] = useState<EventInput[] | null>(null);
+  const isReady = plugins !== undefined;
+  const hold = () => setHeld(inputs);
+  const release = () => setHeld(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a calendar that was just mounted begins with the date.
+  useLayoutEffect(() => calendar.current?.getApi().gotoDate(date), [date, isReady]);
+
+  const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const item = itemOf(event);
+    if (item.event) onMove(item.event, timesOf(event), revert);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target.closest('[data-fc-event], [role="button"]') : null;
+    const key = target?.querySelector<HTMLElement>('[data-key]')?.dataset.key;
+    const item = key === undefined ? undefined : items.find((one) => one.key === key);
+    if (!item?.event?.extendedProps.isEditable || !event.altKey) return;
+    const isTimed = view !== 'month' && !item.event.allDay;
+    const times = moveByKey(event, item.event, { isTimed, isMirrored: direction === 'rtl' });
+    if (!times) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(item.event, times, () => undefined);
+    const format = dateFormat(i18n.language, { dateStyle: 'full', ...(times.allDay ? {} : { timeStyle: 'short' }) });
+    const [from, until] = [new Date(times.start), new Date(times.end ?? times.start)];
+    onSay(t('calendar.movedTo', { title: item.title, time: times.allDay ? format.format(from) : format.formatRange(from, until) }));
+    focusEvent(item.key);
+  };
+
+  if (!plugins) return <GridSkeleton view={view} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the events inside, each of which has the focus.
+    <div className={classes.grid} data-marks={isMarks || undefined} data-view={view} onKeyDown={onKeyDown}>
+      <FullCalendar
+        // Its views read the direction, the language and what they are made of only once.
+        key={`${view} ${direction} ${i18n.language} ${plugins.length}`}
+        ref={calendar}
+        plugins={plugins}
+        initialView={viewTypes[view]}
+        initialDate={date}
+        headerToolbar={false}
+        height="100%"
+        locale={i18n.language}
+        direction={direction}
+        firstDay={firstWeekday}
+        fixedWeekCount={false}
+        nowIndicator
+        navLinks={view === 'month'}
+        navLinkDayClick={(day) => onDay(dayOf(day))}
+        scrollTime="07:30:00"
+        scrollTimeReset={false}
+        slotDuration="00:30:00"
+        snapDuration="00:15:00"
+        dayMaxEvents
+        eventOrder="start,-duration,allDay,title"
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', omitZeroMinute: view === 'month', meridiem: 'short' }}
+        slotHeaderFormat={{ hour: 'numeric', meridiem: 'short' }}
+        dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
+        {...(view === 'month' ? {} : { dayHeaderContent: DayName })}
+        defaultTimedEventDuration="01:00:00"
+        forceEventDuration
+        longPressDelay={400}
+        events={held ?? inputs}
+        editable={!isMarks}
+        eventResizableFromStart
+        eventInteractive={!isMarks}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          if (isMarks) onDay(dayOf(event.start ?? new Date()));
+          else onOpen(itemOf(event));
+        }}
+        eventContent={({ event, timeText, isShort, view: { type } }) => (
+          <EventFace item={itemOf(event)} time={timeText} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
+        )}
+        selectable={!isMarks && onSelect !== undefined}
+        selectMirror
+        select={({ startStr, endStr, start, end, allDay, view: { calendar: api } }) => {
+          onSelect?.(allDay ? { start: startStr, end: endStr, allDay } : { start: start.toISOString(), end: end.toISOString(), allDay });
+          api.unselect();
+        }}
+        dateClick={({ date: day }) => isMarks && onDay(dayOf(day))}
+        eventDragStart={hold}
+        eventDragStop={release}
+        eventDrop={moved}
+        eventResizeStart={hold}
+        eventResizeStop={release}
+        eventResize={moved}
+        {...gridTexts(t)}
+        {...gridClasses(isMarks)}
+      />
+    </div>
+  );
+}
+
+function inputOf(item: ShownItem): EventInput {
+  const { start, end, allDay } = item.times;
+  return {
+    ...{ id: item.key, title: item.title, start, allDay, extendedProps: { item } },
+    ...(end ? { end } : {}),
+    editable: item.event?.extendedProps.isEditable ?? false,
+    className: colourOf(item.event?.extendedProps.calendar ?? 'overlay'),
+  };
+}
+
+const itemOf = (event: EventApi): ShownItem => event.extendedProps.item as ShownItem;
+
+function timesOf({ allDay, startStr, endStr, start, end }: EventApi): EventTimes {
+  if (allDay) return { allDay, start: startStr, end: endStr || null };
+  return { allDay, start: (start ?? new Date()).toISOString(), end: end?.toISOString() ?? null };
+}
+
+function DayName({ weekdayText, dayNumberText, inPopover, text }: DayHeaderInfo) {
+  if (inPopover) return text;
+  return (
+    <>
+      <span className={classes.weekday}>{weekdayText}</span>
+      <span className={classes.bigNumber}>{dayNumberText}</span>
+    </>
+  );
+}
+
+/** An event that was moved stands in the page anew. */
+function focusEvent(key: string): void {
+  const focus = () => {
+    const face = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    face?.closest<HTMLElement>('[role="button"]')?.focus();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(focus)));
+}

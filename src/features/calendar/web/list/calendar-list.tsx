@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { IconCalendarEvent } from '#web/icons.ts';
+import { dateFormat } from '#web/intl.ts';
+import { EmptyFace } from '../calendar-faces.tsx';
+import { daysOf } from '../event-times.ts';
+import { beginOf, type PlainDay, today } from '../plain-day.ts';
+import classes from './calendar-list.module.css';
+import { ListRow } from './list-row.tsx';
+import { type DayRange, eachDay } from './shown-days.ts';
+import { inOrder, type ShownItem } from './shown-items.ts';
+
+interface Props {
+  items: readonly ShownItem[];
+  days: DayRange;
+  date: PlainDay;
+  title: string;
+  isLoading: boolean;
+  isFailed: boolean;
+  hasCalendars: boolean;
+  onOpen: (item: ShownItem) => void;
+  onBegin: (() => void) | undefined;
+  onShowAll: () => void;
+}
+
+/** The events of a month one below the other, by days. */
+export function CalendarList({ items, days, date, title, isLoading, isFailed, hasCalendars, onOpen, onBegin, onShowAll }: Props) {
+  const { t, i18n } = useTranslation();
+  const list = useRef<HTMLElement>(null);
+  const groups = useMemo(() => grouped(items, days), [items, days]);
+  const from = groups.find(([day]) => day >= date)?.[0];
+  const isReady = groups.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another date is asked for, not when events come or go.
+  useEffect(() => {
+    const group = list.current?.querySelector<HTMLElement>(`[data-day="${from}"]`);
+    if (list.current && group) list.current.scrollTop = group.offsetTop - list.current.offsetTop;
+  }, [date, isReady]);
+
+  if (isLoading) return <ListSkeleton />;
+  if (isFailed && !isReady) return null;
+  if (!isReady) {
+    const icon = <IconCalendarEvent size={24} stroke={1.75} />;
+    return hasCalendars ? (
+      <EmptyFace
+        icon={icon}
+        title={t('calendar.empty.title', { time: title })}
+        text={t('calendar.empty.text')}
+        action={onBegin && { label: t('calendar.add'), run: onBegin }}
+      />
+    ) : (
+      <EmptyFace
+        icon={icon}
+        title={t('calendar.empty.noCalendars')}
+        text={t('calendar.empty.choose')}
+        action={{ label: t('calendar.empty.showAll'), run: onShowAll }}
+      />
+    );
+  }
+  const weekday = dateFormat(i18n.language, { weekday: 'long' });
+  const name = dateFormat(i18n.language, { day: 'numeric', month: 'long' });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <section ref={list} className={classes.list} aria-label={t('calendar.events')} tabIndex={0}>
+      {groups.map(([day, ofDay]) => (
+        <section key={day} className={classes.day} data-day={day} data-today={day === today() || undefined}>
+          <h2 className={classes.head}>
+            <span>{weekday.format(beginOf(day))}</span>
+            <span className={classes.date}>{name.format(beginOf(day))}</span>
+            {day === today() && <span className={classes.today}>{t('calendar.today')}</span>}
+          </h2>
+          <ul className={classes.rows}>
+            {ofDay.map((item) => (
+              <ListRow key={item.key} item={item} day={day} onOpen={() => onOpen(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={classes.list} aria-hidden="true">
+      {[3, 2, 4].map((rows) => (
+        <section key={rows} className={classes.day}>
+          <div className={classes.bone} data-head />
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            <div key={row} className={classes.bone} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What stands on each day that has something; what lasts longer, on each of its days. */
+function grouped(items: readonly ShownItem[], days: DayRange): [PlainDay, ShownItem[]][] {
+  const byDay = new Map<PlainDay, ShownItem[]>(eachDay(days).map((day) => [day, []]));
+  for (const item of inOrder(items)) {
+    const { first, last } = daysOf(item.times);
+    for (const [day, ofDay] of byDay) if (first <= day && day <= last) ofDay.push(item);
+  }
+  return [...byDay].filter(([, ofDay]) => ofDay.length > 0);
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconMapPin, IconRepeat, IconUsers } from '#web/icons.ts';
+import { dateFormat } from '#web/intl.ts';
+import { daysOf, spanOf } from '../event-times.ts';
+import type { PlainDay } from '../plain-day.ts';
+import { colourOf } from '../sidebar/colour-of.ts';
+import classes from './calendar-list.module.css';
+import type { ShownItem } from './shown-items.ts';
+
+/** One event in the list, on one of its days. */
+export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { event, overlay, times, title } = item;
+  const props = event?.extendedProps;
+  const kind = props ? t(`calendar.name.${props.calendar}`) : t(`calendar.due.${overlay?.kind}`);
+  return (
+    <li>
+      <button type="button" className={`${classes.row} ${colourOf(props?.calendar ?? 'overlay')}`} data-key={item.key} onClick={onOpen}>
+        <span className={classes.time}>{timeOn(day)}</span>
+        <span className={classes.edge} aria-hidden="true" />
+        <span className={classes.what}>
+          <span className={classes.title} data-done={overlay?.isDone || undefined} dir="auto">
+            {title}
+          </span>
+          {props?.location && (
+            <span className={classes.place}>
+              <IconMapPin size={14} stroke={1.75} aria-hidden="true" />
+              <bdi>{props.location}</bdi>
+            </span>
+          )}
+        </span>
+        {props && props.guests.length > 0 && (
+          <span className={classes.extra}>
+            <IconUsers size={16} stroke={1.75} aria-hidden="true" />
+            <span aria-hidden="true">{props.guests.length}</span>
+            <span className="visually-hidden">{t('calendar.guestCount', { count: props.guests.length })}</span>
+          </span>
+        )}
+        {props && props.rrule !== null && (
+          <IconRepeat className={classes.extra ?? ''} size={16} stroke={1.75} aria-label={t('calendar.repeats')} />
+        )}
+        <span className={classes.kind}>{kind}</span>
+      </button>
+    </li>
+  );
+
+  /** What lasts over midnight says on each of its days what is of it there. */
+  function timeOn(shown: PlainDay): string {
+    const { first, last } = daysOf(times);
+    const { from, until } = spanOf(times);
+    if (times.allDay || (first < shown && shown < last)) return t('calendar.allDay');
+    const format = dateFormat(i18n.language, { timeStyle: 'short' });
+    if (first === last) return times.end ? format.formatRange(from, until) : format.format(from);
+    return shown === first
+      ? t('calendar.fromTime', { time: format.format(from) })
+      : t('calendar.untilTime', { time: format.format(until) });
+  }
+}

@@ -1,0 +1,49 @@
+import { dateFormat } from '#web/intl.ts';
+import type { CalendarView } from '../calendar-place.ts';
+import { addDays, addMonths, beginOf, type PlainDay } from '../plain-day.ts';
+
+/** From one day up to, but not including, another. */
+export interface DayRange {
+  start: PlainDay;
+  end: PlainDay;
+}
+
+/** The days that a view shows. `firstWeekday`: 0 is Sunday. */
+export function shownDays(view: CalendarView, date: PlainDay, firstWeekday: number): DayRange {
+  if (view === 'day') return { start: date, end: addDays(date, 1) };
+  if (view === 'week') {
+    const start = weekOf(date, firstWeekday);
+    return { start, end: addDays(start, 7) };
+  }
+  const first = `${date.slice(0, 7)}-01`;
+  const next = addMonths(first, 1);
+  if (view === 'list') return { start: first, end: next };
+  return { start: weekOf(first, firstWeekday), end: addDays(weekOf(addDays(next, -1), firstWeekday), 7) };
+}
+
+/** The day to show after so many steps forward (or, negative, back). */
+export function stepped(view: CalendarView, date: PlainDay, steps: number): PlainDay {
+  if (view === 'day') return addDays(date, steps);
+  return view === 'week' ? addDays(date, 7 * steps) : addMonths(date, steps);
+}
+
+/** The name of what a view shows, such as `November 2026`. */
+export function titleOf(view: CalendarView, date: PlainDay, firstWeekday: number, language: string): string {
+  const as = (options: Intl.DateTimeFormatOptions) => dateFormat(language, options);
+  if (view === 'day') return as({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(beginOf(date));
+  if (view !== 'week') return as({ month: 'long', year: 'numeric' }).format(beginOf(date));
+  const { start, end } = shownDays(view, date, firstWeekday);
+  return as({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(beginOf(start), beginOf(addDays(end, -1)));
+}
+
+/** The day with which the week of a day begins. */
+function weekOf(day: PlainDay, firstWeekday: number): PlainDay {
+  return addDays(day, -((beginOf(day).getDay() - firstWeekday + 7) % 7));
+}
+
+/** The days of a range, one by one. */
+export function eachDay({ start, end }: DayRange): PlainDay[] {
+  const days: PlainDay[] = [];
+  for (let day = start; day < end; day = addDays(day, 1)) days.push(day);
+  return days;
+}

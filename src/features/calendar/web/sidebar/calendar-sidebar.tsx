@@ -1,0 +1,106 @@
+import { lazy, Suspense } from 'react';
+import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { calendarNames } from '../../contract.ts';
+import type { CalendarDialog } from '../calendar-dialog.ts';
+import { overlayKinds as allOverlayKinds, type OverlayKind } from '../calendar-place.ts';
+import type { PlaceInCalendar } from '../use-calendar-place.ts';
+import classes from './calendar-sidebar.module.css';
+import { colourOf } from './colour-of.ts';
+
+const MiniMonth = lazy(() => import('./mini-month.tsx').then(({ MiniMonth }) => ({ default: MiniMonth })));
+
+interface Props extends PlaceInCalendar {
+  firstWeekday: number;
+  /** What else the person may see here. */
+  overlayKinds: readonly OverlayKind[];
+  /** Undefined for who may not add events. */
+  onBegin: (() => void) | undefined;
+  onDialog: (dialog: CalendarDialog) => void;
+}
+
+const dialogs = [
+  ['subscription', IconCalendarRepeat],
+  ['import', IconUpload],
+  ['export', IconDownload],
+] as const;
+
+/** A month to step through, which calendars are shown, and the ways in and out of other calendars. */
+export function CalendarSidebar({ place, go, firstWeekday, overlayKinds, onBegin, onDialog }: Props) {
+  const { t } = useTranslation();
+  const mayImport = useCan('create', 'Calendar');
+  const { calendars, overlays } = place;
+  const isAll = calendars.length === calendarNames.length;
+  /** In the order in which they are listed, so that one choice has one address. */
+  const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T) =>
+    all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));
+  return (
+    <div className={classes.sidebar}>
+      {onBegin && (
+        <Button wide onClick={onBegin}>
+          <IconPlus size={18} stroke={2} />
+          {t('calendar.add')}
+        </Button>
+      )}
+      <div className={classes.month}>
+        <Suspense>
+          <MiniMonth date={place.date} firstWeekday={firstWeekday} onPick={(date) => go({ date })} />
+        </Suspense>
+      </div>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('calendar.calendars')}</legend>
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll && calendars.length > 0;
+            }}
+            onChange={() => go({ calendars: isAll ? [] : calendarNames }, { replace: true })}
+          />
+          {t('calendar.all')}
+        </label>
+        {calendarNames.map((name) => (
+          <label key={name} className={`${classes.choice} ${colourOf(name)}`}>
+            <input
+              type="checkbox"
+              className={classes.box}
+              checked={calendars.includes(name)}
+              onChange={() => go({ calendars: toggled(calendarNames, calendars, name) }, { replace: true })}
+            />
+            {t(`calendar.name.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+      {overlayKinds.length > 0 && (
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('calendar.alsoShow')}</legend>
+          {overlayKinds.map((kind) => (
+            <label key={kind} className={`${classes.choice} ${colourOf('overlay')}`}>
+              <input
+                type="checkbox"
+                className={classes.box}
+                checked={overlays.includes(kind)}
+                onChange={() => go({ overlays: toggled(allOverlayKinds, overlays, kind) }, { replace: true })}
+              />
+              {t(`calendar.overlay.${kind}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.links}>
+        {dialogs
+          .filter(([dialog]) => dialog !== 'import' || mayImport)
+          .map(([dialog, Icon]) => (
+            <button key={dialog} type="button" className={classes.link} onClick={() => onDialog(dialog)}>
+              <Icon size={18} stroke={1.75} aria-hidden="true" />
+              {t(`calendar.${dialog}.open`)}
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { IconCheck, IconMoodSmile, IconPaperclip, IconPencil, IconSend, IconX } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ChatAttachment, ChatMessage, ChatThread } from '../../contract.ts';
+import classes from './composer.module.css';
+import type { ChatUploads } from './use-chat-uploads.ts';
+import type { Draft } from './use-draft.ts';
+import { useMentions } from './use-mentions.ts';
+import { useTellTyping } from './use-tell-typing.ts';
+
+const EmojiPanel = lazy(() => import('./emoji-panel.tsx').then((module) => ({ default: module.EmojiPanel })));
+const MentionList = lazy(() => import('./mention-list.tsx').then((module) => ({ default: module.MentionList })));
+const UploadStrip = lazy(() => import('./upload-strip.tsx').then((module) => ({ default: module.UploadStrip })));
+
+export interface ComposerHandle {
+  focus: () => void;
+  /** Puts a text before what is typed. */
+  quote: (text: string) => void;
+}
+
+interface Props {
+  /** To whom, for the field's name. */
+  title: string;
+  thread: ChatThread | undefined;
+  draft: Draft;
+  uploads: ChatUploads;
+  mayUpload: boolean;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+  /** The own message that is changed; its text takes the draft's place. */
+  editing: ChatMessage | undefined;
+  onSend: (text: string, attachments: ChatAttachment[]) => void;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+  onEditLast: () => void;
+  onWalk: () => void;
+  handle: Ref<ComposerHandle>;
+}
+
+/** Where one writes. Enter sends, Shift+Enter begins a new line. */
+export function Composer(given: Props) {
+  const { title, thread, draft, uploads, mayUpload, field, editing, onSend, onSave, onCancel, onEditLast, onWalk, handle } = given;
+  const { t } = useTranslation();
+  const files = useRef<HTMLInputElement>(null);
+  const [hasEmoji, setHasEmoji] = useState(false);
+  const [edited, setEdited] = useState('');
+  const text = editing ? edited : draft.text;
+  const setText = editing ? setEdited : draft.setText;
+  const tellTyping = useTellTyping(thread?.id);
+  const mentions = useMentions(field, text, thread?.isGroup ? thread.members : []);
+  useEffect(() => {
+    setEdited(editing?.message ?? '');
+    if (editing) field.current?.focus();
+  }, [editing, field]);
+  // As high as its text, up to what the style allows.
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element) return;
+    element.style.blockSize = text ? 'auto' : '';
+    if (!text) return;
+    element.style.blockSize = `${element.scrollHeight + 2}px`;
+  }, [text, field]);
+
+  const type = (typed: string) => {
+    setText(typed);
+    if (!editing && typed.trim()) tellTyping();
+  };
+  const put = (piece: string, from?: number) => {
+    const element = field.current;
+    if (!element) return;
+    const start = from ?? element.selectionStart;
+    type(text.slice(0, start) + piece + text.slice(element.selectionEnd));
+    requestAnimationFrame(() => {
+      element.focus();
+      element.setSelectionRange(start + piece.length, start + piece.length);
+    });
+  };
+  useImperativeHandle(handle, () => ({
+    focus: () => field.current?.focus(),
+    quote: (quoted) => {
+      draft.setText(`${quoted}\n${draft.text}`);
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+      });
+    },
+  }));
+
+  const hasFiles = uploads.list.some(({ stored }) => stored);
+  const canSend = editing ? text.trim() !== '' : (text.trim() !== '' || hasFiles) && !uploads.isBusy;
+  const submit = () => {
+    if (!canSend) return;
+    if (editing) onSave(text.trim());
+    else onSend(text.trim(), uploads.take());
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || mentions.onKeyDown(event, put)) return;
+    const { key } = event;
+    if (key === 'Enter' && !event.shiftKey && !event.altKey) submit();
+    else if (key === 'Escape' && hasEmoji) setHasEmoji(false);
+    else if (key === 'Escape' && editing) onCancel();
+    else if (key === 'Escape') event.currentTarget.blur();
+    else if (key === 'ArrowUp' && text === '' && !editing && !event.altKey) onEditLast();
+    else if (key === 'PageUp' && text === '') onWalk();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0 || editing || !mayUpload) return;
+    event.preventDefault();
+    uploads.add(pasted);
+  };
+
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {editing ? (
+        <div className={classes.editing}>
+          <IconPencil size={16} />
+          <span>{t('chat.editing')}</span>
+          <IconButton label={t('chat.cancelEdit')} onClick={onCancel}>
+            <IconX size={16} />
+          </IconButton>
+        </div>
+      ) : null}
+      <Suspense>
+        {!editing && uploads.list.length > 0 ? <UploadStrip uploads={uploads} /> : null}
+        {mentions.list.isOpen ? <MentionList mentions={mentions} onChoose={put} /> : null}
+        {hasEmoji ? (
+          <EmojiPanel
+            onChoose={(emoji) => put(emoji)}
+            onClose={() => {
+              setHasEmoji(false);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
+      </Suspense>
+      <div className={classes.line}>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            uploads.add(event.currentTarget.files ?? []);
+            event.currentTarget.value = '';
+            field.current?.focus();
+          }}
+        />
+        {mayUpload && (
+          <IconButton label={t('chat.attach')} disabled={editing !== undefined} onClick={() => files.current?.click()}>
+            <IconPaperclip />
+          </IconButton>
+        )}
+        <textarea
+          ref={field}
+          className={classes.field}
+          rows={1}
+          dir="auto"
+          maxLength={20_000}
+          aria-label={t('chat.writeTo', { name: title })}
+          placeholder={t('chat.write')}
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onSelect={mentions.onSelect}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          {...mentions.attributes}
+        />
+        <IconButton label={t('chat.emoji')} aria-expanded={hasEmoji} onClick={() => setHasEmoji(!hasEmoji)}>
+          <IconMoodSmile />
+        </IconButton>
+        <button
+          type="submit"
+          className={classes.send}
+          aria-label={t(editing ? 'chat.saveEdit' : 'chat.send')}
+          title={t(editing ? 'chat.saveEdit' : 'chat.send')}
+          aria-disabled={!canSend || undefined}
+        >
+          {editing ? <IconCheck /> : <IconSend className={classes.flip} />}
+        </button>
+      </div>
+    </form>
+  );
+}

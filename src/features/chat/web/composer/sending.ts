@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { browserStorage } from '#web/browser-storage.ts';
+import { currentTranslation } from '#web/i18n.ts';
+import { refusalText } from '#web/refusal-text.ts';
+import { readSession } from '#web/session-store.ts';
+import { type ChatMessage, postMessage } from '../../contract.ts';
+import { withMessage } from '../messages/message-window.ts';
+import { chatPageQuery, heldWindow, messagesKey } from '../queries.ts';
+import { createOutbox, type Outbox, type SendResult, type WaitingMessage } from './outbox.ts';
+import { outboxKey } from './outbox-key.ts';
+
+let current: { key: string; outbox: Outbox } | undefined;
+
+/** The messages that the signed-in person has sent and the server has not taken yet. */
+export function outboxOf(queryClient: QueryClient): Outbox {
+  const key = outboxKey(readSession()?.userData.eid ?? '');
+  if (current?.key !== key) {
+    const outbox = createOutbox({
+      storage: browserStorage,
+      key,
+      send: (message) => sendAs(key, queryClient, message),
+      wait: waitForNetwork,
+    });
+    current = { key, outbox };
+    window.addEventListener('storage', (event) => {
+      if (event.key === key && current?.outbox === outbox) outbox.reload();
+    });
+  }
+  return current.outbox;
+}
+
+/** What waits for a thread, or for the contact whose thread it is. */
+export function useWaiting(
+  queryClient: QueryClient,
+  threadId: number | undefined,
+  contactId: number | undefined,
+): readonly WaitingMessage[] {
+  const outbox = outboxOf(queryClient);
+  const all = useSyncExternalStore(outbox.onChange, outbox.list);
+  return useMemo(
+    () =>
+      all.filter((message) =>
+        message.threadId === undefined ? contactId !== undefined && message.contactId === contactId : message.threadId === threadId,
+      ),
+    [all, threadId, contactId],
+  );
+}
+
+async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMessage): Promise<SendResult> {
+  // Somebody else signed in meanwhile: it waits for its writer.
+  if (outboxKey(readSession()?.userData.eid ?? '') !== key) return { sent: false, later: true };
+  const { clientId, threadId, contactId, message, attachments } = waiting;
+  const to = threadId === undefined ? { contactId } : { threadId };
+  try {
+    const answer = await call(postMessage, {
+      body: { ...(to as { threadId: number }), message, fileIds: attachments.map(({ fileId }) => fileId), clientId },
+    });
+    await showSent(queryClient, answer.threadId, answer.message);
+    return { sent: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status } = error;
+    if (status === 0 || status === 401 || status === 429 || status >= 500) return { sent: false, later: true };
+    const { t } = currentTranslation();
+    return { sent: false, later: false, reason: refusalText(t, error) || t('ui.form.refused') };
+  }
+}
+
+function waitForNetwork(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
+}
+
+/** Shows a message that the server has just taken. A thread that it began is there when this is done. */
+async function showSent(queryClient: QueryClient, threadId: number, message: ChatMessage): Promise<void> {
+  const held = heldWindow(queryClient, threadId);
+  if (held) queryClient.setQueryData(messagesKey(threadId), withMessage(held, message));
+  const page = queryClient.getQueryData(chatPageQuery.queryKey);
+  if (!page) return;
+  const isKnown = page.threads.some(({ id }) => id === threadId);
+  if (!isKnown) await queryClient.invalidateQueries({ queryKey: chatPageQuery.queryKey }).catch(() => undefined);
+  else {
+    const moved = page.threads.filter(({ id }) => id === threadId).map((thread) => ({ ...thread, lastMessage: message }));
+    queryClient.setQueryData(chatPageQuery.queryKey, { ...page, threads: [...moved, ...page.threads.filter(({ id }) => id !== threadId)] });
+  }
+}

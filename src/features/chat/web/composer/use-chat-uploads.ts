@@ -1,0 +1,20 @@
+import { type Uploads, useUploads } from '#features/files/web/offers.ts';
+import type { ChatAttachment } from '../../contract.ts';
+
+export interface ChatUploads extends Omit<Uploads, 'take'> {
+  add: (files: Iterable<File>) => void;
+  /** Answers what the server has, and begins anew. */
+  take: () => ChatAttachment[];
+}
+
+const mostFiles = 20;
+
+/** The files that wait in the composer. */
+export function useChatUploads(): ChatUploads {
+  const uploads = useUploads();
+  return {
+    ...uploads,
+    add: (files) => uploads.start([...files].slice(0, mostFiles - uploads.list.length)),
+    take: () => uploads.take().map(({ id, ...file }) => ({ fileId: id, ...file })),
+  };
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '#web/api-client.ts';
+import { type ChatThread, saveChatDraft } from '../../contract.ts';
+import { changeThread } from '../queries.ts';
+import { outboxOf } from './sending.ts';
+
+/** How long typing must rest before the server keeps what was typed. */
+const restMs = 800;
+
+/** What was typed and is not kept by the server yet, by the thread's or the contact's key: it survives the way to another thread. */
+const unsaved = new Map<string, string>();
+
+export interface Draft {
+  text: string;
+  setText: (text: string) => void;
+  /** Forgets it: it was sent. */
+  clear: () => void;
+}
+
+interface Given {
+  /** The same for a contact before and after there is a thread. */
+  name: string;
+  thread: ChatThread | undefined;
+  contactId: number | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Whether a message is on its way: the server forgets the draft with it, also what was typed since. */
+  isSending: boolean;
+}
+
+/** What is typed in a thread. The server keeps it after a pause; what another tab types is taken over while nobody types here. */
+export function useDraft({ name, thread, contactId, field, isSending }: Given): Draft {
+  const queryClient = useQueryClient();
+  const onServer = thread?.draft ?? '';
+  const [text, show] = useState(() => unsaved.get(name) ?? (isWaiting(onServer) ? '' : onServer));
+  const lastOnServer = useRef(onServer);
+  const clearings = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const to = useRef({ threadId: thread?.id, contactId });
+  to.current = { threadId: thread?.id, contactId };
+
+  function isWaiting(draft: string): boolean {
+    return (
+      draft !== '' &&
+      outboxOf(queryClient)
+        .list()
+        .some(({ message }) => message === draft.trim())
+    );
+  }
+
+  /** Has the server keep a text after the next pause. */
+  const keep = useCallback(
+    (next: string) => {
+      unsaved.set(name, next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => saveNow.current(), restMs);
+    },
+    [name],
+  );
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    const typed = unsaved.get(name);
+    const { threadId, contactId } = to.current;
+    if (typed === undefined) return;
+    const target = threadId === undefined ? { contactId } : { threadId };
+    const clearingsThen = clearings.current;
+    call(saveChatDraft, { body: { ...(target as { threadId: number }), text: typed } }).then(
+      (answer) => {
+        if (unsaved.get(name) === typed) unsaved.delete(name);
+        // It was sent meanwhile, and may have been so before this arrived.
+        if (clearings.current !== clearingsThen) return keep(unsaved.get(name) ?? '');
+        lastOnServer.current = typed;
+        changeThread(queryClient, answer.threadId, (one) => ({ ...one, draft: typed }));
+      },
+      // It stays unsaved, and goes with the next pause.
+      () => undefined,
+    );
+  }, [name, queryClient, keep]);
+  const saveNow = useRef(save);
+  saveNow.current = save;
+
+  useEffect(() => {
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    document.addEventListener('visibilitychange', saveHidden);
+    window.addEventListener('online', save);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      window.removeEventListener('online', save);
+      save();
+    };
+  }, [save]);
+
+  const typed = useRef(text);
+  typed.current = text;
+  const isSendingNow = useRef(isSending);
+  // Another tab typed, or a message was sent.
+  useEffect(() => {
+    if (onServer === lastOnServer.current) return;
+    const before = lastOnServer.current;
+    lastOnServer.current = onServer;
+    if (unsaved.has(name) || isSendingNow.current) return;
+    const isTypedHere = document.hasFocus() && document.activeElement === field.current;
+    show((shown) => (isTypedHere && shown !== before && shown !== '' ? shown : onServer));
+  }, [onServer, name, field]);
+
+  useEffect(() => {
+    if (isSendingNow.current && !isSending && typed.current !== '') keep(typed.current);
+    isSendingNow.current = isSending;
+  }, [isSending, keep]);
+
+  return {
+    text,
+    setText(next) {
+      show(next);
+      keep(next);
+    },
+    clear() {
+      show('');
+      clearings.current += 1;
+      clearTimeout(timer.current);
+      unsaved.delete(name);
+      lastOnServer.current = '';
+      if (thread) changeThread(queryClient, thread.id, (one) => ({ ...one, draft: '' }));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconDownload, IconFile } from '#web/icons.ts';
+import type { ChatAttachment } from '../../contract.ts';
+import { FileSize } from './file-size.tsx';
+import classes from './message-files.module.css';
+
+/** The address under which a file is saved instead of shown. */
+export const savingAddress = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`;
+
+const isPicture = ({ mediaType }: Pick<ChatAttachment, 'mediaType'>) => mediaType.startsWith('image/');
+
+interface Props {
+  attachments: readonly ChatAttachment[];
+  onShow: (pictures: readonly ChatAttachment[], index: number) => void;
+}
+
+/** Pictures to look at, in places of fixed sizes, and files to save. */
+export function MessageFiles({ attachments, onShow }: Props) {
+  const { t } = useTranslation();
+  const pictures = attachments.filter(isPicture);
+  const files = attachments.filter((file) => !isPicture(file));
+  return (
+    <>
+      {pictures.length > 0 ? (
+        <div className={classes.pictures} data-count={Math.min(pictures.length, 4)}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.fileId}
+              type="button"
+              className={classes.picture}
+              aria-label={t('chat.showPicture', { name: picture.name })}
+              onClick={() => onShow(pictures, index)}
+            >
+              <img src={picture.url} alt="" loading="lazy" decoding="async" />
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {files.map(({ fileId, name, sizeBytes, url }) => (
+        <a key={fileId} className={classes.file} href={savingAddress(url)} download={name} title={t('chat.saveFile', { name })}>
+          <span className={classes.mark}>
+            <IconFile />
+          </span>
+          <span className={classes.facts}>
+            <bdi className={classes.name}>{name}</bdi>
+            <FileSize bytes={sizeBytes} />
+          </span>
+          <IconDownload size={18} />
+        </a>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '../../contract.ts';
+import { groupMessages } from './group-messages.ts';
+
+const at = (id: number, senderId: number, time: Date, clientId: string | null = null): ChatMessage => ({
+  id,
+  message: `m${id}`,
+  time: time.toISOString(),
+  senderId,
+  attachments: [],
+  isEdited: false,
+  isDeleted: false,
+  clientId,
+});
+const keys = (messages: ChatMessage[], waiting: Parameters<typeof groupMessages>[1] = []) =>
+  groupMessages(messages, waiting, 1).map(({ runs }) => runs.map(({ items }) => items.map(({ key }) => key)));
+
+test('runs end with another sender, after five minutes and with the day', () => {
+  const messages = [
+    at(1, 1, new Date(2030, 0, 1, 9, 0)),
+    at(2, 1, new Date(2030, 0, 1, 9, 4)),
+    at(3, 2, new Date(2030, 0, 1, 9, 5)),
+    at(4, 2, new Date(2030, 0, 1, 9, 11)),
+    at(5, 2, new Date(2030, 0, 2, 0, 1)),
+  ];
+  expect(keys(messages)).toEqual([[['1', '2'], ['3'], ['4']], [['5']]]);
+});
+
+test('what waits comes last, under the key that it keeps when it is there, and is shown once', () => {
+  const there = at(1, 1, new Date(2030, 0, 1, 9, 0), 'a');
+  const waiting = { clientId: 'b', message: 'x', attachments: [], time: new Date(2029, 11, 31).toISOString() };
+  expect(keys([there], [waiting])).toEqual([[['a', 'b']]]);
+  expect(keys([there], [{ ...waiting, clientId: 'a' }])).toEqual([[['a']]]);
+  expect(keys([at(7, 2, new Date(2030, 0, 1), 'a')], [])).toEqual([[['7']]]);
+});

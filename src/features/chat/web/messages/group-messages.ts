@@ -1,0 +1,64 @@
+import type { ChatMessage } from '../../contract.ts';
+import type { WaitingMessage } from '../composer/outbox.ts';
+
+/** Messages of one sender that follow each other closely. */
+export interface MessageRun {
+  senderId: number;
+  items: MessageItem[];
+}
+
+export interface MessageItem {
+  /** The same for a message that waits and for the one that the server made of it. */
+  key: string;
+  message: ChatMessage;
+  /** Set until the server has it. */
+  waiting?: WaitingMessage;
+}
+
+export interface MessageDay {
+  /** The first moment of the day here, in milliseconds. */
+  startMs: number;
+  runs: MessageRun[];
+}
+
+const closeMs = 5 * 60_000;
+
+/** Messages by day, and within a day by sender while no more than five minutes lie between two of them. At `splitId` a run ends too. */
+export function groupMessages(
+  messages: readonly ChatMessage[],
+  waiting: readonly WaitingMessage[],
+  ownId: number,
+  splitId?: number,
+): MessageDay[] {
+  const there = new Set(messages.flatMap(({ clientId, senderId }) => (clientId && senderId === ownId ? clientId : [])));
+  const items = [
+    ...messages.map((message): MessageItem => ({ key: keyOf(message, ownId), message })),
+    ...waiting.filter(({ clientId }) => !there.has(clientId)).map((one) => waitingItem(one, ownId)),
+  ];
+  const days: MessageDay[] = [];
+  let lastMs = 0;
+  for (const item of items) {
+    const time = new Date(item.message.time);
+    const startMs = new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+    let day = days.at(-1);
+    // Clocks differ: what waits never goes before what is there.
+    if (!day || startMs > day.startMs) {
+      day = { startMs, runs: [] };
+      days.push(day);
+    }
+    const run = day.runs.at(-1);
+    const goesOn = item.message.senderId === run?.senderId && item.message.id !== splitId && time.getTime() - lastMs <= closeMs;
+    if (run && goesOn) run.items.push(item);
+    else day.runs.push({ senderId: item.message.senderId, items: [item] });
+    lastMs = time.getTime();
+  }
+  return days;
+}
+
+const keyOf = ({ id, clientId, senderId }: ChatMessage, ownId: number) => (clientId && senderId === ownId ? clientId : String(id));
+
+function waitingItem(waiting: WaitingMessage, ownId: number): MessageItem {
+  const { clientId, message, time, attachments } = waiting;
+  const shown = { id: 0, message, time, senderId: ownId, attachments, isEdited: false, isDeleted: false, clientId };
+  return { key: clientId, message: shown, waiting };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '../../contract.ts';
+import { longestWindow, type MessageWindow, withMessage, withNewer, withOlder, withRefreshed } from './message-window.ts';
+
+const message = (id: number, text = `m${id}`): ChatMessage => ({
+  id,
+  message: text,
+  time: new Date(id * 1000).toISOString(),
+  senderId: 1,
+  attachments: [],
+  isEdited: false,
+  isDeleted: false,
+  clientId: null,
+});
+const stretch = (from: number, to: number, hasBefore = true, hasAfter = false): MessageWindow => ({
+  messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
+  hasBefore,
+  hasAfter,
+});
+const ends = ({ messages, hasBefore, hasAfter }: MessageWindow) => [messages[0]?.id, messages.at(-1)?.id, hasBefore, hasAfter];
+
+test('older and newer messages join without doubles', () => {
+  expect(ends(withOlder(stretch(51, 100), stretch(1, 52, false)))).toEqual([1, 100, false, false]);
+  expect(ends(withNewer(stretch(1, 50, false, true), stretch(50, 90, true, true)))).toEqual([1, 90, false, true]);
+});
+
+test('a window grows no longer than it may, and knows that there is more', () => {
+  const long = withOlder(stretch(101, 300), stretch(51, 100));
+  expect(ends(long)).toEqual([51, 50 + longestWindow, true, true]);
+  expect(ends(withNewer(stretch(1, 200, false, true), stretch(201, 250)))).toEqual([51, 250, true, false]);
+});
+
+test('what was read anew takes the place of the old, and new messages come after it', () => {
+  const fresh = { ...stretch(1, 12), messages: stretch(1, 12).messages.map((one) => (one.id === 5 ? message(5, 'edited') : one)) };
+  const refreshed = withRefreshed(stretch(1, 10, false), fresh);
+  expect(ends(refreshed)).toEqual([1, 12, false, false]);
+  expect(refreshed.messages[4]?.message).toBe('edited');
+});
+
+test('a window that does not reach the end, or was changed for another one meanwhile, gets no gap', () => {
+  expect(ends(withRefreshed(stretch(1, 10, false, true), stretch(1, 12)))).toEqual([1, 10, false, true]);
+  expect(ends(withRefreshed(stretch(500, 510), stretch(1, 12)))).toEqual([500, 510, true, false]);
+});
+
+test('the first message of an empty thread, and one that was sent', () => {
+  const empty = { messages: [], hasBefore: false, hasAfter: false };
+  expect(ends(withRefreshed(empty, stretch(1, 1)))).toEqual([1, 1, false, false]);
+  expect(ends(withMessage(stretch(1, 3), message(9)))).toEqual([1, 9, true, false]);
+  expect(withMessage(stretch(1, 3), message(2, 'changed')).messages[1]?.message).toBe('changed');
+  expect(ends(withMessage(stretch(1, 3, true, true), message(9)))).toEqual([1, 3, true, true]);
+});

@@ -1,0 +1,52 @@
+import type { ChatMessage } from '../../contract.ts';
+
+/** A stretch of a thread's messages without gaps, in the order of time. */
+export interface MessageWindow {
+  messages: ChatMessage[];
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+/** As many messages are kept, and in the page: those farthest from where new ones came in are let go. */
+export const longestWindow = 200;
+
+/** With older messages in front. */
+export function withOlder(window: MessageWindow, older: MessageWindow): MessageWindow {
+  const all = joined(older.messages, window.messages);
+  const messages = all.slice(0, longestWindow);
+  return { messages, hasBefore: older.hasBefore, hasAfter: window.hasAfter || messages.length < all.length };
+}
+
+/** With newer messages behind. */
+export function withNewer(window: MessageWindow, newer: MessageWindow): MessageWindow {
+  const all = joined(window.messages, newer.messages);
+  const messages = all.slice(-longestWindow);
+  return { messages, hasBefore: window.hasBefore || messages.length < all.length, hasAfter: newer.hasAfter };
+}
+
+/**
+ * The window as it is now, brought up to date by what was read anew since. Where it came to the end of the thread it goes on
+ * to do so; a window that was changed for another meanwhile only takes over what both hold.
+ */
+export function withRefreshed(window: MessageWindow, fresh: MessageWindow): MessageWindow {
+  const byId = new Map(fresh.messages.map((message) => [message.id, message]));
+  const updated = { ...window, messages: window.messages.map((message) => byId.get(message.id) ?? message) };
+  const lastId = window.messages.at(-1)?.id ?? 0;
+  if (window.hasAfter || !(window.messages.length === 0 || byId.has(lastId))) return updated;
+  const messages = fresh.messages.filter(({ id }) => id > lastId);
+  return withNewer(updated, { messages, hasBefore: true, hasAfter: fresh.hasAfter });
+}
+
+/** With one message added at the end or put in its place; unchanged when it lies outside. */
+export function withMessage(window: MessageWindow, message: ChatMessage): MessageWindow {
+  if (window.messages.some(({ id }) => id === message.id)) {
+    return { ...window, messages: window.messages.map((one) => (one.id === message.id ? message : one)) };
+  }
+  const lastId = window.messages.at(-1)?.id ?? 0;
+  return window.hasAfter || message.id < lastId ? window : withNewer(window, { messages: [message], hasBefore: true, hasAfter: false });
+}
+
+function joined(first: readonly ChatMessage[], second: readonly ChatMessage[]): ChatMessage[] {
+  const lastId = first.at(-1)?.id ?? 0;
+  return [...first, ...second.filter(({ id }) => id > lastId)];
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '#web/i18n.ts';
+import type { ChatStatus } from '../../contract.ts';
+import classes from './status-dot.module.css';
+
+/** Whether somebody is there, as a dot; told by its form too, and in words to who cannot see it. */
+export function StatusDot({ status }: { status: ChatStatus }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.dot} data-status={status} title={t(`chat.status.${status}`)}>
+      <span className="visually-hidden">{t(`chat.status.${status}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/i18n.ts';
+import type { ChatThread, Contact } from '../../contract.ts';
+import { PersonFace } from '../presence/person-face.tsx';
+import classes from './chat-panel.module.css';
+import { ChatPanel } from './chat-panel.tsx';
+import { MuteSwitch } from './mute-switch.tsx';
+import { SharedFiles } from './shared-files.tsx';
+
+interface Props {
+  contact: Contact;
+  thread: ChatThread | undefined;
+  onClose: () => void;
+}
+
+/** Who a contact is, what was shared with them, and whether their messages notify. */
+export function ContactPanel({ contact, thread, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ChatPanel title={t('chat.contactInfo')} onClose={onClose}>
+      <div className={classes.who}>
+        <PersonFace person={contact} size={88} />
+        <bdi className={classes.name}>{contact.fullName}</bdi>
+        <bdi className={classes.quiet}>{contact.role}</bdi>
+        <span className={classes.hint}>{t(`chat.status.${contact.status}`)}</span>
+      </div>
+      {contact.about ? (
+        <div className={classes.part}>
+          <h3 className={classes.label}>{t('chat.about')}</h3>
+          <p className={classes.about} dir="auto">
+            {contact.about}
+          </p>
+        </div>
+      ) : null}
+      {thread ? <MuteSwitch thread={thread} /> : null}
+      {thread ? <SharedFiles threadId={thread.id} /> : null}
+    </ChatPanel>
+  );
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { formatListTime } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { type ChatThread, type Contact, searchMessages } from '../../contract.ts';
+import { chatAddress } from '../chat-place.ts';
+import { MarkedText } from '../message/marked-text.tsx';
+import classes from './chat-row.module.css';
+import sidebar from './chat-sidebar.module.css';
+import { ThreadFace } from './thread-face.tsx';
+import { shortName, titleOf } from './thread-naming.ts';
+
+interface Props {
+  q: string;
+  threads: readonly ChatThread[];
+  own: Contact;
+  openMessageId: number | undefined;
+  /** Whether names were found, so that finding no message is not finding nothing. */
+  hasNames: boolean;
+}
+
+/** The messages that contain what is searched for; each leads to its place. */
+export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Props) {
+  const { t, i18n } = useTranslation();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['chat', 'search', q],
+    queryFn: ({ signal }) => call(searchMessages, { query: { q } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  if (isError) {
+    return (
+      <p className={sidebar.note} role="alert">
+        {t('chat.failed.search')}{' '}
+        <button type="button" className={sidebar.again} onClick={() => void refetch()}>
+          {t('ui.tryAgain')}
+        </button>
+      </p>
+    );
+  }
+  if (isPending) return <p className={sidebar.note}>{t('chat.searching')}</p>;
+  const threadOf = (id: number) => threads.find((thread) => thread.id === id);
+  const found = data.messages.flatMap((message) => {
+    const thread = threadOf(message.threadId);
+    return thread ? [{ message, thread }] : [];
+  });
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('chat.foundMessages', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <p className={sidebar.note}>{t(hasNames ? 'chat.noMessageFound' : 'chat.nothingFound', { q })}</p>
+      ) : (
+        <>
+          <h2 className={sidebar.label}>{t('chat.messages')}</h2>
+          <ul className={sidebar.rows} aria-label={t('chat.messages')}>
+            {found.map(({ message, thread }) => {
+              const sender = message.senderId === own.id ? own : thread.members.find(({ id }) => id === message.senderId);
+              return (
+                <li key={message.id} className={classes.item}>
+                  <a
+                    className={classes.row}
+                    href={chatAddress({ threadId: thread.id, messageId: message.id, q })}
+                    aria-current={message.id === openMessageId || undefined}
+                    data-row
+                  >
+                    <ThreadFace thread={thread} size={36} />
+                    <span className={classes.text}>
+                      <span className={classes.line}>
+                        <bdi className={classes.name}>{titleOf(thread)}</bdi>
+                        <time className={classes.time} dateTime={message.time}>
+                          {formatListTime(new Date(message.time), i18n.language, new Date())}
+                        </time>
+                      </span>
+                      <span className={classes.found}>
+                        <bdi>{message.senderId === own.id ? t('chat.you') : shortName(sender)}</bdi>
+                        {': '}
+                        <bdi>
+                          <MarkedText text={message.message} q={q} />
+                        </bdi>
+                      </span>
+                    </span>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

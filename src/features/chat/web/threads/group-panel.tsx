@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCan } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconLogout, IconX } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PersonPicker } from '#web/ui/person-picker.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { type ChatProfile, type ChatThread, type Contact, leaveGroup, updateGroup } from '../../contract.ts';
+import { PersonFace } from '../presence/person-face.tsx';
+import { changeThread, chatPageQuery } from '../queries.ts';
+import classes from './chat-panel.module.css';
+import { ChatPanel } from './chat-panel.tsx';
+import { MuteSwitch } from './mute-switch.tsx';
+import { SharedFiles } from './shared-files.tsx';
+import { ThreadFace } from './thread-face.tsx';
+
+interface Props {
+  thread: ChatThread;
+  contacts: readonly Contact[];
+  profile: ChatProfile;
+  onLeft: () => void;
+  onClose: () => void;
+}
+
+/** A group: its name, who is in it, what was shared; more can be added, and one can leave. */
+export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState(thread.title);
+  const [added, setAdded] = useState<number[]>([]);
+  const mayChange = useCan('update', 'Chat');
+  const present = thread.members.filter(({ hasLeft }) => !hasLeft);
+  const addable = contacts.filter(({ id }) => !present.some((member) => member.id === id));
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch {
+      toast({ tone: 'error', message: t('chat.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(work) } });
+    }
+  };
+  const update = (body: { title?: string; addIds?: number[]; removeIds?: number[] }) =>
+    attempt(async () => {
+      const answer = await call(updateGroup, { params: { id: thread.id }, body });
+      changeThread(queryClient, thread.id, () => answer.thread);
+    });
+  const comeBack = () =>
+    attempt(async () => {
+      await call(leaveGroup, { params: { id: thread.id }, body: { value: false } });
+      await queryClient.invalidateQueries({ queryKey: chatPageQuery.queryKey });
+    });
+  const leave = () =>
+    attempt(async () => {
+      await call(leaveGroup, { params: { id: thread.id }, body: {} });
+      onLeft();
+      await queryClient.invalidateQueries({ queryKey: chatPageQuery.queryKey });
+      toast({ message: t('chat.left', { title: thread.title }), action: { label: t('chat.undo'), run: () => void comeBack() } });
+    });
+  const remove = async (member: Contact) => {
+    await update({ removeIds: [member.id] });
+    const undo = () => void update({ addIds: [member.id] });
+    toast({ message: t('chat.removedMember', { name: member.fullName }), action: { label: t('chat.undo'), run: undo } });
+  };
+
+  return (
+    <ChatPanel title={t('chat.groupInfo')} onClose={onClose}>
+      <div className={classes.who}>
+        <ThreadFace thread={thread} size={72} />
+        <bdi className={classes.name}>{thread.title}</bdi>
+        <span className={classes.hint}>{t('chat.memberCount', { count: present.length + 1 })}</span>
+      </div>
+      {mayChange && (
+        <form
+          className={classes.part}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (title.trim() && title.trim() !== thread.title) void update({ title: title.trim() });
+          }}
+        >
+          <TextField
+            label={t('chat.groupName')}
+            dir="auto"
+            maxLength={100}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          {title.trim() && title.trim() !== thread.title ? <Button type="submit">{t('chat.rename')}</Button> : null}
+        </form>
+      )}
+      <MuteSwitch thread={thread} />
+      <div className={classes.part}>
+        <h3 className={classes.label}>{t('chat.members')}</h3>
+        <ul className={classes.members}>
+          <li className={classes.member}>
+            <PersonFace person={profile} size={36} />
+            <span>
+              <bdi className={classes.memberName}>{profile.fullName}</bdi>
+              <span className={classes.hint}>{t('chat.you')}</span>
+            </span>
+          </li>
+          {present.map((member) => (
+            <li key={member.id} className={classes.member}>
+              <PersonFace person={member} size={36} />
+              <span>
+                <bdi className={classes.memberName}>{member.fullName}</bdi>
+                <bdi className={classes.hint}>{member.role}</bdi>
+              </span>
+              {mayChange && (
+                <IconButton label={t('chat.removeMember', { name: member.fullName })} onClick={() => void remove(member)}>
+                  <IconX size={18} />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+        {addable.length > 0 && mayChange ? (
+          <>
+            <PersonPicker
+              label={t('chat.addMembers')}
+              placeholder={t('chat.findPeople')}
+              people={addable}
+              value={added}
+              onChange={setAdded}
+            />
+            {added.length > 0 ? (
+              <Button
+                onClick={() => {
+                  void update({ addIds: added });
+                  setAdded([]);
+                }}
+              >
+                {t('chat.add')}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <SharedFiles threadId={thread.id} />
+      {mayChange && (
+        <Button look="outline" className={classes.danger} onClick={() => void leave()}>
+          <IconLogout size={18} />
+          {t('chat.leave')}
+        </Button>
+      )}
+    </ChatPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TFunction } from '#web/i18n.ts';
+import type { ChatMessage, ChatThread, Contact } from '../../contract.ts';
+
+/** The other in a chat of two. */
+export const otherIn = (thread: ChatThread): ChatThread['members'][number] | undefined => (thread.isGroup ? undefined : thread.members[0]);
+
+/** A group's name; a chat of two is called by the other. */
+export const titleOf = (thread: ChatThread) => otherIn(thread)?.fullName ?? thread.title;
+
+/** The first part of a name, by which colleagues call each other. Names of other scripts stay whole. */
+export function shortName(person: Pick<Contact, 'fullName'> | undefined): string {
+  const name = person?.fullName ?? '';
+  return /^\p{Script=Latin}/u.test(name) ? (name.split(' ')[0] ?? name) : name;
+}
+
+/** One line that stands for a message. */
+export function excerptOf(message: ChatMessage, t: TFunction): string {
+  if (message.isDeleted) return t('chat.deleted');
+  if (message.message) return message.message.replaceAll(/\s+/g, ' ');
+  const [first] = message.attachments;
+  if (!first) return '';
+  return first.mediaType.startsWith('image/') ? t('chat.picture', { count: message.attachments.length }) : first.name;
+}

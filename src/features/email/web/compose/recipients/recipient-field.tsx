@@ -1,0 +1,146 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { OptionList } from '#web/ui/option-list.tsx';
+import { OptionWords } from '#web/ui/option-words.tsx';
+import { useOptionList } from '#web/ui/use-option-list.ts';
+import type { Recipient } from '../../../contract.ts';
+import { isAddress, parseAddresses } from './parse-addresses.ts';
+import { RecipientChip } from './recipient-chip.tsx';
+import classes from './recipient-field.module.css';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  label: string;
+  value: readonly Recipient[];
+  typed: string;
+  unreachable: readonly string[];
+  onChange: (value: Recipient[]) => void;
+  onType: (text: string) => void;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  children?: ReactNode;
+}
+
+/** People as chips, with suggestions while typing. Changes only by what the person does in it. */
+export function RecipientField({ label, value, typed, unreachable, onChange, onType, inputRef, children }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const has = ({ email }: { email: string }) => value.some((one) => one.email.toLowerCase() === email.toLowerCase());
+  const suggestions = useSuggestions(typed).filter((one) => !has(one));
+  const shown = isOpen && suggestions.length > 0;
+  // A whole address means itself; a beginning means the first suggestion.
+  const options = useOptionList({ options: suggestions, isOpen: shown, first: isAddress(typed.trim()) ? -1 : 0 });
+
+  const add = (added: readonly Recipient[], rest = '') => {
+    const fresh = added.filter((one, index) => !has(one) && added.findIndex(({ email }) => email === one.email) === index);
+    if (fresh.length > 0) onChange([...value, ...fresh.map(({ name, email }) => ({ name, email }))]);
+    onType(rest);
+    setOpen(false);
+    options.reset();
+  };
+  const pick = (suggestion: Suggestion) => {
+    add([suggestion]);
+    input.current?.focus();
+  };
+  const removeAt = (index: number) => {
+    onChange(value.filter((_, at) => at !== index));
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (options.onArrow(event)) {
+      event.preventDefault();
+    } else if (shown && key === 'Escape') {
+      event.preventDefault();
+      setOpen(false);
+    } else if ((key === 'Enter' && !event.ctrlKey && !event.metaKey) || (key === 'Tab' && typed.trim())) {
+      if (options.chosen) add([options.chosen]);
+      else if (typed.trim()) add(parseAddresses(typed));
+      event.preventDefault();
+    } else if ((key === ' ' || key === ',' || key === ';') && isAddress(typed.trim())) {
+      event.preventDefault();
+      add(parseAddresses(typed));
+    } else if (key === 'Backspace' && !typed && value.length > 0) {
+      event.preventDefault();
+      removeAt(value.length - 1);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const found = parseAddresses(event.clipboardData.getData('text/plain'));
+    if (!found.some(({ email }) => isAddress(email))) return;
+    event.preventDefault();
+    add(found, typed);
+  };
+  const takeText = (text: string) => {
+    setOpen(true);
+    options.reset();
+    // A separator after a name means another person; inside of "Last, First" <…> it does not.
+    if (/[,;،؛]\s*$/.test(text) && !text.includes('"')) add(parseAddresses(text));
+    else onType(text);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips means the input, which the keyboard reaches by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+    <div className={classes.field} onClick={(event) => event.target === event.currentTarget && input.current?.focus()}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <ul className={classes.chips} aria-label={t('email.compose.recipientsOf', { field: label })}>
+        {value.map((one, index) => (
+          <RecipientChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was kept elsewhere may name somebody twice.
+            key={`${index} ${one.email}`}
+            recipient={one}
+            problem={!isAddress(one.email) ? 'invalid' : unreachable.includes(one.email) ? 'unreachable' : null}
+            onRemove={() => removeAt(index)}
+            onEdit={() => {
+              removeAt(index);
+              onType(one.name ? `${one.name} <${one.email}>` : one.email);
+            }}
+          />
+        ))}
+        <li className={classes.typing}>
+          <input
+            ref={(element) => {
+              input.current = element;
+              if (typeof inputRef === 'function') inputRef(element);
+              else if (inputRef) inputRef.current = element;
+            }}
+            {...options.field}
+            id={id}
+            className={classes.input}
+            autoCapitalize="none"
+            inputMode="email"
+            value={typed}
+            onChange={(event) => takeText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => {
+              setOpen(false);
+              if (typed.trim()) add(parseAddresses(typed));
+            }}
+          />
+        </li>
+      </ul>
+      {children}
+      <OptionList
+        list={options.list}
+        label={t('email.compose.suggestions')}
+        keyOf={({ email }) => email}
+        show={(one) => (
+          <>
+            <Avatar name={one.name || one.email} src={one.avatar} size={28} />
+            <OptionWords name={one.name || one.email} text={one.name && one.email} />
+            {one.isOutside && <span className={classes.outside}>{t('email.compose.outside')}</span>}
+          </>
+        )}
+        onPick={pick}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { domainOf } from '#contract/domain-of.ts';
+import { preferencesQuery } from '../compose-preferences.ts';
+import type { DraftContent } from '../draft-content.ts';
+import { isAddress } from './parse-addresses.ts';
+import { recipientsQuery } from './use-suggestions.ts';
+
+/**
+ * The recipients that this installation cannot reach, because it sends no mail outside. Of an address of the own domain only the
+ * server knows: it may be somebody's alias.
+ */
+export function useUnreachable({ to, cc, bcc }: DraftContent): readonly string[] {
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: false });
+  const ownDomain = domainOf(preferences?.from.email ?? '');
+  const asked =
+    preferences?.canSendOutside === false
+      ? [...new Set([...to, ...cc, ...bcc].map(({ email }) => email))].filter((email) => isAddress(email) && domainOf(email) !== ownDomain)
+      : [];
+  const answers = useQueries({ queries: asked.map(recipientsQuery) });
+  return asked.filter((email, index) => {
+    const found = answers[index]?.data?.recipients;
+    return found && !found.some((one) => one.email.toLowerCase() === email.toLowerCase() && !one.isOutside);
+  });
+}

@@ -1,0 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { formatMoment } from '#web/format-date.ts';
+import type { TFunction } from '#web/i18n.ts';
+import { getEmail } from '../../../contract.ts';
+import { readWriter } from '../compose-preferences.ts';
+import { contentOf, type DraftContent, emptyContent, hasText } from '../draft-content.ts';
+import { forwardedOf, type QuoteTexts, quoteOf } from '../quote.ts';
+import { replyRecipients } from '../recipients/reply-recipients.ts';
+import { forwardSubject, replySubject } from '../subject-prefix.ts';
+import { type AnsweredMail, type ComposeStart, newKey } from './compose-store.ts';
+import type { ComposeWindow } from './compose-window-state.ts';
+import { addWindow, allWindows, changeWindow, removeWindow, setMode } from './compose-windows-store.ts';
+import { wantFocus } from './focus-wanted.ts';
+import { holdWindow } from './hold-window.ts';
+import { isWritable } from './save-window.ts';
+
+interface Given {
+  queryClient: QueryClient;
+  t: TFunction;
+  language: string;
+}
+
+/** Opens a window for what was asked for. Answers false when there is nothing (any more) to write on. */
+export async function beginWindow(key: string, start: ComposeStart, given: Given): Promise<boolean> {
+  const open = start.kind === 'draft' ? allWindows().find(({ draft }) => draft?.id === start.id) : undefined;
+  if (open) {
+    setMode(open.key, open.mode === 'minimised' ? 'open' : open.mode);
+    return true;
+  }
+  const isAnswer = start.kind === 'reply' || start.kind === 'replyAll';
+  void holdWindow(key);
+  addWindow(newWindow(key, isAnswer, isAnswer ? start.mail.id : null));
+  if (start.kind === 'draft') return continueDraft(key, start.id);
+  const content = await contentToBegin(start, given);
+  changeWindow(key, { content, beginning: content, isLoading: false, round: 1 });
+  return true;
+}
+
+function newWindow(key: string, isAnswer: boolean, replyToId: number | null): ComposeWindow {
+  return {
+    key,
+    mode: 'open',
+    isLoading: true,
+    isSending: false,
+    content: emptyContent,
+    typed: {},
+    beginning: emptyContent,
+    isAnswer,
+    replyToId,
+    draftKey: newKey(),
+    wasAsked: false,
+    draft: null,
+    saved: null,
+    kept: null,
+    underway: [],
+    save: 'untouched',
+    theirs: null,
+    problem: '',
+    round: 0,
+  };
+}
+
+async function continueDraft(key: string, id: number): Promise<boolean> {
+  try {
+    const email = await call(getEmail, { query: { id } });
+    if (isWritable(email)) {
+      changeWindow(key, continued(email));
+      return true;
+    }
+  } catch {
+    // Told by the answer.
+  }
+  removeWindow(key);
+  return false;
+}
+
+/** A window as it stands when a draft of the server was just opened in it. */
+function continued(email: Parameters<typeof contentOf>[0]): Partial<ComposeWindow> {
+  const content = contentOf(email);
+  return {
+    content,
+    beginning: content,
+    saved: content,
+    kept: content,
+    draft: { id: email.id, version: email.version },
+    replyToId: email.replyToId,
+    isAnswer: email.replyToId !== null,
+    isLoading: false,
+    isSending: false,
+    save: 'saved',
+    round: 1,
+  };
+}
+
+/** Opens a window for a draft that is at hand. */
+export function reopenDraft(email: Parameters<typeof contentOf>[0]): void {
+  const key = newKey();
+  wantFocus(key);
+  void holdWindow(key);
+  addWindow({ ...newWindow(key, false, null), ...continued(email) });
+}
+
+async function contentToBegin(start: Exclude<ComposeStart, { kind: 'draft' }>, { queryClient, t, language }: Given): Promise<DraftContent> {
+  const { signature, own } = await readWriter(queryClient);
+  const message = hasText(signature) ? `<p></p><p></p>${signature}` : '';
+  if (start.kind === 'new') return { ...emptyContent, to: start.to ?? [], message };
+  const mail: AnsweredMail = start.mail;
+  const texts: QuoteTexts = {
+    wrote: (date, name) => t('email.compose.wrote', { date, name, interpolation: { escapeValue: false } }),
+    forwarded: t('email.compose.forwarded'),
+    labels: {
+      from: t('email.compose.head.from'),
+      date: t('email.compose.head.date'),
+      subject: t('email.compose.head.subject'),
+      to: t('email.compose.head.to'),
+      cc: t('email.compose.head.cc'),
+    },
+    date: (iso) => formatMoment(new Date(iso), language),
+  };
+  if (start.kind === 'forward') {
+    const { subject, attachments } = mail;
+    return { ...emptyContent, subject: forwardSubject(subject), message, quote: forwardedOf(mail, texts), attachments };
+  }
+  const recipients = replyRecipients(mail, start.kind === 'replyAll', own);
+  return { ...emptyContent, ...recipients, subject: replySubject(mail.subject), message, quote: quoteOf(mail, texts) };
+}

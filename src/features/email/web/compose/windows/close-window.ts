@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { deleteEmails, restoreEmails } from '../../../contract.ts';
+import { isEmptyContent, isSameContent } from '../draft-content.ts';
+import { newKey } from './compose-store.ts';
+import type { ComposeWindow } from './compose-window-state.ts';
+import { addWindow, findWindow, removeWindow } from './compose-windows-store.ts';
+import { wantFocus } from './focus-wanted.ts';
+import { holdWindow } from './hold-window.ts';
+import { saveSoon, saveWindow } from './save-window.ts';
+
+/**
+ * Closes a window; what stands in it stays a draft. Where nothing stands in it, no draft stays. Answers false, and leaves the window,
+ * when it could not be saved.
+ */
+export async function closeWindow(key: string, queryClient: QueryClient): Promise<boolean> {
+  const closed = findWindow(key);
+  if (!closed) return true;
+  const isBare = isEmptyContent(closed.content) || (closed.draft === null && isSameContent(closed.content, closed.beginning));
+  if (isBare && !closed.wasAsked && !closed.draft) {
+    removeWindow(key);
+    return true;
+  }
+  if (!(await saveWindow(key, 'all'))) return false;
+  const { draft } = findWindow(key) ?? closed;
+  // The server may say no: then an empty draft stays, which harms nobody.
+  if (isBare && draft && isEmptyContent(closed.beginning)) await call(deleteEmails, { body: { emailIds: [draft.id] } }).catch(() => null);
+  removeWindow(key);
+  void queryClient.invalidateQueries({ queryKey: ['email'] });
+  return true;
+}
+
+/** Throws away what stands in a window, and its draft. Answers how to take that back; throws, and leaves the window, when refused. */
+export async function discardWindow(key: string, queryClient: QueryClient): Promise<() => Promise<void>> {
+  // A draft that is being begun would be left behind.
+  if (findWindow(key)?.save === 'saving') await saveWindow(key, 'once');
+  const discarded = findWindow(key);
+  const draft = discarded?.draft;
+  const deleted = draft && (await call(deleteEmails, { body: { emailIds: [draft.id] } }));
+  removeWindow(key);
+  if (deleted) void queryClient.invalidateQueries({ queryKey: ['email'] });
+  return async () => {
+    if (deleted) {
+      await call(restoreEmails, { body: { deletedAt: deleted.deletedAt } });
+      void queryClient.invalidateQueries({ queryKey: ['email'] });
+    }
+    if (discarded) bringBack(discarded);
+  };
+}
+
+function bringBack(discarded: ComposeWindow): void {
+  const key = newKey();
+  wantFocus(key);
+  void holdWindow(key);
+  addWindow({ ...discarded, key, mode: 'open' });
+  saveSoon(key);
+}

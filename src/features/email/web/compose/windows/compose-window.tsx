@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useUploads } from '#features/files/web/offers.ts';
+import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { filesOf } from '#web/rich-text/files-of.ts';
+import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
+import { attachmentOf } from '../attachment-of.ts';
+import { AttachmentStrip } from '../attachment-strip.tsx';
+import { ComposeFields, type FieldsHandle } from '../compose-fields.tsx';
+import { ComposeFoot } from '../compose-foot.tsx';
+import { ComposeHead } from '../compose-head.tsx';
+import { ConflictView } from '../conflict-view.tsx';
+import { QuotedText } from '../quoted-text.tsx';
+import { useSend } from '../use-send.tsx';
+import { closeWindow } from './close-window.ts';
+import classes from './compose-window.module.css';
+import type { ComposeWindow as Shown } from './compose-window-state.ts';
+import { findWindow, setMode } from './compose-windows-store.ts';
+import { giveFocusBack, takeFocus, wantFocus } from './focus-wanted.ts';
+import { editWindow } from './save-window.ts';
+import { titleOf } from './title-of.ts';
+
+const RichText = lazy(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => ({ default: RichText })));
+
+/** A window to write a mail in; on a phone a page. */
+export function ComposeWindow({ shown }: { shown: Shown }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  const fields = useRef<FieldsHandle>(null);
+  const editor = useRef<RichTextHandle>(null);
+  const mayUpload = useCan('create', 'File');
+  const uploads = useUploads();
+  const { key, content, mode, isLoading, isSending, isAnswer, theirs } = shown;
+  const sending = useSend(shown, uploads.isBusy, fields);
+
+  // The editor comes later than the window: it takes the focus itself when it is there.
+  const [wantsText, setWantsText] = useState(false);
+  const isAddressed = isAnswer || content.to.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, not when somebody is named.
+  useEffect(() => {
+    if (isLoading) frame.current?.focus();
+    else if (takeFocus(key)) {
+      if (!isAddressed) fields.current?.focus();
+      else if (editor.current) editor.current.focus();
+      else setWantsText(true);
+    }
+  }, [key, isLoading]);
+
+  const attach = (files: readonly File[]) =>
+    uploads.start(files, (stored) =>
+      editWindow(key, { attachments: [...(findWindow(key)?.content.attachments ?? []), attachmentOf(stored)] }),
+    );
+  const takeFiles = (files: readonly File[]) => {
+    const isPicture = ({ type }: File) => /^image\/(?!svg)/.test(type);
+    uploads.start(files.filter(isPicture), ({ url, name }) => editor.current?.insertPicture(url, name));
+    attach(files.filter((file) => !isPicture(file)));
+  };
+  const minimise = () => {
+    wantFocus(key);
+    setMode(key, 'minimised');
+  };
+  const close = async () => {
+    if (await closeWindow(key, queryClient)) giveFocusBack(key);
+  };
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || theirs) return;
+    event.preventDefault();
+    event.stopPropagation();
+    sending.send(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The page's keys are not meant for what stands under the window.
+    event.stopPropagation();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || document.querySelector('dialog:modal, :popover-open')) return;
+    // The editor takes the key for handled, though it does nothing with it.
+    const isInText = event.target instanceof Element && event.target.closest('[contenteditable="true"]');
+    if (isInText || !event.defaultPrevented) minimise();
+  };
+  return (
+    <div
+      ref={frame}
+      className={classes.window}
+      data-mode={mode}
+      role="dialog"
+      aria-label={titleOf(shown, t)}
+      aria-busy={isLoading || isSending}
+      tabIndex={-1}
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={onKeyDown}
+      onDragOver={(event) => mayUpload && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        const files = filesOf(event.dataTransfer);
+        if (event.defaultPrevented || files.length === 0 || !mayUpload) return;
+        event.preventDefault();
+        attach(files);
+      }}
+    >
+      <ComposeHead shown={shown} onMinimise={minimise} onClose={() => void close()} />
+      {theirs ? (
+        <ConflictView shown={shown} theirs={theirs.content} />
+      ) : isLoading ? null : (
+        <div className={classes.body} inert={isSending}>
+          <div className={classes.scroller}>
+            <ComposeFields shown={shown} handle={fields} />
+            <Suspense fallback={<div className={classes.waiting} />}>
+              <RichText
+                key={shown.round}
+                label={t('email.compose.message')}
+                initial={content.message}
+                onChange={(message) => editWindow(key, { message })}
+                {...(mayUpload && { onFiles: takeFiles })}
+                autoFocus={wantsText}
+                handle={editor}
+                between={
+                  <>
+                    {content.quote ? <QuotedText html={content.quote} onRemove={() => editWindow(key, { quote: '' })} /> : null}
+                    <AttachmentStrip
+                      attachments={content.attachments}
+                      uploads={uploads}
+                      onRemove={(url) => editWindow(key, { attachments: content.attachments.filter((one) => one.url !== url) })}
+                    />
+                  </>
+                }
+              />
+            </Suspense>
+          </div>
+          <ComposeFoot
+            shown={shown}
+            sending={sending}
+            onAttach={mayUpload ? attach : undefined}
+            onInsert={(html) => editor.current?.insert(html)}
+          />
+        </div>
+      )}
+      {sending.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { getEmail } from '../../../contract.ts';
+import { contentOf, isSameText } from '../draft-content.ts';
+import type { ComposeWindow } from './compose-window-state.ts';
+import { addWindow, changeWindow, findWindow, removeWindow } from './compose-windows-store.ts';
+import { holdWindow } from './hold-window.ts';
+import { hasUnsaved, isWritable, saveSoon } from './save-window.ts';
+import { storedKeys } from './stored-prefix.ts';
+import { forgetWindow, readStoredWindow } from './stored-windows.ts';
+
+/** Brings back the windows that were open when the page was left, but those that another tab has. */
+export async function restoreWindows(): Promise<void> {
+  for (const key of storedKeys()) {
+    if (findWindow(key)) continue;
+    const kept = readStoredWindow(key);
+    if (!kept) forgetWindow(key);
+    else if ((await holdWindow(key)) && !findWindow(key)) void restore(kept);
+  }
+}
+
+/** The text of the browser wins only where it was based on what the server has; else both are shown. */
+async function restore(kept: ComposeWindow): Promise<void> {
+  const isTouched = hasUnsaved(kept);
+  if (!kept.draft && !isTouched) return forgetWindow(kept.key);
+  addWindow({ ...kept, save: isTouched ? 'waiting' : 'saved' });
+  if (isTouched) return saveSoon(kept.key);
+  await takeNewer(kept);
+}
+
+/** Nothing was typed since the last save: what was saved elsewhere meanwhile is simply newer. */
+async function takeNewer({ key, draft, kept, round }: ComposeWindow): Promise<void> {
+  if (!draft) return;
+  try {
+    const email = await call(getEmail, { query: { id: draft.id } });
+    const now = findWindow(key);
+    if (!now || hasUnsaved(now) || now.draft?.version !== draft.version) return;
+    if (!isWritable(email)) return dropWindow(key);
+    const content = contentOf(email);
+    const version = { id: email.id, version: email.version };
+    if (kept && isSameText(content, kept)) changeWindow(key, { draft: version });
+    else changeWindow(key, { draft: version, content, saved: content, kept: content, round: round + 1 });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) dropWindow(key);
+  }
+}
+
+function dropWindow(key: string): void {
+  const now = findWindow(key);
+  if (now && !hasUnsaved(now)) removeWindow(key);
+}

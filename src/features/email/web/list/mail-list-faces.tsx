@@ -1,0 +1,52 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconAlertTriangle, IconSearch, IconTag } from '#web/icons.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { folderIcons } from '../folders/folder-icons.ts';
+import type { MailPlace } from '../folders/mail-place.ts';
+import classes from './mail-list.module.css';
+
+/** A list without mails: what belongs here, or that nothing was found. */
+export function EmptyList({ place, onClear }: { place: MailPlace; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (place.q) {
+    return (
+      <PaneFace
+        icon={<IconSearch size={24} stroke={1.75} />}
+        title={t('email.nothingFound')}
+        text={t('email.nothingFoundFor', { q: place.q })}
+        action={{ label: t('email.clearSearch'), run: onClear }}
+      />
+    );
+  }
+  const Icon = place.folder === '' ? IconTag : folderIcons[place.folder];
+  const name = place.folder === '' ? 'label' : place.folder;
+  return <PaneFace icon={<Icon size={24} stroke={1.75} />} title={t(`email.empty.${name}.title`)} text={t(`email.empty.${name}.text`)} />;
+}
+
+/** A list that did not come. */
+export function FailedList({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const offline = 'status' in error && error.status === 0;
+  return (
+    <PaneFace
+      alert
+      icon={<IconAlertTriangle size={24} stroke={1.75} />}
+      title={t('email.failed.list')}
+      text={t(offline ? 'email.failed.offline' : 'email.failed.server')}
+      action={{ label: t('email.tryAgain'), run: onRetry }}
+    />
+  );
+}
+
+/** Says below the rows that more of them did not come. */
+export function FailedRows({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.failed} role="alert">
+      <span>{t('email.failed.list')}</span>
+      <button type="button" onClick={onRetry}>
+        {t('email.tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { opensHere } from '#web/opens-here.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { MailPlace } from '../folders/mail-place.ts';
+import type { MailLocation } from '../folders/use-mail-location.ts';
+import { emailPageQuery } from '../queries.ts';
+import type { MailSelection } from '../selection/use-mail-selection.ts';
+import type { MailActions } from '../use-mail-actions.ts';
+import classes from './mail-list.module.css';
+import { EmptyList, FailedList, FailedRows } from './mail-list-faces.tsx';
+import { MailListHead } from './mail-list-head.tsx';
+import { pageOfRow } from './mail-list-input.ts';
+import type { RowHandlers } from './mail-row.tsx';
+import { MailRows, type RowsHandle } from './mail-rows.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { type ListedMails, useListedMails } from './use-listed-mails.ts';
+
+/** What the page's keys need of the list. */
+export interface ListHandle {
+  mails: ListedMails;
+  /** The row that the keys work on, from 0; -1 before the first. */
+  cursor: () => number;
+  focusRow: (index: number) => void;
+  focusSearch: () => void;
+}
+
+interface Props {
+  place: MailPlace;
+  location: MailLocation;
+  title: string;
+  wide: boolean;
+  selection: MailSelection;
+  actions: MailActions;
+  onFolders: (() => void) | undefined;
+  handle: Ref<ListHandle>;
+}
+
+export function MailList({ place, location, title, wide, selection, actions, onFolders, handle }: Props) {
+  const { t } = useTranslation();
+  const { go, mailId, firstRow, isShown } = location;
+  const rights = useRights('Email');
+  const canSelect = rights.update || rights.delete;
+  const shown = useShownPlace(place, pageOfRow(firstRow));
+  const [range, setRange] = useState({ place: shown, first: firstRow, last: firstRow });
+  const inSight = range.place === shown ? range : { first: firstRow, last: firstRow };
+  const mails = useListedMails(shown, inSight.first, inSight.last);
+  const onRange = useCallback((first: number, last: number) => setRange({ place: shown, first, last }), [shown]);
+
+  const root = useRef<HTMLElement>(null);
+  const rows = useRef<RowsHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const cursor = useRef({ place, index: -1 });
+  const cursorNow = () => (cursor.current.place === place ? cursor.current.index : -1);
+  const on = useStable<RowHandlers>({
+    open: (mail, index, event) => {
+      if (!opensHere(event)) return;
+      event.preventDefault();
+      cursor.current = { place, index };
+      go(place, { mailId: mail.id, firstRow });
+    },
+    select: (mail, index, withShift) => {
+      const from = withShift && cursorNow() >= 0 ? cursorNow() : index;
+      const chosen: number[] = [];
+      for (let row = Math.min(from, index); row <= Math.max(from, index); row += 1) chosen.push(mails.mailAt(row)?.id ?? mail.id);
+      selection.set(chosen, !selection.ids.has(mail.id));
+      cursor.current = { place, index };
+    },
+    star: (mail) => actions.star([mail.id], !mail.isStarred),
+  });
+  useImperativeHandle(handle, () => ({
+    mails,
+    cursor: () => {
+      const focused = root.current?.querySelector('[data-index]:focus-within')?.getAttribute('data-index');
+      return focused === null || focused === undefined ? cursorNow() : Number(focused);
+    },
+    focusRow: (index) => {
+      cursor.current = { place, index };
+      rows.current?.focus(index);
+    },
+    focusSearch: () => search.current?.select(),
+  }));
+  const onSearch = useCallback((q: string) => go({ ...place, q }, { replace: true }), [go, place]);
+  const onEmpty = (folder: 'trash' | 'spam') => {
+    if (mailId !== undefined) go(place, { firstRow: 0 });
+    actions.empty(folder);
+  };
+  const onRest = useStable({
+    rest: (row: number) => {
+      if (row !== firstRow && shown === place && isShown()) go(place, { mailId, firstRow: row, replace: true });
+    },
+  });
+
+  return (
+    <section ref={root} className={classes.list} aria-label={title}>
+      <MailListHead
+        place={place}
+        title={title}
+        total={mails.total}
+        loaded={mails.loaded}
+        selection={selection}
+        actions={actions}
+        canSelect={canSelect}
+        onEmpty={rights.delete ? onEmpty : undefined}
+        onSearch={onSearch}
+        searchRef={search}
+        onFolders={onFolders}
+      />
+      {mails.total === undefined ? (
+        mails.error ? (
+          <FailedList error={mails.error} onRetry={mails.retry} />
+        ) : (
+          <SkeletonRows wide={wide} label={t('email.loading')} />
+        )
+      ) : mails.total === 0 ? (
+        <EmptyList place={shown} onClear={() => onSearch('')} />
+      ) : (
+        <>
+          <MailRows
+            key={JSON.stringify(shown)}
+            place={shown}
+            mails={mails}
+            total={mails.total}
+            wide={wide}
+            firstRow={firstRow}
+            openId={mailId}
+            selected={selection.ids}
+            canSelect={canSelect}
+            canStar={rights.update}
+            on={on}
+            onRange={onRange}
+            onRest={onRest.rest}
+            handle={rows}
+          />
+          {mails.error ? <FailedRows onRetry={mails.retry} /> : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The place whose rows are shown: while a search is on the way, the rows before it stay instead of a blink of nothing. */
+function useShownPlace(place: MailPlace, page: number): MailPlace {
+  const [shown, setShown] = useState(place);
+  const { isPending } = useQuery(emailPageQuery(place, page));
+  if (shown === place || (isPending && shown.folder === place.folder && shown.label === place.label)) return shown;
+  setShown(place);
+  return place;
+}

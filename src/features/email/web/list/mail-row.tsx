@@ -1,0 +1,139 @@
+import { type MouseEvent, memo } from 'react';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
+import { IconMessageReply, IconPaperclip, IconStar, IconStarFilled } from '#web/icons.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import type { Email } from '../../contract.ts';
+import { LabelPill, LabelTip } from '../folders/label-mark.tsx';
+import classes from './mail-row.module.css';
+import { rowTime } from './row-time.ts';
+
+interface Correspondent {
+  name: string;
+  /** The name for the initials, where there is no picture. */
+  face: string;
+  picture: string | null;
+}
+
+export interface RowHandlers {
+  open: (mail: Email, index: number, event: MouseEvent) => void;
+  select: (mail: Email, index: number, withShift: boolean) => void;
+  star: (mail: Email) => void;
+}
+
+interface Props {
+  mail: Email;
+  index: number;
+  total: number;
+  address: string;
+  /** One line; else the three lines of a narrow list. */
+  wide: boolean;
+  selected: boolean;
+  canSelect: boolean;
+  canStar: boolean;
+  isOpen: boolean;
+  /** Its distance from the list's beginning, in pixels. */
+  offset: number;
+  on: RowHandlers;
+}
+
+/** One mail of a list. Plain elements: dozens of them are drawn while scrolling. */
+export const MailRow = memo(function MailRow(props: Props) {
+  const { mail, index, total, address, wide, selected, canSelect, canStar, isOpen, offset, on } = props;
+  const { t, i18n } = useTranslation();
+  const { name, face, picture } = correspondent(mail, t);
+  const subject = mail.subject || t('email.noSubject');
+  const { iso, shown } = rowTime(mail, t, i18n.language);
+  const Mark = wide ? LabelPill : LabelTip;
+  return (
+    <li
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className={`${classes.row} ${wide ? classes.wide : classes.narrow}`}
+      data-index={index}
+      data-unread={!mail.isRead || undefined}
+      data-selected={selected || undefined}
+      data-open={isOpen || undefined}
+      data-plain={!canSelect || undefined}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      {canSelect && (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={t('email.select', { subject })}
+            onChange={(event) => on.select(mail, index, (event.nativeEvent as PointerEvent).shiftKey)}
+          />
+        </label>
+      )}
+      {canStar ? (
+        <button
+          type="button"
+          className={classes.star}
+          aria-pressed={mail.isStarred}
+          aria-label={t('email.starMail', { subject })}
+          title={t(mail.isStarred ? 'email.unstar' : 'email.star')}
+          onClick={() => on.star(mail)}
+        >
+          {mail.isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.75} />}
+        </button>
+      ) : (
+        <span className={classes.star} data-starred={mail.isStarred || undefined}>
+          {mail.isStarred && (
+            <>
+              <IconStarFilled size={18} />
+              <span className="visually-hidden">{t('email.folder.starred')}</span>
+            </>
+          )}
+        </span>
+      )}
+      <a className={classes.link} href={address} aria-current={isOpen || undefined} onClick={(event) => on.open(mail, index, event)}>
+        {mail.isRead ? null : <span className="visually-hidden">{t('email.unread')}</span>}
+        <Avatar name={face} src={picture} size={wide ? 28 : 36} />
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        <span className={classes.text} dir="auto">
+          <span className={classes.subject}>{subject}</span>
+          {wide && mail.excerpt ? <span className={classes.excerpt}> — {mail.excerpt}</span> : null}
+        </span>
+        {wide ? null : (
+          <span className={classes.excerpt} dir="auto">
+            {mail.excerpt}
+          </span>
+        )}
+        <span className={classes.marks}>
+          {mail.labels.map((label) => (
+            <Mark key={label} label={label} />
+          ))}
+          {mail.attachments.length > 0 ? (
+            <span className={classes.replies} title={t('email.attachments', { count: mail.attachments.length })}>
+              <IconPaperclip size={16} stroke={1.75} />
+              <span className="visually-hidden">{t('email.attachments', { count: mail.attachments.length })}</span>
+            </span>
+          ) : null}
+          {mail.replyCount > 0 ? (
+            <span className={classes.replies}>
+              <IconMessageReply size={16} stroke={1.75} />
+              <span aria-hidden="true">{mail.replyCount}</span>
+              <span className="visually-hidden">{t('email.replies', { count: mail.replyCount })}</span>
+            </span>
+          ) : null}
+        </span>
+        <Moment className={classes.time} at={iso}>
+          {shown}
+        </Moment>
+      </a>
+    </li>
+  );
+});
+
+/** Whom a list names beside a mail: its sender, and of what one wrote oneself the recipients. */
+function correspondent(mail: Pick<Email, 'folder' | 'from' | 'to'>, t: TFunction): Correspondent {
+  const sender = mail.from.name || mail.from.email;
+  if (mail.folder !== 'sent' && mail.folder !== 'draft') return { name: sender, face: sender, picture: mail.from.avatar };
+  const names = mail.to.map(({ name, email }) => name || email);
+  if (names.length === 0) return { name: t('email.noRecipient'), face: sender, picture: mail.from.avatar };
+  return { name: t('email.toNames', { names: names.join(', ') }), face: names[0] ?? sender, picture: null };
+}

@@ -1,0 +1,124 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { ownScroll } from '#web/own-scroll.ts';
+import { useWindowedRows } from '#web/use-windowed-rows.ts';
+import type { MailPlace } from '../folders/mail-place.ts';
+import { mailAddress } from '../mail-address.ts';
+import { MailRow, type RowHandlers } from './mail-row.tsx';
+import classes from './mail-rows.module.css';
+import { SkeletonRow } from './skeleton-rows.tsx';
+import type { ListedMails } from './use-listed-mails.ts';
+
+/** The heights of `mail-row.module.css`, in pixels. */
+const wideHeight = 52;
+const narrowHeight = 92;
+/** How long scrolling must rest before the address says where it is. */
+const restMs = 250;
+
+export interface RowsHandle {
+  /** Brings a row into sight and puts the focus on its mail. */
+  focus: (index: number) => void;
+}
+
+interface Props {
+  place: MailPlace;
+  mails: ListedMails;
+  total: number;
+  wide: boolean;
+  firstRow: number;
+  openId: number | undefined;
+  selected: ReadonlySet<number>;
+  canSelect: boolean;
+  canStar: boolean;
+  on: RowHandlers;
+  onRange: (first: number, last: number) => void;
+  onRest: (firstRow: number) => void;
+  handle: Ref<RowsHandle>;
+}
+
+/** The rows of a list of any length: only those in sight are in the page. */
+export function MailRows({
+  place,
+  mails,
+  total,
+  wide,
+  firstRow,
+  openId,
+  selected,
+  canSelect,
+  canStar,
+  on,
+  onRange,
+  onRest,
+  handle,
+}: Props) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = wide ? wideHeight : narrowHeight;
+  const { first, last, reveal, ...rows } = useWindowedRows({ scroller, count: total, rowHeight: height, firstRow });
+  useEffect(() => onRange(first, last), [onRange, first, last]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onScroll = () => {
+    rows.onScroll();
+    const top = Math.round((scroller.current?.scrollTop ?? 0) / height);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onRest(top), restMs);
+  };
+
+  // The open mail's row comes into sight once, then the person may scroll away from it.
+  const openRow = openId === undefined ? -1 : mails.rowOf(openId);
+  const revealed = useRef<number>(undefined);
+  useEffect(() => {
+    if (openId === undefined) revealed.current = undefined;
+    if (openRow < 0 || revealed.current === openId) return;
+    revealed.current = openId;
+    reveal(openRow);
+  }, [openId, openRow, reveal]);
+
+  const wanted = useRef<number>(undefined);
+  const focusWanted = () => {
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);
+    link?.focus({ preventScroll: true });
+    if (link) wanted.current = undefined;
+  };
+  useEffect(() => {
+    if (wanted.current !== undefined) focusWanted();
+  });
+  useImperativeHandle(handle, () => ({
+    focus: (index) => {
+      wanted.current = index;
+      reveal(index);
+      focusWanted();
+    },
+  }));
+
+  return (
+    <div ref={scroller} className={classes.scroller} onScroll={onScroll} {...ownScroll}>
+      <ul aria-label={t('email.mails')} className={classes.rows} style={{ blockSize: total * height }}>
+        {Array.from({ length: last - first + 1 }, (_, step) => {
+          const index = first + step;
+          const mail = mails.mailAt(index);
+          if (!mail) return <SkeletonRow key={index} wide={wide} offset={index * height} />;
+          return (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              index={index}
+              total={total}
+              address={mailAddress(place, mail.id)}
+              wide={wide}
+              selected={selected.has(mail.id)}
+              canSelect={canSelect}
+              canStar={canStar}
+              isOpen={mail.id === openId}
+              offset={index * height}
+              on={on}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

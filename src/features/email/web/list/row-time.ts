@@ -1,0 +1,18 @@
+import { formatAhead, formatListTime } from '#web/format-date.ts';
+import type { TFunction } from '#web/i18n.ts';
+import type { Email } from '../../contract.ts';
+import { listedIn } from '../folders/listed-in.ts';
+import { isLeaving } from '../reader/is-leaving.ts';
+
+/** The moment that a list shows of a mail: when it leaves, until when it is put off, or of the newest in its conversation. */
+export function rowTime(
+  mail: Pick<Email, 'folder' | 'lastTime' | 'sendAt' | 'snoozedUntil'>,
+  t: TFunction,
+  language: string,
+): { iso: string; shown: string } {
+  const now = new Date();
+  const { lastTime, sendAt, snoozedUntil } = mail;
+  if (sendAt) return { iso: sendAt, shown: isLeaving(sendAt, now) ? t('email.sending.now') : formatAhead(new Date(sendAt), language, now) };
+  if (snoozedUntil && listedIn(mail) === 'snoozed') return { iso: snoozedUntil, shown: formatAhead(new Date(snoozedUntil), language, now) };
+  return { iso: lastTime, shown: formatListTime(new Date(lastTime), language, now) };
+}

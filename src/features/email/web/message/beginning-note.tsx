@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconFile } from '#web/icons.ts';
+import type { Attachment } from '../../contract.ts';
+import classes from './mail-frame.module.css';
+
+/** Says that a long message is shown in part, and opens all of it. */
+export function BeginningNote({ attachments }: { attachments: readonly Attachment[] }) {
+  const { t } = useTranslation();
+  const whole = attachments.find(({ isWholeMessage }) => isWholeMessage);
+  if (!whole) return null;
+  return (
+    <p className={classes.note}>
+      <IconFile size={18} stroke={1.75} />
+      <span>
+        {t('email.beginningOnly')}{' '}
+        <a href={whole.url} target="_blank" rel="noopener">
+          {t('email.openWhole', { size: whole.size })}
+        </a>
+      </span>
+    </p>
+  );
+}

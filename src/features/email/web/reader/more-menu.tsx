@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconCode, IconDotsVertical, IconDownload, IconFilterPlus, IconPrinter } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import type { OpenEmail } from '../../contract.ts';
+import { MenuButton, type MenuItem } from '../menu-button.tsx';
+import { ToolButton } from '../tool-button.tsx';
+
+const RuleOfMailDialog = lazy(() =>
+  import('../rules/rule-of-mail-dialog.tsx').then(({ RuleOfMailDialog }) => ({ default: RuleOfMailDialog })),
+);
+const OriginalDialog = lazy(() => import('./original-dialog.tsx').then(({ OriginalDialog }) => ({ default: OriginalDialog })));
+
+interface Props {
+  mail: OpenEmail;
+  /** Entries for which the bar has no room. */
+  before: MenuItem[];
+  /** Whether there is room for making a rule to have a button of its own. */
+  hasRuleButton: boolean;
+}
+
+/** What is seldom done with an open mail. */
+export function MoreMenu({ mail, before, hasRuleButton }: Props) {
+  const { t } = useTranslation();
+  const [dialog, setDialog] = useState<'rule' | 'original'>();
+  const close = () => setDialog(undefined);
+  const attempt = (work: () => Promise<void>) => () => {
+    work().catch(() => toast({ tone: 'error', message: t('email.failed.mail') }));
+  };
+  const item = (key: string, icon: ReactNode, run: () => void): MenuItem => ({ key, text: t(`email.more.${key}`), mark: icon, run });
+  const icon = { size: 18, stroke: 1.75 };
+  // Rules are for what arrives.
+  const mayMakeRule = useCan('create', 'Email');
+  const rules =
+    !mayMakeRule || mail.isDraft || mail.folder === 'sent' ? [] : [item('rule', <IconFilterPlus {...icon} />, () => setDialog('rule'))];
+  const print = attempt(async () => (await import('./print-mail.ts')).printMail(mail, t));
+  const save = attempt(async () => (await import('./save-mail.ts')).saveMail(mail));
+  return (
+    <>
+      {hasRuleButton
+        ? rules.map(({ key, text, run }) => (
+            <ToolButton key={key} label={text} icon={<IconFilterPlus size={20} stroke={1.75} />} onClick={run} />
+          ))
+        : null}
+      <MenuButton
+        label={t('email.more.menu')}
+        icon={<IconDotsVertical size={20} stroke={1.75} />}
+        items={[
+          ...before,
+          ...(hasRuleButton ? [] : rules),
+          item('print', <IconPrinter {...icon} />, print),
+          item('original', <IconCode {...icon} />, () => setDialog('original')),
+          item('download', <IconDownload {...icon} />, save),
+        ]}
+      />
+      <Suspense>
+        {dialog === 'rule' ? <RuleOfMailDialog mail={mail} onClose={close} /> : null}
+        {dialog === 'original' ? <OriginalDialog mail={mail} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { openCall } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type Email, readSource } from '../../contract.ts';
+import dialogClasses from '../mail-dialog.module.css';
+import { readBeginning } from '../message/read-beginning.ts';
+import classes from './original-dialog.module.css';
+import { saveMail } from './save-mail.ts';
+
+/** What is shown of a mail at most, in bytes: beyond it are files in base64. */
+const shownBytes = 256 * 1024;
+
+/** A mail as it went over the wire. */
+export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'subject'>; onClose: () => void }) {
+  const { t } = useTranslation();
+  const text = useRef<HTMLElement>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['email', 'source', mail.id],
+    queryFn: async ({ signal }) => {
+      const response = await openCall(readSource, { params: { id: mail.id } }, { signal });
+      const { bytes, isCut } = await readBeginning(response, shownBytes);
+      return { source: new TextDecoder().decode(bytes), isCut };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const copy = async () => {
+    if (!data || !text.current) return;
+    await copyText(data.source, text.current);
+    toast({ message: t('email.original.copied') });
+  };
+  const save = () => void saveMail(mail).catch(() => toast({ tone: 'error', message: t('email.failed.mail') }));
+  return (
+    <Dialog kind="wide" title={t('email.original.title')} onClose={onClose}>
+      <div className={dialogClasses.form}>
+        {isError ? (
+          <div role="alert" className={classes.failed}>
+            <span>{t('email.failed.mail')}</span>
+            <Button look="outline" onClick={() => void refetch()}>
+              {t('email.tryAgain')}
+            </Button>
+          </div>
+        ) : (
+          <section
+            ref={text}
+            className={classes.source}
+            dir="ltr"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+            tabIndex={0}
+            aria-label={t('email.original.title')}
+            aria-busy={!data}
+          >
+            <pre>{data?.source ?? t('email.loading')}</pre>
+          </section>
+        )}
+        {data?.isCut ? <p className={dialogClasses.text}>{t('email.original.cut')}</p> : null}
+        <div className={dialogClasses.buttons}>
+          <Button look="outline" onClick={save}>
+            {t('email.more.download')}
+          </Button>
+          <Button disabled={!data} onClick={() => void copy()}>
+            {t('email.original.copy')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Puts text on the clipboard; `box` is an element that shows it, which serves where the page has no right to the clipboard (no TLS). */
+async function copyText(text: string, box: HTMLElement): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  getSelection()?.selectAllChildren(box);
+  document.execCommand('copy');
+}

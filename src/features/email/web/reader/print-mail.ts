@@ -1,0 +1,64 @@
+import { escapeHtml } from '#contract/escape-html.ts';
+import { formatMoment } from '#web/format-date.ts';
+import type { TFunction } from '#web/i18n.ts';
+import { pageNonce } from '#web/nonce.ts';
+import type { OpenEmail, Recipient } from '../../contract.ts';
+import { cleanMail } from '../message/clean-mail.ts';
+import { frameColours, frameDocument, frameFonts } from '../message/frame-document.ts';
+import { conversationOf } from './conversation-of.ts';
+
+/** How long a printed mail is kept for the browser's preview where that does not say when it ends, in milliseconds. */
+const keptMs = 600_000;
+
+/** Prints a mail with its answers, and nothing of the page around it: from a frame of their own, where nothing runs. */
+export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-same-origin allow-modals');
+  frame.title = mail.subject || t('email.noSubject');
+  frame.ariaHidden = 'true';
+  frame.tabIndex = -1;
+  // Out of sight, but drawn: what is not drawn is not printed everywhere.
+  Object.assign(frame.style, { position: 'fixed', insetBlockEnd: '0', inlineSize: '0', blockSize: '0', border: '0', visibility: 'hidden' });
+  frame.dataset.print = '';
+  frame.srcdoc = printedDocument(mail, t);
+  frame.onload = () => {
+    const inside = frame.contentWindow;
+    const remove = () => frame.remove();
+    inside?.addEventListener('afterprint', remove);
+    setTimeout(remove, keptMs);
+    inside?.focus();
+    inside?.print();
+    resolve();
+  };
+  // One that was left from before would stand in the way.
+  document.querySelector('iframe[data-print]')?.remove();
+  document.body.append(frame);
+  return promise;
+}
+
+function printedDocument(mail: OpenEmail, t: TFunction): string {
+  const html = [mail, ...conversationOf(mail.replies)].map((one) => headOf(one, t) + cleanMail(one.message).html).join('<hr>');
+  const subject = `<h1 dir="auto">${escapeHtml(mail.subject || t('email.noSubject'))}</h1>`;
+  // As if it coloured itself: paper is white.
+  return frameDocument(
+    { html: subject + html, remoteImages: 0, hasColours: true },
+    { ...frameColours(), dark: false },
+    frameFonts(),
+    pageNonce(),
+  );
+}
+
+type Head = Pick<OpenEmail, 'from' | 'to' | 'cc' | 'time' | 'attachments'>;
+
+function headOf({ from, to, cc, time, attachments }: Head, t: TFunction): string {
+  const line = (word: string, text: string) => (text ? `<tr><td>${escapeHtml(word)}</td><td dir="auto">${escapeHtml(text)}</td></tr>` : '');
+  const names = (people: readonly Recipient[]) => people.map(({ name, email }) => (name ? `${name} <${email}>` : email)).join(', ');
+  return `<table>${[
+    line(t('email.from'), names([from])),
+    line(t('email.to'), names(to)),
+    line(t('email.cc'), names(cc)),
+    line(t('email.date'), formatMoment(new Date(time), document.documentElement.lang)),
+    line(t('email.files'), attachments.map(({ fileName }) => fileName).join(', ')),
+  ].join('')}</table><br>`;
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { addMailRule, type MailRule, updateMailRule } from '../../rules-contract.ts';
+import dialogClasses from '../mail-dialog.module.css';
+import { ConflictNotice } from '../settings/conflict-notice.tsx';
+import cardClasses from '../settings/settings-card.module.css';
+import { rulesQuery } from '../settings/settings-queries.ts';
+import { useFocusFirst } from '../settings/use-focus-first.ts';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { RuleSentence } from './rule-sentence.tsx';
+import { noRule, type RuleValues, ruleContentOf, ruleValuesOf } from './rule-values.ts';
+
+interface RuleDialogProps {
+  /** The one that is edited; without it a new one is made. */
+  rule: MailRule | undefined;
+  onClose: () => void;
+}
+
+/** Makes a rule, or edits one. */
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  // Without when it was deleted meanwhile: then what was filled in makes a new one.
+  const [id, setId] = useState(rule?.id);
+
+  async function send(values: RuleValues) {
+    const content = { ...ruleContentOf(values), applyToInbox: values.applyToInbox };
+    const { applied } = await (id === undefined
+      ? call(addMailRule, { body: content })
+      : call(updateMailRule, { params: { id }, body: { ...content, version: values.version } })
+    ).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) setId(undefined);
+      throw error;
+    });
+    const said = values.applyToInbox ? t('email.settings.rules.savedAndApplied', { count: applied }) : t('email.settings.rules.saved');
+    toast({ message: said, tone: 'success' });
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: values.applyToInbox ? ['email'] : rulesQuery.queryKey });
+    return undefined;
+  }
+
+  const form = useSettingsForm<RuleValues>({
+    kept: rule ? ruleValuesOf(rule) : noRule,
+    send,
+    readCurrent: (current) => ruleValuesOf(current as MailRule),
+  });
+  useFocusFirst(form.formRef);
+  return (
+    <Dialog title={t(rule ? 'email.settings.rules.edit' : 'email.settings.rules.add')} onClose={onClose}>
+      <form ref={form.formRef} className={dialogClasses.form} onSubmit={form.submit} noValidate>
+        <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
+        <FormFailure text={form.failure} />
+        {form.conflict ? (
+          <ConflictNotice
+            mine={<RuleSentence rule={ruleContentOf(form.values)} />}
+            current={<RuleSentence rule={ruleContentOf(form.conflict)} />}
+            isSending={form.isSending}
+            onKeepMine={form.keepMine}
+            onTakeCurrent={form.takeCurrent}
+          />
+        ) : (
+          <div className={cardClasses.buttons}>
+            <Button type="submit" loading={form.isSending}>
+              {t(rule && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
+            </Button>
+            <Button look="outline" onClick={onClose}>
+              {t('email.settings.cancel')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

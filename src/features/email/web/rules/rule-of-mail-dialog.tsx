@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCan } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import type { Email } from '../../contract.ts';
+import { addMailRule, deleteMailRule } from '../../rules-contract.ts';
+import classes from '../mail-dialog.module.css';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { ruleOfMail } from './rule-of-mail.ts';
+import { type RuleValues, ruleContentOf } from './rule-values.ts';
+
+/** Makes a rule for mails like this one; as it opens it can be saved. */
+export function RuleOfMailDialog({ mail, onClose }: { mail: Email; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const mayUndo = useCan('delete', 'Email');
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['email'] });
+
+  const takeBack = async (id: number) => {
+    try {
+      await call(deleteMailRule, { params: { id } });
+      toast({ message: t('email.rule.deleted') });
+    } catch {
+      toast({ tone: 'error', message: t('email.failed.change') });
+    }
+    void refetch();
+  };
+  const send = async (values: RuleValues) => {
+    const { applyToInbox } = values;
+    const { rule, applied } = await call(addMailRule, { body: { ...ruleContentOf(values), applyToInbox } });
+    onClose();
+    toast({
+      message: t(applyToInbox ? 'email.rule.savedAndApplied' : 'email.rule.saved', { count: applied }),
+      ...(mayUndo && { action: { label: t('email.undo'), run: () => void takeBack(rule.id) } }),
+    });
+    void refetch();
+    return undefined;
+  };
+  const form = useSettingsForm<RuleValues>({ kept: ruleOfMail(mail), send, readCurrent: () => ruleOfMail(mail) });
+  return (
+    <Dialog title={t('email.rule.title')} onClose={onClose}>
+      <form ref={form.formRef} className={classes.form} onSubmit={form.submit} noValidate>
+        <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
+        <FormFailure text={form.failure} />
+        <div className={classes.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {t('email.cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t('email.rule.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

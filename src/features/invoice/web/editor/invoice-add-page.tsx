@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { invoiceQuery } from '../invoice-query.ts';
+import { MissingInvoice } from '../sheet/missing-invoice.tsx';
+import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
+import { clientQuery } from './client-query.ts';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import { copiedInvoiceValues, newInvoiceValues, pickedClient } from './invoice-values.ts';
+import { todayHere } from './payment-terms.ts';
+import { useSeller } from './use-seller.ts';
+
+/** A new invoice: an empty one, one for a client (`?client=`), or one with the lines of another (`?from=`). */
+export function InvoiceAddPage() {
+  const { t, i18n } = useTranslation();
+  const search: { from?: unknown; client?: unknown } = useSearch({ strict: false });
+  const [fromId, clientId] = [numberOf(search.from), numberOf(search.client)];
+  const { seller, hasFailed, tryAgain: askAgain } = useSeller();
+  const source = useQuery({ ...invoiceQuery(fromId ?? 0), enabled: fromId !== null });
+  const client = useQuery({ ...clientQuery(clientId ?? 0), enabled: clientId !== null });
+  const title = t('invoice.editor.new');
+  usePageTitle(title);
+
+  const isReady = (fromId === null || source.data) && (clientId === null || client.isFetched);
+  const begun = useMemo(() => {
+    if (!seller || !isReady) return null;
+    const today = todayHere(new Date());
+    const values = source.data ? copiedInvoiceValues(source.data, today, i18n.language) : newInvoiceValues(seller, today, i18n.language);
+    return client.data ? { ...values, client: pickedClient(client.data.id, client.data) } : values;
+  }, [seller, source.data, client.data, isReady, i18n.language]);
+
+  if (source.isError && !source.data) {
+    const isGone = 'status' in source.error && source.error.status === 404;
+    return <MissingInvoice problem={isGone ? 'missing' : 'failed'} onTryAgain={() => void source.refetch()} />;
+  }
+  if (hasFailed) return <MissingInvoice problem="failed" onTryAgain={askAgain} />;
+  if (!begun || !seller) return <SheetSkeleton />;
+  const draftKey = fromId === null ? (clientId === null ? 'new' : `for-${clientId}`) : `from-${fromId}`;
+  return <InvoiceEditor key={draftKey} title={title} record={null} begun={begun} draftKey={draftKey} seller={seller} />;
+}
+
+function numberOf(given: unknown): number | null {
+  const id = Number(given);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '#web/i18n.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useAskedInvoice } from '../preview/use-asked-invoice.ts';
+import { MissingInvoice } from '../sheet/missing-invoice.tsx';
+import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import { invoiceValuesOf } from './invoice-values.ts';
+import { IssuedNote } from './issued-note.tsx';
+import { useSeller } from './use-seller.ts';
+
+/** A draft, to be changed. */
+export function InvoiceEditPage() {
+  const { t, i18n } = useTranslation();
+  const { record, problem, tryAgain } = useAskedInvoice('Draft');
+  const { seller, hasFailed, tryAgain: askAgain } = useSeller();
+  const isCreditNote = record?.kind === 'credit-note';
+  const title = t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.editor.edit');
+  usePageTitle(record ? `${title} ${record.number}` : title);
+
+  if (problem) return <MissingInvoice problem={problem} onTryAgain={tryAgain} />;
+  if (hasFailed) return <MissingInvoice problem="failed" onTryAgain={askAgain} />;
+  if (!record || !seller) return <SheetSkeleton />;
+  if (record.isIssued || record.isDeleted) return <IssuedNote record={record} />;
+  return (
+    <InvoiceEditor
+      key={record.id}
+      title={title}
+      record={record}
+      begun={invoiceValuesOf(record, i18n.language)}
+      draftKey={String(record.id)}
+      seller={seller}
+    />
+  );
+}

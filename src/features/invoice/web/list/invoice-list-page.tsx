@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconFileInvoice } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { Invoice } from '../../contract.ts';
+import { invoiceAddress } from '../invoice-address.ts';
+import { invoiceCountsQuery, invoicesQuery } from '../invoice-queries.ts';
+import { InvoiceBulkTools } from './invoice-bulk-tools.tsx';
+import { InvoiceListBar } from './invoice-list-bar.tsx';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import { invoiceTable } from './invoice-table.ts';
+import { seenInvoices } from './seen-invoices.ts';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+import { useInvoiceColumns } from './use-invoice-columns.tsx';
+
+const SendDialog = lazy(() => import('./send-dialog.tsx').then(({ SendDialog }) => ({ default: SendDialog })));
+const GapsDialog = lazy(() => import('./gaps-dialog.tsx').then(({ GapsDialog }) => ({ default: GapsDialog })));
+
+/** The invoices: a list to search, filter and sort, and what can be done with one or several. */
+export function InvoiceListPage() {
+  const { t } = useTranslation();
+  const title = t('invoice.list.title');
+  usePageTitle(title);
+  const { history } = useRouter();
+  const queryClient = useQueryClient();
+  const rights = useRights('Invoice');
+  const search = useTableSearch(invoiceTable);
+  const asked = invoicesQuery(search);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const data = useShown(asked, query.data);
+  const { data: counts } = useQuery(invoiceCountsQuery);
+  const selection = useTableSelection<number>(search.scope);
+  const columns = useInvoiceColumns();
+  const actions = useInvoiceActions();
+  const [open, show] = useSearchValue('open');
+  const [toSend, ask] = useState<readonly number[]>();
+  const add = () => history.push(invoiceAddress.add());
+  useShortcuts([{ keys: 'n', label: t('invoice.list.add'), run: add, when: rights.create }]);
+  const { rowActions } = useStable({
+    rowActions: (invoice: Invoice) => <InvoiceMenu invoice={invoice} rights={rights} actions={actions} onSend={ask} />,
+  });
+  const isChoosing = rights.update || rights.delete;
+  return (
+    <>
+      <TableFrame label={title}>
+        <InvoiceListBar title={title} search={search} counts={counts} mayAdd={rights.create} onGaps={() => show('gaps')} />
+        <PagedTable
+          search={search}
+          query={query}
+          label={title}
+          columns={columns}
+          rows={data?.invoices}
+          rowKey={({ id }) => id}
+          rowLabel={({ number }) => t('invoice.list.one', { number })}
+          rowHref={({ id }) => invoiceAddress.preview(id)}
+          rowActions={rowActions}
+          selection={isChoosing ? selection : undefined}
+          bulk={<InvoiceBulkTools selection={selection} rights={rights} actions={actions} onSend={ask} />}
+          empty={{
+            icon: <IconFileInvoice />,
+            title: t('invoice.list.empty'),
+            text: t('invoice.list.emptyText'),
+            action: rights.create ? { label: t('invoice.list.add'), run: add } : undefined,
+          }}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {toSend && (
+          <SendDialog
+            ids={toSend}
+            known={seenInvoices(queryClient, toSend)}
+            onSend={async (ids) => {
+              await actions.send(ids);
+              selection.clear();
+            }}
+            onClose={() => ask(undefined)}
+          />
+        )}
+        {open === 'gaps' && (
+          <GapsDialog
+            onRestore={rights.delete ? async (id) => void (await actions.restore([id])) : undefined}
+            onClose={() => show(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

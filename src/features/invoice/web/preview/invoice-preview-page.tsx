@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { useSearchValue } from '#web/use-search-value.ts';
+import type { InvoiceRecord } from '../../contract.ts';
+import { invoiceAddress } from '../invoice-address.ts';
+import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
+import { MissingInvoice } from '../sheet/missing-invoice.tsx';
+import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { InvoiceBanner } from './invoice-banner.tsx';
+import classes from './invoice-preview-page.module.css';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { useAskedInvoice } from './use-asked-invoice.ts';
+import { useInvoiceActions } from './use-invoice-actions.ts';
+
+const SendDrawer = lazy(() => import('./send-drawer.tsx').then(({ SendDrawer }) => ({ default: SendDrawer })));
+const PaymentDrawer = lazy(() => import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })));
+
+/** One invoice as its reader sees it, with what can be done with it. */
+export function InvoicePreviewPage() {
+  const { t } = useTranslation();
+  const { record, problem, tryAgain } = useAskedInvoice();
+  const name = record?.kind === 'credit-note' ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named';
+  usePageTitle(record ? t(name, { number: record.number }) : t('invoice.preview.invoice'));
+  if (problem) return <MissingInvoice problem={problem} onTryAgain={tryAgain} />;
+  return record ? <OpenInvoice key={record.id} record={record} /> : <SheetSkeleton />;
+}
+
+function OpenInvoice({ record }: { record: InvoiceRecord }) {
+  const { t } = useTranslation();
+  const { history } = useRouter();
+  const actions = useInvoiceActions(record);
+  const rights = useRights('Invoice');
+  const [open, setOpen] = useSearchValue('open');
+  const close = () => setOpen(undefined);
+  const mayChange = rights.update && !record.isDeleted;
+  const mayPay = mayChange && record.isIssued && record.kind === 'invoice';
+  useShortcuts([
+    {
+      keys: 'e',
+      label: t('invoice.preview.edit'),
+      run: () => history.push(invoiceAddress.edit(record.id)),
+      when: mayChange && !record.isIssued,
+    },
+    { keys: 'm', label: t('invoice.preview.send'), run: () => setOpen('send'), when: mayChange },
+    { keys: 'p', label: t('invoice.preview.addPayment'), run: () => setOpen('payment'), when: mayPay },
+    { keys: 'd', label: t('invoice.editor.download'), run: () => void actions.download(), when: !record.isDeleted },
+  ]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        <InvoiceBanner record={record} actions={actions} onRemind={() => setOpen('reminder')} />
+        <InvoiceSheet record={record} mark={<InvoiceStatusPill invoice={record} />} />
+      </div>
+      <aside className={classes.side}>
+        <PreviewPanel record={record} actions={actions} onSend={() => setOpen('send')} onPay={() => setOpen('payment')} />
+        <PaymentsCard record={record} actions={actions} />
+        <HistoryCard history={record.history} />
+      </aside>
+      <Suspense fallback={null}>
+        {mayChange && (open === 'send' || (open === 'reminder' && mayPay && record.balanceCents > 0)) && (
+          <SendDrawer key={open} record={record} isReminder={open === 'reminder'} onClose={close} />
+        )}
+        {mayPay && open === 'payment' && <PaymentDrawer record={record} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

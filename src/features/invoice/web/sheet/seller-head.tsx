@@ -1,0 +1,24 @@
+import { useTranslation } from '#web/i18n.ts';
+import type { InvoiceRecord } from '../../contract.ts';
+import classes from './seller-head.module.css';
+
+/** Who sends the invoice: logo, name, address. */
+export function SellerHead({ seller }: { seller: Omit<InvoiceRecord['seller'], 'bankName' | 'bankCountry' | 'iban' | 'swiftCode'> }) {
+  const { t } = useTranslation();
+  const lines = [...seller.address.split('\n'), seller.country].filter((line) => line.trim());
+  return (
+    <div className={classes.seller}>
+      {seller.logo && <img className={classes.logo} src={seller.logo} alt="" />}
+      <address className={classes.lines}>
+        <bdi className={classes.name}>{seller.name}</bdi>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which may be alike.
+          <bdi key={index}>{line}</bdi>
+        ))}
+        {seller.vatId && <span>{t('invoice.preview.vatId', { vatId: seller.vatId })}</span>}
+        {seller.email && <span>{seller.email}</span>}
+        {seller.phone && <bdi dir="ltr">{seller.phone}</bdi>}
+      </address>
+    </div>
+  );
+}

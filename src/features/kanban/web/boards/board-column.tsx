@@ -1,0 +1,114 @@
+import { memo, type RefObject, useEffect, useRef } from 'react';
+import type { PersonRef } from '#features/people/contract.ts';
+import type { Rights } from '#web/ability.ts';
+import { formatNumber } from '#web/format-number.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconDotsVertical, IconPlus } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Board } from '../../board-contract.ts';
+import type { Card } from '../../contract.ts';
+import { AddCard } from '../cards/add-card.tsx';
+import type { CardHandlers } from '../cards/board-card.tsx';
+import { CardList } from '../cards/card-list.tsx';
+import type { DragKit } from '../order/use-drag-kit.ts';
+import classes from './board-column.module.css';
+import { RenameField } from './rename-field.tsx';
+
+export interface ColumnHandlers {
+  showMenu: (id: string, anchor: HTMLElement) => void;
+  rename: (id: string, title: string | null) => void;
+  beginRename: (id: string) => void;
+  beginCard: (id: string) => void;
+  addCard: (id: string, title: string) => Promise<void>;
+}
+
+interface Props {
+  board: Board;
+  cards: readonly Card[];
+  /** How many there are without the filter. */
+  total: number;
+  people: ReadonlyMap<number, PersonRef>;
+  openId: number | undefined;
+  tabStop: number | undefined;
+  wanted: RefObject<number | undefined>;
+  isRenamed: boolean;
+  /** Counts up each time that a card shall be written. */
+  adding: number;
+  on: ColumnHandlers;
+  onCard: CardHandlers;
+  kit: DragKit | null;
+  rights: Rights;
+}
+
+/** A board with its head, its cards, and the line that adds one. */
+export const BoardColumn = memo(function BoardColumn(props: Props) {
+  const { board, cards, total, isRenamed, adding, on, onCard, kit, rights, ...rest } = props;
+  const { t, i18n } = useTranslation();
+  const root = useRef<HTMLElement>(null);
+  const head = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kit && !isRenamed && root.current && head.current && scroller.current)
+      return kit.dragBoard(root.current, head.current, scroller.current, board.id);
+  }, [kit, board.id, isRenamed]);
+  const number = (count: number) => formatNumber(count, i18n.language);
+  const isFiltered = cards.length !== total;
+  return (
+    <section ref={root} className={classes.column} aria-label={board.title} data-board={board.id}>
+      <header ref={head} className={classes.head}>
+        {isRenamed ? (
+          <RenameField label={t('kanban.board.name')} initial={board.title} onDone={(title) => on.rename(board.id, title)} />
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the mouse; the menu has the same for all.
+          <div className={classes.name} onDoubleClick={rights.update ? () => on.beginRename(board.id) : undefined}>
+            <h2 className={classes.title} dir="auto">
+              {board.title}
+            </h2>
+            <span className={classes.count} aria-hidden="true">
+              {isFiltered ? `${number(cards.length)} / ${number(total)}` : number(total)}
+            </span>
+            <span className="visually-hidden">
+              {isFiltered ? t('kanban.filter.shown', { shown: cards.length, count: total }) : t('kanban.board.count', { count: total })}
+            </span>
+          </div>
+        )}
+        {rights.create && (
+          <IconButton
+            className={classes.tool}
+            label={t('kanban.card.addTo', { board: board.title })}
+            onClick={() => on.beginCard(board.id)}
+          >
+            <IconPlus size={18} />
+          </IconButton>
+        )}
+        {(rights.update || rights.delete) && (
+          <IconButton
+            className={classes.tool}
+            label={t('kanban.board.actions', { board: board.title })}
+            aria-haspopup="menu"
+            onClick={(event) => on.showMenu(board.id, event.currentTarget)}
+          >
+            <IconDotsVertical size={18} />
+          </IconButton>
+        )}
+      </header>
+      <div ref={scroller} className={classes.scroller}>
+        <CardList
+          scroller={scroller}
+          title={board.title}
+          cards={cards}
+          on={onCard}
+          kit={kit}
+          hasMenu={rights.update || rights.delete}
+          {...rest}
+        />
+        {cards.length === 0 && <p className={classes.none}>{t(isFiltered ? 'kanban.board.noneFound' : 'kanban.board.none')}</p>}
+      </div>
+      {rights.create && (
+        <div className={classes.foot}>
+          <AddCard board={board.title} wanted={adding} onAdd={(title) => on.addCard(board.id, title)} />
+        </div>
+      )}
+    </section>
+  );
+});

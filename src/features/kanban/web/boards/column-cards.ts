@@ -1,0 +1,24 @@
+import type { Board } from '../../board-contract.ts';
+import type { Card } from '../../contract.ts';
+
+/** The cards of each board in their order. An array that is as it was before stays the same object, so that its column need not be drawn anew. */
+export function columnCards(boards: readonly Board[], cards: readonly Card[], before?: ReadonlyMap<string, readonly Card[]>) {
+  const columns = new Map<string, Card[]>(boards.map(({ id }) => [id, []]));
+  for (const card of cards) columns.get(card.boardId)?.push(card);
+  const kept = new Map<string, readonly Card[]>();
+  for (const [id, own] of columns) {
+    const old = before?.get(id);
+    kept.set(id, old && old.length === own.length && own.every((card, index) => isSameCard(card, old[index])) ? old : own);
+  }
+  return kept;
+}
+
+/** Whether two answers say the same of a card. */
+export function isSameCard(card: Card, other: Card | undefined): boolean {
+  if (card === other) return true;
+  if (!other) return false;
+  return (Object.keys(card) as (keyof Card)[]).every((key) => {
+    const [mine, theirs] = [card[key], other[key]];
+    return mine === theirs || (Array.isArray(mine) && Array.isArray(theirs) && mine.join('\n') === theirs.join('\n'));
+  });
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { BoardPage } from '../board-page-answer.ts';
+import { ChoiceField } from './choice-field.tsx';
+import classes from './move-dialog.module.css';
+
+interface Props {
+  page: BoardPage;
+  cardId: number;
+  onMove: (boardId: string, beforeId: number | null) => void;
+  onClose: () => void;
+}
+
+/** Chooses a board and a place on it: the way to move a card without dragging. */
+export function MoveDialog({ page, cardId, onMove, onClose }: Props) {
+  const { t } = useTranslation();
+  const card = page.cards.find(({ id }) => id === cardId);
+  const [boardId, setBoardId] = useState(card?.boardId ?? page.boards[0]?.id ?? '');
+  const others = page.cards.filter((one) => one.boardId === boardId && one.id !== cardId);
+  const stands = page.cards.filter((one) => one.boardId === boardId).findIndex(({ id }) => id === cardId);
+  const [index, setIndex] = useState(Math.max(0, stands));
+  const form = useRef<HTMLFormElement>(null);
+  // After the dialog has put the focus on its first button.
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    onMove(boardId, others[index]?.id ?? null);
+    onClose();
+  };
+  return (
+    <Dialog title={t('kanban.move.title', { title: card?.title ?? '' })} onClose={onClose}>
+      <form ref={form} className={classes.form} onSubmit={move}>
+        <ChoiceField
+          label={t('kanban.move.board')}
+          value={boardId}
+          onChange={({ currentTarget: { value } }) => {
+            setBoardId(value);
+            setIndex(
+              value === card?.boardId
+                ? Math.max(
+                    0,
+                    page.cards.filter((one) => one.boardId === value).findIndex(({ id }) => id === cardId),
+                  )
+                : 0,
+            );
+          }}
+        >
+          {page.boards.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField label={t('kanban.move.position')} value={index} onChange={(event) => setIndex(Number(event.currentTarget.value))}>
+          {[...others, null].map((before, position) => (
+            <option key={before?.id ?? 'end'} value={position}>
+              {position + 1}
+            </option>
+          ))}
+        </ChoiceField>
+        <div className={classes.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {t('kanban.cancel')}
+          </Button>
+          <Button type="submit">{t('kanban.move.do')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconChecklist, IconCircleCheck, IconSearch, IconStar, IconTag, IconTrash } from '#web/icons.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import type { TodoPlace } from '../todo-place.ts';
+
+const icons = { all: IconChecklist, important: IconStar, completed: IconCircleCheck, deleted: IconTrash, tag: IconTag };
+
+/** A list without to-dos: what belongs here and the first step, or that nothing was found. */
+export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClear: () => void; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  if (place.q)
+    return (
+      <PaneFace
+        icon={<IconSearch size={24} />}
+        title={t('todo.empty.found.title')}
+        text={t('todo.empty.found.text', { q: place.q })}
+        action={{ label: t('todo.clearSearch'), run: onClear }}
+      />
+    );
+  const name = place.tag === null ? (place.filter ?? 'all') : 'tag';
+  const Icon = icons[name];
+  const canAdd = name === 'all' || name === 'important' || name === 'tag';
+  return (
+    <PaneFace
+      icon={<Icon size={24} />}
+      title={t(`todo.empty.${name}.title`)}
+      text={t(`todo.empty.${name}.text`)}
+      action={canAdd && onAdd ? { label: t('todo.add'), run: onAdd } : undefined}
+    />
+  );
+}
+
+/** An address that names no list. */
+export function UnknownTodos({ onAll }: { onAll: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <PaneFace
+      icon={<IconSearch size={24} />}
+      title={t('todo.noPlace')}
+      isHeading
+      text={t('todo.noPlaceText')}
+      action={{ label: t('todo.showAll'), run: onAll }}
+    />
+  );
+}

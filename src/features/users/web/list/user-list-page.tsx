@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
+import { ExportMenu } from '#web/data-table/export-menu.tsx';
+import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconPlus, IconUpload, IconUsers } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type User, userPlans, userStatuses } from '../../contract.ts';
+import { planLabel } from '../plan-label.ts';
+import { useOpened } from '../use-opened.ts';
+import { useRoles } from '../use-roles.ts';
+import { useUserActions } from '../use-user-actions.ts';
+import { userAddress } from '../user-address.ts';
+import { usersQuery } from '../user-queries.ts';
+import { useUserColumns } from './use-user-columns.tsx';
+import { UserBulkTools } from './user-bulk-tools.tsx';
+import { UserCards } from './user-cards.tsx';
+import classes from './user-list-page.module.css';
+import { UserRowItems } from './user-row-items.tsx';
+import { userTable } from './user-table.ts';
+
+const UserDrawer = lazy(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => ({ default: UserDrawer })));
+const DeleteDialog = lazy(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })));
+const ImportDialog = lazy(() => import('../import/import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })));
+
+/** The managed users: figures, a list to search and filter, and what can be done with one or several. */
+export function UserListPage() {
+  const { t } = useTranslation();
+  const title = t('users.list.title');
+  usePageTitle(title);
+  const router = useRouter();
+  const rights = useRights('User');
+  const search = useTableSearch(userTable);
+  const asked = usersQuery(search);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const data = useShown(asked, query.data);
+  const selection = useTableSelection<number>(search.scope);
+  const roles = useRoles();
+  const columns = useUserColumns(roles);
+  const actions = useUserActions();
+  const { opened, open, close } = useOpened();
+  const [deleting, setDeleting] = useState<readonly number[]>();
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (format: 'csv' | 'xlsx') => {
+    setSaving(true);
+    try {
+      const { saveUsers } = await import('../save-users.ts');
+      await saveUsers(t, search, format);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const rowActions = useCallback(
+    (user: User) => (
+      <RowMenu
+        label={t('users.list.actionsOf', { name: user.fullName })}
+        items={() => (
+          <UserRowItems
+            user={user}
+            actions={actions}
+            onView={() => router.history.push(userAddress(user.id))}
+            onEdit={() => open(user.id)}
+            onDelete={() => setDeleting([user.id])}
+          />
+        )}
+      />
+    ),
+    [t, actions, router, open],
+  );
+  const mayChoose = rights.update || rights.delete;
+  return (
+    <>
+      <UserCards />
+      <TableFrame label={title}>
+        <TableBar
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          title={title}
+          subtitle={t('users.list.subtitle')}
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('users.list.search')}
+          filters={
+            <>
+              <FilterSelect
+                label={t('users.field.role')}
+                value={search.filters.role}
+                options={roles.all}
+                onChoose={(role) => search.filter('role', role)}
+              />
+              <FilterSelect
+                label={t('users.field.currentPlan')}
+                value={search.filters.plan}
+                options={userPlans.map((plan) => ({ value: plan, label: planLabel(t, plan) }))}
+                onChoose={(plan) => search.filter('plan', plan)}
+              />
+              <FilterSelect
+                label={t('users.field.status')}
+                value={search.filters.status}
+                options={userStatuses.map((status) => ({ value: status, label: t(`users.status.${status}`) }))}
+                onChoose={(status) => search.filter('status', status)}
+              />
+            </>
+          }
+          actions={
+            <>
+              {rights.create && (
+                <Button look="outline" className={classes.import} title={t('users.import.title')} onClick={() => open('import')}>
+                  <IconUpload size={18} />
+                  <span>{t('users.import.open')}</span>
+                </Button>
+              )}
+              <ExportMenu onExport={(format) => void save(format)} isBusy={isSaving} />
+              {rights.create && (
+                <Button onClick={() => open('new')}>
+                  <IconPlus size={18} />
+                  {t('users.list.add')}
+                </Button>
+              )}
+            </>
+          }
+        />
+        <PagedTable
+          search={search}
+          query={query}
+          label={title}
+          columns={columns}
+          rows={data?.users}
+          rowKey={({ id }) => id}
+          rowLabel={({ fullName }) => fullName}
+          rowHref={({ id }) => userAddress(id)}
+          rowActions={mayChoose ? rowActions : undefined}
+          selection={mayChoose ? selection : undefined}
+          bulk={<UserBulkTools selection={selection} roles={roles} actions={actions} onDelete={setDeleting} />}
+          empty={{
+            icon: <IconUsers />,
+            title: t('users.list.empty'),
+            text: t('users.list.emptyText'),
+            ...(rights.create && { action: { label: t('users.list.add'), run: () => open('new') } }),
+          }}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {opened === 'new' && rights.create && <UserDrawer id={null} actions={actions} onClose={close} />}
+        {opened === 'import' && rights.create && <ImportDialog onClose={close} />}
+        {typeof opened === 'number' && rights.update && <UserDrawer key={opened} id={opened} actions={actions} onClose={close} />}
+        {deleting && <DeleteDialog ids={deleting} actions={actions} onDeleted={selection.clear} onClose={() => setDeleting(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconEdit, IconEye, IconSend, IconTrash, IconUserCheck, IconUserPause } from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import type { User } from '../../contract.ts';
+import { useIsOneself } from '../use-is-oneself.ts';
+import type { UserActions } from '../use-user-actions.ts';
+
+interface Props {
+  user: User;
+  actions: UserActions;
+  /** Missing where the user's page is open already. */
+  onView?: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a user, in a menu. */
+export function UserRowItems({ user, actions, onView, onEdit, onDelete }: Props) {
+  const { t } = useTranslation();
+  const rights = useRights('User');
+  const isOneself = useIsOneself(user);
+  return (
+    <>
+      {onView && (
+        <DropdownItem icon={<IconEye />} onChoose={onView}>
+          {t('users.act.view')}
+        </DropdownItem>
+      )}
+      {rights.update && (
+        <>
+          <DropdownItem icon={<IconEdit />} onChoose={onEdit}>
+            {t('users.act.edit')}
+          </DropdownItem>
+          {!user.hasAccount && (
+            <DropdownItem icon={<IconSend />} onChoose={() => actions.invite([user.id])}>
+              {t(user.invitedAt ? 'users.act.inviteAgain' : 'users.act.invite')}
+            </DropdownItem>
+          )}
+          {user.status === 'inactive' ? (
+            <DropdownItem icon={<IconUserCheck />} onChoose={() => actions.activate([user.id])}>
+              {t('users.act.activate')}
+            </DropdownItem>
+          ) : isOneself ? null : (
+            <DropdownItem icon={<IconUserPause />} onChoose={() => actions.suspend([user.id])}>
+              {t('users.act.suspend')}
+            </DropdownItem>
+          )}
+        </>
+      )}
+      {rights.delete && !isOneself && (
+        <DropdownItem icon={<IconTrash />} onChoose={onDelete}>
+          {t('users.act.delete')}
+        </DropdownItem>
+      )}
+    </>
+  );
+}

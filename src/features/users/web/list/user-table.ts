@@ -1,0 +1,22 @@
+import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts';
+import { userPlans, userStatuses } from '../../contract.ts';
+
+/** What the list of users can be asked for. */
+export const userTable = {
+  columns: ['fullName', 'role', 'currentPlan', 'billing', 'status'],
+  sort: { column: 'fullName', direction: 'asc' },
+  filters: { role: null, plan: userPlans, status: userStatuses },
+} as const satisfies TableSpec<string, Record<string, readonly string[] | null>>;
+
+export const readUserTable = (search: Record<string, unknown>) => readTableSearch(search, userTable);
+
+export type UserTableState = ReturnType<typeof readUserTable>;
+
+/** The filters and the order as the API takes them. */
+export function wantedUsers({ q, filters, sort }: Pick<UserTableState, 'q' | 'filters' | 'sort'>) {
+  const { role, plan, status } = filters;
+  return { q, role, status, currentPlan: plan, sort: sort.direction, sortColumn: sort.column };
+}
+
+/** What `listUsers` is asked for the page of the list. */
+export const userListInput = (state: UserTableState) => ({ query: { ...wantedUsers(state), page: state.page, perPage: state.perPage } });
