@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from './test-api.ts';
 
@@ -6,6 +10,21 @@ beforeAll(async () => {
   atrium = await testApi();
 });
 afterAll(() => atrium.close());
+
+/** The tables of the sources, with the names of their columns. */
+async function declaredTables(): Promise<Map<string, string[]>> {
+  const files = globSync(['src/server/tables.ts', 'src/features/*/tables.ts']);
+  const modules: object[] = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+  const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, PgTable));
+  return new Map(
+    tables.map((table) => [
+      getTableName(table),
+      Object.values(getTableColumns(table))
+        .map(({ name }) => name)
+        .sort(),
+    ]),
+  );
+}
 
 interface Table extends Record<string, unknown> {
   name: string;
@@ -26,58 +45,22 @@ test('every table with an entity has row security, one policy, a view, and the e
     where n.nspname = 'public' and c.relkind in ('r', 'p')
       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'entity' and not a.attisdropped)
     order by 1`)) as Table[];
-  expect(tables.map(({ name }) => name)).toEqual([
-    'accounts',
-    'address_verifications',
-    'audit_entries',
-    'calendar_changes',
-    'calendar_events',
-    'calendar_feeds',
-    'calendar_reminders',
-    'chat_members',
-    'chat_messages',
-    'chat_profiles',
-    'chat_threads',
-    'clients',
-    'counters',
-    'entities',
-    'file_usage',
-    'files',
-    'imap_accounts',
-    'imap_mails',
-    'invitations',
-    'invoice_counts',
-    'invoice_history',
-    'invoice_payments',
-    'invoices',
-    'kanban_activity',
-    'kanban_boards',
-    'kanban_comments',
-    'kanban_tasks',
-    'mail_aliases',
-    'mail_correspondents',
-    'mail_counts',
-    'mail_deliveries',
-    'mail_preferences',
-    'mail_rules',
-    'mail_templates',
-    'mails',
-    'notification_preferences',
-    'notifications',
-    'people',
-    'permissions',
-    'recurring_invoices',
-    'reminders',
-    'roles',
-    'sellers',
-    'sessions',
-    'todo_tasks',
-    'user_counts',
-    'users',
-  ]);
+  const bound = [...(await declaredTables())].filter(([, columns]) => columns.includes('entity'));
+  expect(tables.map(({ name }) => name)).toEqual(bound.map(([name]) => name).sort());
   for (const { name, ...facts } of tables) {
     expect(facts, name).toEqual({ secured: true, policies: 1, leading_key: 'entity', has_view: true, app_owns: false });
   }
+});
+
+test('the migrations make the tables as the sources declare them', async () => {
+  const rows = (await atrium.ownerQuery(`
+    select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'atrium_migrations'
+    group by 1`)) as { name: string; columns: string[] }[];
+  const made = new Map(rows.map(({ name, columns }) => [name, columns]));
+  for (const [name, columns] of await declaredTables()) expect(made.get(name), `${name}: npm run migration`).toEqual(columns);
 });
 
 test('the functions of the owner are these, each with a fixed search path', async () => {
