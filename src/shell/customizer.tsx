@@ -2,6 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import type { Layout } from '#web/layout.ts';
 import { changeLayout, useLayout } from '#web/layout-store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import styles from './customizer.module.css';
 
 type Choices = { readonly [K in keyof Layout]?: readonly Layout[K][] };
@@ -40,16 +41,12 @@ export function Customizer({ onClose }: { onClose: () => void }) {
           </fieldset>
         ))}
         {switches.map((option) => (
-          <label key={option} className={styles.switch}>
-            <span>{t(`shell.customizer.${option}`)}</span>
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={layout[option]}
-              checked={layout[option]}
-              onChange={() => changeLayout({ [option]: !layout[option] })}
-            />
-          </label>
+          <Switch
+            key={option}
+            label={t(`shell.customizer.${option}`)}
+            isOn={layout[option]}
+            onChange={(isOn) => changeLayout({ [option]: isOn })}
+          />
         ))}
       </div>
     </Dialog>

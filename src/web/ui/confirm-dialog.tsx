@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { DialogBody } from './dialog-body.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -24,18 +25,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, children, confirmLabel, cancelLabel, isDanger = false, isBusy = false, isOff = false, onConfirm, onClose } = props;
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.body}>
-        {text ? <p className={styles.text}>{text}</p> : null}
+      <DialogBody
+        text={text}
+        buttons={
+          <>
+            <Button look="outline" onClick={onClose}>
+              {cancelLabel}
+            </Button>
+            <Button className={isDanger ? styles.danger : undefined} loading={isBusy} disabled={isOff} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
         {children}
-        <div className={styles.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button className={isDanger ? styles.danger : undefined} loading={isBusy} disabled={isOff} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

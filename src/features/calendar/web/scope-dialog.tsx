@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { dateFormat } from '#web/intl.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Check } from '#web/ui/check.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import type { CalendarEvent } from '../contract.ts';
 import type { ChangeScope } from './apply-event-change.ts';
 import classes from './scope-dialog.module.css';
@@ -22,33 +22,27 @@ const allScopes: readonly ChangeScope[] = ['this', 'following', 'all'];
 export function ScopeDialog({ kind, event, scopes = allScopes, onAnswer }: Props) {
   const { t, i18n } = useTranslation();
   const [scope, setScope] = useState<ChangeScope>(scopes[0] ?? 'this');
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    onAnswer(scope);
-  };
   const time = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(event.start));
   return (
-    <Dialog title={t(`calendar.scope.${kind}`)} onClose={() => onAnswer(null)}>
-      <form className={classes.form} onSubmit={submit}>
-        <p className={classes.event}>
+    <DialogForm
+      title={t(`calendar.scope.${kind}`)}
+      text={
+        <>
           <bdi>{event.title}</bdi> · {time}
-        </p>
-        <fieldset className={classes.choices}>
-          <legend className="visually-hidden">{t(`calendar.scope.${kind}`)}</legend>
-          {scopes.map((one) => (
-            <label key={one} className={classes.choice}>
-              <input type="radio" name="scope" value={one} checked={scope === one} onChange={() => setScope(one)} />
-              {t(`calendar.scope.${one}`)}
-            </label>
-          ))}
-        </fieldset>
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={() => onAnswer(null)}>
-            {t('calendar.cancel')}
-          </Button>
-          <Button type="submit">{t(kind === 'remove' ? 'calendar.remove' : 'calendar.save')}</Button>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      }
+      submitLabel={t(kind === 'remove' ? 'calendar.remove' : 'calendar.save')}
+      onSubmit={() => onAnswer(scope)}
+      onClose={() => onAnswer(null)}
+    >
+      <fieldset className={classes.choices}>
+        <legend className="visually-hidden">{t(`calendar.scope.${kind}`)}</legend>
+        {scopes.map((one) => (
+          <Check key={one} type="radio" name="scope" value={one} checked={scope === one} onChange={() => setScope(one)}>
+            {t(`calendar.scope.${one}`)}
+          </Check>
+        ))}
+      </fieldset>
+    </DialogForm>
   );
 }

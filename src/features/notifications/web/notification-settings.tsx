@@ -8,6 +8,7 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { type NotificationArea, type NotificationKind, notificationKinds, updateNotificationPreferences } from '../contract.ts';
 import { setBrowserNotices, wantsBrowserNotices } from './browser-notices.ts';
 import styles from './notification-settings.module.css';
@@ -84,22 +85,5 @@ function BrowserSwitch() {
         {t(note)}
       </p>
     </fieldset>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  isOn: boolean;
-  disabled: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Switch({ label, isOn, disabled, onChange }: SwitchProps) {
-  return (
-    <label className={styles.line}>
-      <span>{label}</span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself. */}
-      <input type="checkbox" role="switch" checked={isOn} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
-    </label>
   );
 }

@@ -1,14 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Permission } from '../contract.ts';
-import classes from './name-dialog.module.css';
 import type { PermissionActions } from './use-permission-actions.ts';
 
 const longestName = 120;
@@ -36,8 +33,7 @@ export function NameDialog({ permission, actions, onClose }: Props) {
     setError(text);
     input()?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isSending) return;
     const typed = name.trim();
     if (!typed) return refuse(t('ui.form.required'));
@@ -55,32 +51,29 @@ export function NameDialog({ permission, actions, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={t(permission ? 'permissions.rename' : 'permissions.add')} onClose={onClose}>
-      <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('permissions.name')}
-          hint={permission ? undefined : t('permissions.newHint')}
-          error={error}
-          value={name}
-          maxLength={longestName}
-          required
-          dir="auto"
-          autoComplete="off"
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setError('');
-          }}
-        />
-        <FormFailure text={failure} />
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('ui.form.cancel')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t(permission ? 'ui.form.save' : 'permissions.add')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t(permission ? 'permissions.rename' : 'permissions.add')}
+      formRef={form}
+      submitLabel={t(permission ? 'ui.form.save' : 'permissions.add')}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('permissions.name')}
+        hint={permission ? undefined : t('permissions.newHint')}
+        error={error}
+        value={name}
+        maxLength={longestName}
+        required
+        dir="auto"
+        autoComplete="off"
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setError('');
+        }}
+      />
+    </DialogForm>
   );
 }

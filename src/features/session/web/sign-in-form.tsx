@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/check.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -63,10 +64,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
           hideLabel={t('session.hidePassword')}
           autoComplete="current-password"
         />
-        <label className={styles.check}>
-          <input type="checkbox" name="remember" />
-          {t('session.login.remember')}
-        </label>
+        <Check name="remember">{t('session.login.remember')}</Check>
         <FormFailure text={failure} />
         <Button type="submit" loading={isSending} wide>
           {t('session.login.submit')}

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircleCheck, IconPlus, IconStar, IconTrash } from '#web/icons.ts';
-import { opensHere } from '#web/opens-here.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SideHeading, SideLink } from '#web/ui/side-link.tsx';
 import { TintDot } from '#web/ui/tint-mark.tsx';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
 import { type TodoPlace, todoAddress, todoFilters } from './todo-place.ts';
@@ -26,15 +25,13 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
   const { t, i18n } = useTranslation();
   const number = (count: number) => formatNumber(count, i18n.language);
   const sort = place?.sort ?? 'latest';
-  const link = (target: TodoPlace) => ({
-    className: classes.link,
-    href: todoAddress(target),
-    onClick: (event: MouseEvent) => {
-      if (!opensHere(event)) return;
-      event.preventDefault();
-      onOpen(target);
-    },
-  });
+  const link = (target: TodoPlace) => ({ href: todoAddress(target), onOpen: () => onOpen(target) });
+  const count = (of: number, said: string) => (
+    <span className={classes.count}>
+      <span aria-hidden="true">{number(of)}</span>
+      <span className="visually-hidden">{said}</span>
+    </span>
+  );
   return (
     <div className={classes.sidebar}>
       {onAdd && (
@@ -47,35 +44,30 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
         {filters.map((filter) => {
           const name = filter ?? 'all';
           const Icon = icons[name];
-          const count = page?.counts[countNames[name]];
-          const isHere = place !== null && place.tag === null && place.filter === filter;
+          const held = page?.counts[countNames[name]];
           return (
-            <a key={name} {...link({ filter, tag: null, q: '', sort })} aria-current={isHere ? 'page' : undefined}>
-              <Icon size={20} />
-              <span className={classes.name}>{t(`todo.filter.${name}`)}</span>
-              {count ? (
-                <span className={classes.count}>
-                  <span aria-hidden="true">{number(count)}</span>
-                  <span className="visually-hidden">
-                    {t(name === 'all' ? 'todo.openCount' : 'todo.count', { count, shown: number(count) })}
-                  </span>
-                </span>
-              ) : null}
-            </a>
+            <SideLink
+              key={name}
+              {...link({ filter, tag: null, q: '', sort })}
+              isHere={place !== null && place.tag === null && place.filter === filter}
+              mark={<Icon size={20} />}
+              end={held ? count(held, t(name === 'all' ? 'todo.openCount' : 'todo.count', { count: held, shown: number(held) })) : null}
+            >
+              {t(`todo.filter.${name}`)}
+            </SideLink>
           );
         })}
-        {page && page.tags.length > 0 && <h2 className={classes.heading}>{t('todo.tags')}</h2>}
-        {page?.tags.map(({ tag, count }) => (
-          <a key={tag} {...link({ filter: null, tag, q: '', sort })} aria-current={place?.tag === tag ? 'page' : undefined}>
-            <span className={classes.dot}>
-              <TintDot name={tag} />
-            </span>
-            <bdi className={classes.name}>{tag}</bdi>
-            <span className={classes.count}>
-              <span aria-hidden="true">{number(count)}</span>
-              <span className="visually-hidden">{t('todo.count', { count, shown: number(count) })}</span>
-            </span>
-          </a>
+        {page && page.tags.length > 0 && <SideHeading>{t('todo.tags')}</SideHeading>}
+        {page?.tags.map(({ tag, count: held }) => (
+          <SideLink
+            key={tag}
+            {...link({ filter: null, tag, q: '', sort })}
+            isHere={place?.tag === tag}
+            mark={<TintDot name={tag} />}
+            end={count(held, t('todo.count', { count: held, shown: number(held) }))}
+          >
+            {tag}
+          </SideLink>
         ))}
       </nav>
     </div>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { listFormat } from '#web/intl.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { type CalendarName, calendarNames } from '../../contract.ts';
-import classes from './dialog-form.module.css';
 import { saveExport } from './save-export.ts';
 
 /** Says which calendars go into the file, and makes it. */
@@ -20,18 +18,14 @@ export function ExportDialog({ calendars, onClose }: { calendars: readonly Calen
     if (isSaved) onClose();
   };
   return (
-    <Dialog title={t('calendar.export.title')} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.text}>{t('calendar.export.text', { names })}</p>
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('calendar.cancel')}
-          </Button>
-          <Button loading={isSaving} onClick={() => void save()}>
-            {t('calendar.export.save')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('calendar.export.title')}
+      text={t('calendar.export.text', { names })}
+      confirmLabel={t('calendar.export.save')}
+      cancelLabel={t('ui.form.cancel')}
+      isBusy={isSaving}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CountList } from '#web/ui/count-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
+import { DialogBody } from '#web/ui/dialog-body.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { type CalendarName, calendarNames } from '../../contract.ts';
 import { importCalendar } from '../../transfer-contract.ts';
@@ -19,15 +22,13 @@ import classes from './dialog-form.module.css';
 export function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const id = useId();
   const [file, setFile] = useState<File>();
   const [calendar, setCalendar] = useState<CalendarName>('Personal');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [result, setResult] = useState<AnswerOf<typeof importCalendar>>();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!file) return setFailure(t('calendar.import.noFile'));
     setSending(true);
     setFailure('');
@@ -54,65 +55,55 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
       void queryClient.invalidateQueries({ queryKey: ['calendar'] });
     }
   };
+  if (!result)
+    return (
+      <DialogForm
+        title={t('calendar.import.title')}
+        text={t('calendar.import.text')}
+        submitLabel={t('calendar.import.start')}
+        isSending={isSending}
+        failure={failure}
+        onSubmit={() => void submit()}
+        onClose={onClose}
+      >
+        <FileDrop
+          label={t('calendar.import.file')}
+          text={file?.name ?? t('calendar.import.drop')}
+          accept=".ics,.ical,text/calendar"
+          onChoose={setFile}
+        />
+        <SelectField
+          label={t('calendar.import.calendar')}
+          hint={t('calendar.import.calendarHint')}
+          value={calendar}
+          options={calendarNames.map((name) => ({ value: name, label: t(`calendar.name.${name}`) }))}
+          onChoose={(name) => setCalendar(name as CalendarName)}
+        />
+      </DialogForm>
+    );
+  const { added, updated, skipped, notNamed } = result;
   return (
     <Dialog title={t('calendar.import.title')} onClose={onClose}>
-      {result ? (
-        <div className={classes.form} role="status">
-          <dl className={classes.counts}>
-            {(['added', 'updated'] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`calendar.import.${name}`)}</dt>
-                <dd>{result[name]}</dd>
-              </div>
+      <DialogBody role="status" buttons={<Button onClick={onClose}>{t('ui.close')}</Button>}>
+        <CountList
+          counts={[
+            { label: t('calendar.import.added'), count: added },
+            { label: t('calendar.import.updated'), count: updated },
+            { label: t('calendar.import.skipped'), count: skipped.length + (notNamed ?? 0) },
+          ]}
+        />
+        {skipped.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          <ul className={classes.skipped} tabIndex={0} aria-label={t('calendar.import.skipped')}>
+            {skipped.map(({ title, line, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same event may be skipped twice.
+              <li key={index}>
+                {t('calendar.import.line', { line })} <bdi>{title}</bdi> — {reasonText(t, why)}
+              </li>
             ))}
-            <div>
-              <dt>{t('calendar.import.skipped')}</dt>
-              <dd>{result.skipped.length + (result.notNamed ?? 0)}</dd>
-            </div>
-          </dl>
-          {result.skipped.length > 0 && (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-            <ul className={classes.skipped} tabIndex={0} aria-label={t('calendar.import.skipped')}>
-              {result.skipped.map(({ title, line, why }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same event may be skipped twice.
-                <li key={index}>
-                  {t('calendar.import.line', { line })} <bdi>{title}</bdi> — {reasonText(t, why)}
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className={classes.buttons}>
-            <Button onClick={onClose}>{t('ui.close')}</Button>
-          </div>
-        </div>
-      ) : (
-        <form className={classes.form} onSubmit={(event) => void submit(event)}>
-          <p className={classes.text}>{t('calendar.import.text')}</p>
-          <div className={classes.file} data-chosen={file ? true : undefined}>
-            <label htmlFor={id}>{t('calendar.import.file')}</label>
-            <span dir="auto" aria-hidden="true">
-              {file?.name ?? t('calendar.import.drop')}
-            </span>
-            <input id={id} type="file" accept=".ics,.ical,text/calendar" onChange={(event) => setFile(event.currentTarget.files?.[0])} />
-          </div>
-          <SelectField
-            label={t('calendar.import.calendar')}
-            hint={t('calendar.import.calendarHint')}
-            value={calendar}
-            options={calendarNames.map((name) => ({ value: name, label: t(`calendar.name.${name}`) }))}
-            onChoose={(name) => setCalendar(name as CalendarName)}
-          />
-          <FormFailure text={failure} />
-          <div className={classes.buttons}>
-            <Button look="outline" onClick={onClose}>
-              {t('calendar.cancel')}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {t('calendar.import.start')}
-            </Button>
-          </div>
-        </form>
-      )}
+          </ul>
+        )}
+      </DialogBody>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCopy } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { getCalendarFeed, prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../feed-contract.ts';
@@ -71,10 +72,37 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   const when = (text: string) => formatMoment(new Date(text), i18n.language);
+  const buttons = asked ? (
+    <>
+      <Button look="outline" onClick={() => setAsked(null)}>
+        {t('ui.form.cancel')}
+      </Button>
+      <Button loading={isSending} onClick={() => void (asked === 'renew' ? renew() : revoke())}>
+        {t(`calendar.subscription.${asked}`)}
+      </Button>
+    </>
+  ) : feed ? (
+    <>
+      <Button look="outline" onClick={() => setAsked('revoke')}>
+        {t('calendar.subscription.revoke')}
+      </Button>
+      {!feed.hasEnded && (
+        <Button look="outline" loading={isSending} onClick={() => void prolong()}>
+          {t('calendar.subscription.prolong')}
+        </Button>
+      )}
+      <Button look="outline" onClick={() => setAsked('renew')}>
+        {t('calendar.subscription.renew')}
+      </Button>
+    </>
+  ) : (
+    <Button loading={isSending || isPending} onClick={() => void renew()}>
+      {t('calendar.subscription.make')}
+    </Button>
+  );
   return (
     <Dialog title={t('calendar.subscription.title')} onClose={onClose}>
-      <div className={classes.form} aria-busy={isPending}>
-        <p className={classes.text}>{t('calendar.subscription.text')}</p>
+      <DialogBody aria-busy={isPending} text={t('calendar.subscription.text')} buttons={buttons}>
         {address ? (
           <div className={classes.shown}>
             <label className={classes.label}>
@@ -89,7 +117,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
           </div>
         ) : (
           feed && (
-            <p className={classes.text}>
+            <p className={classes.quiet}>
               {t('calendar.subscription.since', { time: when(feed.createdAt) })}{' '}
               {feed.usedAt ? t('calendar.subscription.used', { time: when(feed.usedAt) }) : t('calendar.subscription.unused')}{' '}
               {t(feed.hasEnded ? 'calendar.subscription.ended' : 'calendar.subscription.until', { time: when(feed.expiresAt) })}
@@ -105,37 +133,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
           ))}
         {asked && <p className={classes.warning}>{t(`calendar.subscription.sure.${asked}`)}</p>}
         <FormFailure text={failure} />
-        <div className={classes.buttons}>
-          {asked ? (
-            <>
-              <Button look="outline" onClick={() => setAsked(null)}>
-                {t('calendar.cancel')}
-              </Button>
-              <Button loading={isSending} onClick={() => void (asked === 'renew' ? renew() : revoke())}>
-                {t(`calendar.subscription.${asked}`)}
-              </Button>
-            </>
-          ) : feed ? (
-            <>
-              <Button look="outline" onClick={() => setAsked('revoke')}>
-                {t('calendar.subscription.revoke')}
-              </Button>
-              {!feed.hasEnded && (
-                <Button look="outline" loading={isSending} onClick={() => void prolong()}>
-                  {t('calendar.subscription.prolong')}
-                </Button>
-              )}
-              <Button look="outline" onClick={() => setAsked('renew')}>
-                {t('calendar.subscription.renew')}
-              </Button>
-            </>
-          ) : (
-            <Button loading={isSending || isPending} onClick={() => void renew()}>
-              {t('calendar.subscription.make')}
-            </Button>
-          )}
-        </div>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/check.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type ChatProfile, type ChatStatus, chatStatuses, updateChatProfile } from '../../contract.ts';
 import { type ChatViews, chatWords, withProfile } from '../chat-looks.ts';
@@ -68,13 +69,12 @@ export function ProfilePanel({ profile, onClose }: { profile: ChatProfile; onClo
               {t('chat.statusLabel')}
             </h3>
             {chatStatuses.map((one) => (
-              <label key={one} className={classes.choice}>
-                <input type="radio" name="chat-status" checked={one === status} onChange={() => void update({ status: one })} />
+              <Check key={one} type="radio" name="chat-status" checked={one === status} onChange={() => void update({ status: one })}>
                 <span aria-hidden="true">
                   <StatusDot status={one} />
                 </span>
                 {t(`chat.status.${one}`)}
-              </label>
+              </Check>
             ))}
           </div>
           <div className={classes.part}>

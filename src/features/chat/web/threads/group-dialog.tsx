@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addGroup, type Contact } from '../../contract.ts';
 import { chatPageQuery } from '../queries.ts';
-import classes from './chat-dialog.module.css';
 
 interface Props {
   contacts: readonly Contact[];
@@ -40,45 +38,30 @@ export function GroupDialog({ contacts, onMade, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={t('chat.newGroup')} onClose={onClose}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={t('chat.groupName')}
-          value={title}
-          maxLength={100}
-          dir="auto"
-          autoComplete="off"
-          error={problem === 'title' ? t('chat.groupNameMissing') : undefined}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <PersonPicker
-          label={t('chat.members')}
-          placeholder={t('chat.findPeople')}
-          people={contacts}
-          value={memberIds}
-          onChange={setMemberIds}
-        />
-        {problem === 'members' || problem === 'failed' ? (
-          <p className={classes.error} role="alert">
-            {t(problem === 'members' ? 'chat.membersMissing' : 'chat.failed.group')}
-          </p>
-        ) : null}
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('chat.cancel')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('chat.makeGroup')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('chat.newGroup')}
+      submitLabel={t('chat.makeGroup')}
+      isSending={isSending}
+      failure={problem === 'members' ? t('chat.membersMissing') : problem === 'failed' ? t('chat.failed.group') : ''}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('chat.groupName')}
+        value={title}
+        maxLength={100}
+        dir="auto"
+        autoComplete="off"
+        error={problem === 'title' ? t('chat.groupNameMissing') : undefined}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <PersonPicker
+        label={t('chat.members')}
+        placeholder={t('chat.findPeople')}
+        people={contacts}
+        value={memberIds}
+        onChange={setMemberIds}
+      />
+    </DialogForm>
   );
 }

@@ -4,14 +4,11 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { deleteImapAccount } from '../../accounts-contract.ts';
-import cardClasses from '../settings/settings-card.module.css';
 import { accountQuery } from '../settings/settings-queries.ts';
 import { whyFailed } from '../settings/why-failed.ts';
-import classes from './disconnect-dialog.module.css';
 
 /** Asks before the account is disconnected: its password is forgotten by that. */
 export function DisconnectDialog({ onClose }: { onClose: () => void }) {
@@ -37,19 +34,16 @@ export function DisconnectDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('email.settings.account.leaveTitle')} onClose={onClose}>
-      <div className={classes.body}>
-        <p>{t('email.settings.account.leaveText')}</p>
-        <FormFailure text={failure} />
-        <div className={cardClasses.buttons}>
-          <Button loading={isSending} onClick={() => void disconnect()}>
-            {t('email.settings.account.disconnect')}
-          </Button>
-          <Button look="outline" onClick={onClose}>
-            {t('email.settings.cancel')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('email.settings.account.leaveTitle')}
+      text={t('email.settings.account.leaveText')}
+      confirmLabel={t('email.settings.account.disconnect')}
+      cancelLabel={t('email.settings.cancel')}
+      isBusy={isSending}
+      onConfirm={() => void disconnect()}
+      onClose={onClose}
+    >
+      <FormFailure text={failure} />
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconTemplate } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addMailTemplate, type MailTemplate } from '../../preferences-contract.ts';
-import classes from '../mail-dialog.module.css';
 import { MenuButton } from '../menu-button.tsx';
 import { templatesQuery } from './compose-preferences.ts';
 import type { ComposeWindow } from './windows/compose-window-state.ts';
@@ -57,8 +55,7 @@ function NameDialog({ content: { subject, message }, onClose }: { content: Compo
   const queryClient = useQueryClient();
   const [name, setName] = useState(subject.slice(0, 100));
   const [problem, setProblem] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!name.trim()) return setProblem(t('email.compose.templates.unnamed'));
     try {
       await call(addMailTemplate, { body: { name: name.trim(), subject, message } });
@@ -70,22 +67,19 @@ function NameDialog({ content: { subject, message }, onClose }: { content: Compo
     }
   };
   return (
-    <Dialog title={t('email.compose.templates.add')} onClose={onClose}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField
-          label={t('email.compose.templates.name')}
-          maxLength={100}
-          value={name}
-          error={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('email.cancel')}
-          </Button>
-          <Button type="submit">{t('email.compose.templates.save')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('email.compose.templates.add')}
+      submitLabel={t('email.compose.templates.save')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('email.compose.templates.name')}
+        maxLength={100}
+        value={name}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import classes from '../mail-dialog.module.css';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface Props {
   folder: 'trash' | 'spam';
@@ -13,16 +11,13 @@ interface Props {
 export function EmptyFolderDialog({ folder, onEmpty, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t(`email.emptying.${folder}`)} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.text}>{t(`email.emptying.${folder}Text`)}</p>
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('email.cancel')}
-          </Button>
-          <Button onClick={onEmpty}>{t('email.deleteForever')}</Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t(`email.emptying.${folder}`)}
+      text={t(`email.emptying.${folder}Text`)}
+      confirmLabel={t('email.deleteForever')}
+      cancelLabel={t('ui.form.cancel')}
+      onConfirm={onEmpty}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSettings } from '#web/icons.ts';
-import { opensHere } from '#web/opens-here.ts';
+import { SideHeading, SideLink } from '#web/ui/side-link.tsx';
 import { labels } from '../../contract.ts';
 import type { EmailPage } from '../email-page-answer.ts';
 import { mailAddress } from '../mail-address.ts';
@@ -19,46 +18,42 @@ interface Props {
 /** Folders with what waits in them, labels, and the way to the settings. */
 export function MailSidebar({ place, meta, onOpen }: Props) {
   const { t } = useTranslation();
-  const link = (target: MailPlace) => ({
-    className: classes.link,
-    href: mailAddress(target),
-    onClick: (event: MouseEvent) => {
-      if (!opensHere(event)) return;
-      event.preventDefault();
-      onOpen(target);
-    },
-  });
+  const link = (target: MailPlace) => ({ href: mailAddress(target), onOpen: () => onOpen(target) });
   return (
     <nav className={classes.nav} aria-label={t('email.folders')}>
       {listedFolders.map((folder) => {
         const Icon = folderIcons[folder];
         const waiting = folder in (meta ?? {}) ? meta?.[folder as keyof typeof meta] : 0;
         return (
-          <a key={folder} {...link({ folder, q: '' })} aria-current={place?.folder === folder ? 'page' : undefined}>
-            <Icon size={20} stroke={1.75} />
-            <span className={classes.name}>{t(`email.folder.${folder}`)}</span>
-            {waiting ? (
-              <span className={folder === 'draft' ? classes.quietCount : classes.count}>
-                {waiting}
-                <span className="visually-hidden"> {t(folder === 'draft' ? 'email.draftsCount' : 'email.unread')}</span>
-              </span>
-            ) : null}
-          </a>
+          <SideLink
+            key={folder}
+            {...link({ folder, q: '' })}
+            isHere={place?.folder === folder}
+            mark={<Icon size={20} stroke={1.75} />}
+            end={
+              waiting ? (
+                <span className={folder === 'draft' ? classes.quietCount : classes.count}>
+                  {waiting}
+                  <span className="visually-hidden"> {t(folder === 'draft' ? 'email.draftsCount' : 'email.unread')}</span>
+                </span>
+              ) : null
+            }
+          >
+            {t(`email.folder.${folder}`)}
+          </SideLink>
         );
       })}
-      <h2 className={classes.heading}>{t('email.labels')}</h2>
+      <SideHeading>{t('email.labels')}</SideHeading>
       {labels.map((label) => (
-        <a key={label} {...link({ folder: '', label, q: '' })} aria-current={place?.label === label ? 'page' : undefined}>
-          <span className={classes.dot}>
-            <LabelDot label={label} />
-          </span>
-          <span className={classes.name}>{t(`email.label.${label}`)}</span>
-        </a>
+        <SideLink key={label} {...link({ folder: '', label, q: '' })} isHere={place?.label === label} mark={<LabelDot label={label} />}>
+          {t(`email.label.${label}`)}
+        </SideLink>
       ))}
-      <a className={`${classes.link} ${classes.foot}`} href="/apps/email/settings">
-        <IconSettings size={20} stroke={1.75} />
-        <span className={classes.name}>{t('email.settingsLink')}</span>
-      </a>
+      <div className={classes.foot}>
+        <SideLink href="/apps/email/settings" mark={<IconSettings size={20} stroke={1.75} />}>
+          {t('email.settingsLink')}
+        </SideLink>
+      </div>
     </nav>
   );
 }

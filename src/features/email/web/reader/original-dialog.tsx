@@ -5,8 +5,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { type Email, readSource } from '../../contract.ts';
-import dialogClasses from '../mail-dialog.module.css';
 import { readBeginning } from '../message/read-beginning.ts';
 import classes from './original-dialog.module.css';
 import { saveMail } from './save-mail.ts';
@@ -37,7 +37,18 @@ export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'su
   const save = () => void saveMail(mail).catch(() => toast({ tone: 'error', message: t('email.failed.mail') }));
   return (
     <Dialog kind="wide" title={t('email.original.title')} onClose={onClose}>
-      <div className={dialogClasses.form}>
+      <DialogBody
+        buttons={
+          <>
+            <Button look="outline" onClick={save}>
+              {t('email.more.download')}
+            </Button>
+            <Button disabled={!data} onClick={() => void copy()}>
+              {t('email.original.copy')}
+            </Button>
+          </>
+        }
+      >
         {isError ? (
           <div role="alert" className={classes.failed}>
             <span>{t('email.failed.mail')}</span>
@@ -58,16 +69,8 @@ export function OriginalDialog({ mail, onClose }: { mail: Pick<Email, 'id' | 'su
             <pre>{data?.source ?? t('email.loading')}</pre>
           </section>
         )}
-        {data?.isCut ? <p className={dialogClasses.text}>{t('email.original.cut')}</p> : null}
-        <div className={dialogClasses.buttons}>
-          <Button look="outline" onClick={save}>
-            {t('email.more.download')}
-          </Button>
-          <Button disabled={!data} onClick={() => void copy()}>
-            {t('email.original.copy')}
-          </Button>
-        </div>
-      </div>
+        {data?.isCut ? <p>{t('email.original.cut')}</p> : null}
+      </DialogBody>
     </Dialog>
   );
 }

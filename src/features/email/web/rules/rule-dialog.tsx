@@ -6,9 +6,9 @@ import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import dialogClasses from '#web/ui/dialog-body.module.css';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { addMailRule, type MailRule, updateMailRule } from '../../rules-contract.ts';
-import dialogClasses from '../mail-dialog.module.css';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { rulesQuery } from '../settings/settings-queries.ts';
@@ -55,7 +55,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   useFocusFirst(form.formRef);
   return (
     <Dialog title={t(rule ? 'email.settings.rules.edit' : 'email.settings.rules.add')} onClose={onClose}>
-      <form ref={form.formRef} className={dialogClasses.form} onSubmit={form.submit} noValidate>
+      <form ref={form.formRef} className={dialogClasses.body} onSubmit={form.submit} noValidate>
         <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
         <FormFailure text={form.failure} />
         {form.conflict ? (

@@ -3,12 +3,9 @@ import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import type { Email } from '../../contract.ts';
 import { addMailRule, deleteMailRule } from '../../rules-contract.ts';
-import classes from '../mail-dialog.module.css';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { ruleOfMail } from './rule-of-mail.ts';
@@ -43,19 +40,16 @@ export function RuleOfMailDialog({ mail, onClose }: { mail: Email; onClose: () =
   };
   const form = useSettingsForm<RuleValues>({ kept: ruleOfMail(mail), send, readCurrent: () => ruleOfMail(mail) });
   return (
-    <Dialog title={t('email.rule.title')} onClose={onClose}>
-      <form ref={form.formRef} className={classes.form} onSubmit={form.submit} noValidate>
-        <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
-        <FormFailure text={form.failure} />
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('email.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('email.rule.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t('email.rule.title')}
+      formRef={form.formRef}
+      submitLabel={t('email.rule.save')}
+      isSending={form.isSending}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
+    </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconSettings } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { SideLink } from '#web/ui/side-link.tsx';
 import { AccountSection } from '../accounts/account-section.tsx';
 import { AddressesSection } from '../preferences/addresses-section.tsx';
 import { SignatureSection } from '../preferences/signature-section.tsx';
@@ -49,10 +50,14 @@ export function MailSettingsPage() {
         {sectionNames.map((each) => {
           const Icon = sectionIcons[each];
           return (
-            <a key={each} href={sectionAddress(each)} className={classes.link} aria-current={each === name ? 'page' : undefined}>
-              <Icon size={20} stroke={1.75} aria-hidden="true" />
+            <SideLink
+              key={each}
+              href={sectionAddress(each)}
+              isHere={each === name}
+              mark={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+            >
               {t(`email.settings.${each}.title`)}
-            </a>
+            </SideLink>
           );
         })}
       </nav>

@@ -1,36 +1,26 @@
-import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { Moment } from '#web/ui/moment.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
-import classes from './history-card.module.css';
+
+const tones: Record<string, 'accent' | 'success' | 'danger'> = {
+  ...{ sent: 'accent', issued: 'accent', reminded: 'accent' },
+  ...{ paid: 'success', 'past-due': 'danger', deleted: 'danger' },
+};
 
 /** What happened to the invoice, the newest first. */
 export function HistoryCard({ history }: { history: InvoiceRecord['history'] }) {
-  const { t, i18n } = useTranslation();
-  const now = new Date();
+  const { t } = useTranslation();
   if (history.length === 0) return null;
+  const entries = [...history]
+    .sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
+    .map(({ id, kind, at, actor, detail }) => ({
+      ...{ key: id, at, tone: tones[kind] ?? ('neutral' as const), actorName: actor?.fullName },
+      what: t(`invoice.preview.history.${kind}`, { detail }),
+    }));
   return (
-    <section className={classes.card} aria-labelledby="invoice-history">
-      <h2 id="invoice-history" className={classes.title}>
-        {t('invoice.preview.history.title')}
-      </h2>
-      <ol className={classes.list}>
-        {[...history]
-          .sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
-          .map(({ id, kind, at, actor, detail }) => (
-            <li key={id} className={classes.entry} data-kind={kind}>
-              <span>{t(`invoice.preview.history.${kind}`, { detail })}</span>
-              <span className={classes.when}>
-                {actor && (
-                  <>
-                    <bdi>{actor.fullName}</bdi> ·{' '}
-                  </>
-                )}
-                <Moment at={at}>{formatRelative(new Date(at), i18n.language, now)}</Moment>
-              </span>
-            </li>
-          ))}
-      </ol>
-    </section>
+    <Card title={t('invoice.preview.history.title')}>
+      <Timeline entries={entries} />
+    </Card>
   );
 }

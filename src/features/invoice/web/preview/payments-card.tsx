@@ -2,6 +2,7 @@ import { useRights } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
+import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
@@ -17,10 +18,7 @@ export function PaymentsCard({ record, actions }: { record: InvoiceRecord; actio
   const { payments, creditNotes, currency } = record;
   if (payments.length === 0 && creditNotes.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="invoice-payments">
-      <h2 id="invoice-payments" className={classes.title}>
-        {t('invoice.preview.payments')}
-      </h2>
+    <Card title={t('invoice.preview.payments')}>
       <ul className={classes.list}>
         {payments.map((payment) => {
           const amount = formatMoney(payment.amountCents, currency, language);
@@ -59,6 +57,6 @@ export function PaymentsCard({ record, actions }: { record: InvoiceRecord; actio
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -8,11 +8,12 @@ import { IconDownload } from '#web/icons.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogBody } from '#web/ui/dialog-body.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { importUsers } from '../../import-contract.ts';
 import { type UserSheetField, userSheetColumns } from '../../user-sheet.ts';
 import { whyFailed } from '../why-failed.ts';
-import { FileDrop } from './file-drop.tsx';
 import classes from './import-dialog.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { readText } from './read-text.ts';
@@ -66,9 +67,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const saveTemplate = () => saveBlob(new Blob([csvTemplate(t)], { type: 'text/csv' }), `${t('users.import.templateName')}.csv`);
   const good = answer ? answer.counts.new + answer.counts.changed : 0;
+  const buttons = answer?.applied ? (
+    <Button onClick={onClose}>{t('ui.close')}</Button>
+  ) : (
+    <>
+      <Button look="outline" onClick={answer ? restart : onClose}>
+        {t(answer ? 'users.import.another' : 'ui.form.cancel')}
+      </Button>
+      {answer && file && (
+        <Button loading={isSending} disabled={good === 0} onClick={() => void send(file.csv, true)}>
+          {good === 0 ? t('users.import.nothing') : t('users.import.apply', { count: good })}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Dialog kind="wide" title={t('users.import.title')} onClose={onClose}>
-      <div className={classes.body}>
+      <DialogBody buttons={buttons}>
         {answer ? (
           <>
             <p className={classes.text} role="status">
@@ -79,7 +94,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p className={classes.text}>{t('users.import.text')}</p>
-            <FileDrop isBusy={isSending} onChoose={(chosen) => void choose(chosen)} />
+            <FileDrop
+              label={t('users.import.choose')}
+              text={t('users.import.drop')}
+              accept=".csv,text/csv"
+              isBusy={isSending}
+              onChoose={(chosen) => void choose(chosen)}
+            />
             <Button look="plain" className={classes.template} onClick={saveTemplate}>
               <IconDownload size={18} />
               {t('users.import.template')}
@@ -87,23 +108,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         <FormFailure text={failure} />
-        <div className={classes.buttons}>
-          {answer?.applied ? (
-            <Button onClick={onClose}>{t('ui.close')}</Button>
-          ) : (
-            <>
-              <Button look="outline" onClick={answer ? restart : onClose}>
-                {t(answer ? 'users.import.another' : 'ui.form.cancel')}
-              </Button>
-              {answer && file && (
-                <Button loading={isSending} disabled={good === 0} onClick={() => void send(file.csv, true)}>
-                  {good === 0 ? t('users.import.nothing') : t('users.import.apply', { count: good })}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
-      </div>
+      </DialogBody>
     </Dialog>
   );
 }

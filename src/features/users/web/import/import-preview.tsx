@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { CountList } from '#web/ui/count-list.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { importUsers } from '../../import-contract.ts';
 import classes from './import-dialog.module.css';
@@ -11,18 +11,16 @@ const tones = { new: 'success', changed: 'info', same: 'neutral', bad: 'danger' 
 
 /** What becomes of each row of a file. */
 export function ImportPreview({ answer: { counts, rows } }: { answer: AnswerOf<typeof importUsers> }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const all = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <>
-      <dl className={classes.counts}>
-        {kinds.map((kind) => (
-          <div key={kind} data-kind={kind}>
-            <dt>{t(`users.import.kind.${kind}`)}</dt>
-            <dd>{formatNumber(counts[kind], i18n.language)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountList
+        counts={kinds.map((kind) => ({
+          ...{ label: t(`users.import.kind.${kind}`), count: counts[kind] },
+          tone: kind === 'bad' ? 'danger' : undefined,
+        }))}
+      />
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         <ul className={classes.rows} tabIndex={0} aria-label={t('users.import.rows')}>

@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import { type User, userPlans } from '../../contract.ts';
 import { billingLabel } from '../billing-label.ts';
 import { planLabel } from '../plan-label.ts';
 import classes from './tab-list.module.css';
-import { ViewCard } from './view-card.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
 /** A user's plan beside the other plans, and how they pay. */
@@ -12,7 +12,7 @@ export function BillingTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
     <>
-      <ViewCard title={t('users.plans.current')} text={t('users.plans.note')}>
+      <Card title={t('users.plans.current')} text={t('users.plans.note')}>
         <ViewFacts
           facts={[
             { label: t('users.field.currentPlan'), content: planLabel(t, user.currentPlan) },
@@ -20,8 +20,8 @@ export function BillingTab({ user }: { user: User }) {
             { label: t('users.plans.charged'), content: t(user.billing === 'Auto Debit' ? 'users.plans.auto' : 'users.plans.manual') },
           ]}
         />
-      </ViewCard>
-      <ViewCard title={t('users.plans.all')}>
+      </Card>
+      <Card title={t('users.plans.all')}>
         <ul className={classes.list}>
           {userPlans.map((plan) => (
             <li key={plan} className={classes.plan}>
@@ -33,7 +33,7 @@ export function BillingTab({ user }: { user: User }) {
             </li>
           ))}
         </ul>
-      </ViewCard>
+      </Card>
     </>
   );
 }

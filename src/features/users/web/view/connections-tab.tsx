@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAt, IconMail, IconRss } from '#web/icons.ts';
+import { Card } from '#web/ui/card.tsx';
 import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';
 import { TabFace } from './tab-face.tsx';
 import classes from './tab-list.module.css';
-import { ViewCard } from './view-card.tsx';
 
 const icons = { imap: IconMail, 'calendar-feed': IconRss, 'mail-alias': IconAt };
 const keys = { imap: 'imap', 'calendar-feed': 'feed', 'mail-alias': 'alias' } as const;
@@ -17,7 +17,7 @@ export function ConnectionsTab({ user }: { user: User }) {
   return (
     <TabFace query={useQuery(connectionsQuery(user.id))}>
       {({ connections }) => (
-        <ViewCard title={t('users.tab.connections')} text={t(connections.length > 0 ? 'users.connections.text' : 'users.connections.none')}>
+        <Card title={t('users.tab.connections')} text={t(connections.length > 0 ? 'users.connections.text' : 'users.connections.none')}>
           {connections.length > 0 && (
             <ul className={classes.list}>
               {connections.map(({ kind, name, since }) => {
@@ -39,7 +39,7 @@ export function ConnectionsTab({ user }: { user: User }) {
               })}
             </ul>
           )}
-        </ViewCard>
+        </Card>
       )}
     </TabFace>
   );

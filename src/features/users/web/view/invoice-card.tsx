@@ -4,10 +4,10 @@ import { statusLooks } from '#features/invoice/web/offers.ts';
 import { formatDay } from '#web/format-date.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { readUserActivity } from '../../view-contract.ts';
 import classes from './tab-list.module.css';
-import { ViewCard } from './view-card.tsx';
 
 type Invoices = NonNullable<AnswerOf<typeof readUserActivity>['invoices']>;
 
@@ -15,7 +15,7 @@ type Invoices = NonNullable<AnswerOf<typeof readUserActivity>['invoices']>;
 export function InvoiceCard({ invoices }: { invoices: Invoices }) {
   const { t, i18n } = useTranslation();
   return (
-    <ViewCard title={t('users.invoices.title')} text={invoices.length === 0 ? t('users.invoices.none') : undefined}>
+    <Card title={t('users.invoices.title')} text={invoices.length === 0 ? t('users.invoices.none') : undefined}>
       {invoices.length > 0 && (
         <ul className={classes.list}>
           {invoices.map(({ id, number, issuedDate, totalCents, currency, invoiceStatus }) => {
@@ -35,7 +35,7 @@ export function InvoiceCard({ invoices }: { invoices: Invoices }) {
           })}
         </ul>
       )}
-    </ViewCard>
+    </Card>
   );
 }
 

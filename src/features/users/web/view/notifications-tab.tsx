@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationKinds } from '#features/notifications/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';
 import { TabFace } from './tab-face.tsx';
 import classes from './tab-list.module.css';
-import { ViewCard } from './view-card.tsx';
 
 /** What a user is told of; they choose it themselves. */
 export function NotificationsTab({ user }: { user: User }) {
@@ -14,10 +14,7 @@ export function NotificationsTab({ user }: { user: User }) {
   return (
     <TabFace query={useQuery(connectionsQuery(user.id))}>
       {({ notifications }) => (
-        <ViewCard
-          title={t('users.tab.notifications')}
-          text={t(notifications ? 'users.notifications.text' : 'users.notifications.noAccount')}
-        >
+        <Card title={t('users.tab.notifications')} text={t(notifications ? 'users.notifications.text' : 'users.notifications.noAccount')}>
           {notifications && (
             <ul className={classes.list}>
               {notifications.map(({ kind, isWanted }) => {
@@ -33,7 +30,7 @@ export function NotificationsTab({ user }: { user: User }) {
               })}
             </ul>
           )}
-        </ViewCard>
+        </Card>
       )}
     </TabFace>
   );

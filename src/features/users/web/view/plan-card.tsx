@@ -1,21 +1,21 @@
 import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
 import type { User } from '../../contract.ts';
 import { billingLabel } from '../billing-label.ts';
 import { planLabel } from '../plan-label.ts';
-import { ViewCard } from './view-card.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
 /** Which plan a user has and how they pay for it. */
 export function PlanCard({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <ViewCard title={t('users.view.plan')} text={t('users.view.planText')}>
+    <Card title={t('users.view.plan')} text={t('users.view.planText')}>
       <ViewFacts
         facts={[
           { label: t('users.field.currentPlan'), content: <strong>{planLabel(t, user.currentPlan)}</strong> },
           { label: t('users.field.billing'), content: billingLabel(t, user.billing) },
         ]}
       />
-    </ViewCard>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatPercent } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
 import type { readUserActivity } from '../../view-contract.ts';
 import classes from './tab-list.module.css';
-import { ViewCard } from './view-card.tsx';
 
 type Projects = NonNullable<AnswerOf<typeof readUserActivity>['projects']>;
 
@@ -11,7 +11,7 @@ type Projects = NonNullable<AnswerOf<typeof readUserActivity>['projects']>;
 export function ProjectCard({ projects }: { projects: Projects }) {
   const { t, i18n } = useTranslation();
   return (
-    <ViewCard title={t('users.projects.title')} text={projects.length === 0 ? t('users.projects.none') : undefined}>
+    <Card title={t('users.projects.title')} text={projects.length === 0 ? t('users.projects.none') : undefined}>
       {projects.length > 0 && (
         <ul className={classes.list}>
           {projects.map(({ boardId, title, open, done }) => {
@@ -27,6 +27,6 @@ export function ProjectCard({ projects }: { projects: Projects }) {
           })}
         </ul>
       )}
-    </ViewCard>
+    </Card>
   );
 }

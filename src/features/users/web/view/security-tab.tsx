@@ -5,12 +5,12 @@ import { formatMoment } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSend } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import type { User } from '../../contract.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { securityQuery } from '../user-queries.ts';
 import { SessionCard } from './session-card.tsx';
 import { TabFace } from './tab-face.tsx';
-import { ViewCard } from './view-card.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
 interface Props {
@@ -23,15 +23,15 @@ export function SecurityTab({ user, actions }: Props) {
   const { t, i18n } = useTranslation();
   const mayUpdate = useCan('update', 'User');
   const query = useQuery({ ...securityQuery(user.id), enabled: mayUpdate });
-  if (!mayUpdate) return <ViewCard title={t('users.tab.security')} text={t('users.security.closed')} />;
+  if (!mayUpdate) return <Card title={t('users.tab.security')} text={t('users.security.closed')} />;
   if (query.error instanceof ApiError && query.error.status === 403)
-    return <ViewCard title={t('users.tab.security')} text={t('users.security.above')} />;
+    return <Card title={t('users.tab.security')} text={t('users.security.above')} />;
   const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
   return (
     <TabFace query={query}>
       {({ passwordSetAt, lastLoginAt, sessions }) => (
         <>
-          <ViewCard
+          <Card
             title={t('users.security.password')}
             text={t(user.hasAccount ? 'users.security.passwordText' : 'users.security.noAccount')}
             action={
@@ -56,8 +56,8 @@ export function SecurityTab({ user, actions }: Props) {
                 ]}
               />
             )}
-          </ViewCard>
-          <ViewCard title={t('users.security.twoStep')} text={t('users.security.twoStepText')} />
+          </Card>
+          <Card title={t('users.security.twoStep')} text={t('users.security.twoStepText')} />
           <SessionCard
             sessions={sessions}
             onEnd={(sessionId) => actions.endSessions(user.id, sessionId)}

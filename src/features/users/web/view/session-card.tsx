@@ -5,11 +5,11 @@ import { formatRelative } from '#web/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceDesktop, IconDeviceMobile } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { readUserSecurity } from '../../view-contract.ts';
 import classes from './tab-list.module.css';
-import { ViewCard } from './view-card.tsx';
 
 interface Props {
   sessions: AnswerOf<typeof readUserSecurity>['sessions'];
@@ -29,7 +29,7 @@ export function SessionCard({ sessions, onEnd, onEndAll }: Props) {
   };
   const now = new Date();
   return (
-    <ViewCard
+    <Card
       title={t('users.sessions.title')}
       text={t(sessions.length === 0 ? 'users.sessions.none' : 'users.sessions.text')}
       action={
@@ -80,6 +80,6 @@ export function SessionCard({ sessions, onEnd, onEndAll }: Props) {
           })}
         </ul>
       )}
-    </ViewCard>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './view-card.module.css';
+import classes from './card.module.css';
 
-interface Props {
+interface CardProps {
   title: string;
   /** A quiet line below the title. */
   text?: ReactNode;
@@ -10,8 +10,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A part of a user's page. */
-export function ViewCard({ title, text, action, children }: Props) {
+/** A part of a page that stands by itself, under its own title. */
+export function Card({ title, text, action, children }: CardProps) {
   return (
     <section className={classes.card} aria-label={title}>
       <header className={classes.head}>

@@ -1,17 +1,19 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useTranslation } from '#web/i18n.ts';
 import { IconUpload } from '#web/icons.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import classes from './file-drop.module.css';
+import { Spinner } from './spinner.tsx';
 
-interface Props {
-  isBusy: boolean;
+interface FileDropProps {
+  label: string;
+  /** The name of the chosen file, or that one may be dropped here. */
+  text: string;
+  accept: string;
+  isBusy?: boolean;
   onChoose: (file: File) => void;
 }
 
 /** Takes a file: chosen, or dropped here. */
-export function FileDrop({ isBusy, onChoose }: Props) {
-  const { t } = useTranslation();
+export function FileDrop({ label, text, accept, isBusy = false, onChoose }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -33,12 +35,14 @@ export function FileDrop({ isBusy, onChoose }: Props) {
       onDrop={drop}
     >
       {isBusy ? <Spinner /> : <IconUpload aria-hidden="true" />}
-      <label htmlFor={id}>{t('users.import.choose')}</label>
-      <span>{t('users.import.drop')}</span>
+      <label htmlFor={id}>{label}</label>
+      <span dir="auto" aria-hidden="true">
+        {text}
+      </span>
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         disabled={isBusy}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { opensHere } from '#web/opens-here.ts';
+import classes from './side-link.module.css';
+
+interface SideLinkProps {
+  href: string;
+  isHere?: boolean;
+  mark: ReactNode;
+  /** Given where the page itself goes there, without the router. */
+  onOpen?: () => void;
+  /** At the line's end: how much is there. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the places that a page lists beside itself. */
+export function SideLink({ href, isHere = false, mark, onOpen, end, children }: SideLinkProps) {
+  return (
+    <a
+      className={classes.link}
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={(event) => {
+        if (!onOpen || !opensHere(event)) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <span className={classes.mark}>{mark}</span>
+      <bdi className={classes.name}>{children}</bdi>
+      {end}
+    </a>
+  );
+}
+
+/** Says what the next places are. */
+export function SideHeading({ children }: { children: ReactNode }) {
+  return <h2 className={classes.heading}>{children}</h2>;
+}

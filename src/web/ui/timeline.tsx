@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatRelative } from '#web/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Moment } from './moment.tsx';
+import classes from './timeline.module.css';
+
+interface TimelineEntry {
+  key: string | number;
+  tone: 'accent' | 'success' | 'info' | 'warning' | 'danger' | 'neutral';
+  what: ReactNode;
+  /** Who did it, where that is to be said. */
+  actorName: string | null | undefined;
+  at: string;
+}
+
+/** What happened, each with a dot on a line, and how long ago. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { i18n } = useTranslation();
+  const now = new Date();
+  return (
+    <ol className={classes.list}>
+      {entries.map(({ key, tone, what, actorName, at }) => (
+        <li key={key} className={classes.entry} data-tone={tone}>
+          <span className={classes.what}>{what}</span>
+          <span className={classes.when}>
+            {actorName && (
+              <>
+                <bdi>{actorName}</bdi>
+                {' · '}
+              </>
+            )}
+            <Moment at={at}>{formatRelative(new Date(at), i18n.language, now)}</Moment>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
