@@ -13,7 +13,7 @@ import { menuOf } from './menu.ts';
 import { paths } from './paths.ts';
 
 const VerificationNotice = lazy(() =>
-  import('#features/session/web/verification-notice.tsx').then((loaded) => ({ default: loaded.VerificationNotice })),
+  import('#features/session/web/verification/verification-notice.tsx').then((loaded) => ({ default: loaded.VerificationNotice })),
 );
 
 /** The shell with this app's menu, around the page asked for. */

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { SessionWatch } from '#features/session/web/session-watch.tsx';
+import { SessionWatch } from '#features/session/web/watch/session-watch.tsx';
 import { AvailabilityWatch } from '#features/visitors/web/availability-watch.tsx';
 import { ToastOutlet } from '#web/toast-outlet.tsx';
 import { ChangeWatch } from './change-watch.tsx';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { mostPictures, readPictures } from '#features/files/contract.ts';
-import { connectRenewal } from '#features/session/web/renew-session.ts';
+import { connectRenewal } from '#features/session/web/watch/renew-session.ts';
 import { call } from '#web/api-client.ts';
 import { askingAgain } from '#web/asking-again.ts';
 import { startTranslation } from '#web/i18n.ts';

@@ -1,6 +1,5 @@
 /** What other features may use of this one's server. */
 
-export { syncDueAccounts } from './accounts/sync-due-accounts.ts';
 export { findPeople } from './compose/find-people.ts';
 export { findUnreachable } from './compose/find-unreachable.ts';
 export { withMailWork } from './delivery/mail-work.ts';
@@ -10,3 +9,4 @@ export { sendWithFile } from './delivery/send-with-file.ts';
 export { findMailboxes, type Mailbox } from './receiving/find-mailboxes.ts';
 export type { PreparedMail } from './receiving/prepare-source.ts';
 export { receiveMail } from './receiving/receive-mail.ts';
+export { syncDueAccounts } from './sync/sync-due-accounts.ts';

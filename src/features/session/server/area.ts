@@ -1,8 +1,8 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { sessionEndpoints } from '../contract.ts';
 import { sessionRoutes } from './routes.ts';
-import { sweepSessions } from './sweep-sessions.ts';
-import { sweepVerifications } from './sweep-verifications.ts';
+import { sweepSessions } from './signing-in/sweep-sessions.ts';
+import { sweepVerifications } from './verification/sweep-verifications.ts';
 
 /** What this feature adds to the server. */
 export const sessionArea: ServerArea = {

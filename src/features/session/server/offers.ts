@@ -1,9 +1,9 @@
 /** What joins the features may use of this one's server. */
 
-export { addAccount } from './add-account.ts';
-export { countUnverified } from './count-unverified.ts';
-export { findAbility } from './find-ability.ts';
-export { linksVersionOf } from './links-version.ts';
-export { openSession } from './open-session.ts';
-export { hasAnyAccount, hasRealAccount } from './registration-mode.ts';
-export { sendVerification } from './send-verification.ts';
+export { addAccount } from './founding/add-account.ts';
+export { countUnverified } from './founding/count-unverified.ts';
+export { hasAnyAccount, hasRealAccount } from './founding/registration-mode.ts';
+export { findAbility } from './signing-in/find-ability.ts';
+export { linksVersionOf } from './signing-in/links-version.ts';
+export { openSession } from './signing-in/open-session.ts';
+export { sendVerification } from './verification/send-verification.ts';

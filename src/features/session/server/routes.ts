@@ -12,14 +12,14 @@ import {
   sendVerificationAgain,
   verifyAddress,
 } from '../contract.ts';
+import { registerAccount } from './founding/register-account.ts';
+import { hasKnownSampleAccount, registrationMode } from './founding/registration-mode.ts';
 import { chooseLanguage } from './keep-language.ts';
-import { logInByBody, logInByHeader } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { readUserData } from './read-user-data.ts';
-import { refreshSession } from './refresh-session.ts';
-import { registerAccount } from './register-account.ts';
-import { hasKnownSampleAccount, registrationMode } from './registration-mode.ts';
-import { sendVerificationAgain as mailVerificationAgain, verifyAddress as takeVerification } from './verify-address.ts';
+import { logInByBody, logInByHeader } from './signing-in/log-in.ts';
+import { logOut } from './signing-in/log-out.ts';
+import { readUserData } from './signing-in/read-user-data.ts';
+import { refreshSession } from './signing-in/refresh-session.ts';
+import { sendVerificationAgain as mailVerificationAgain, verifyAddress as takeVerification } from './verification/verify-address.ts';
 
 /** @param fillEntity gives a registrant's new entity its sample data. */
 export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }): Route[] {

@@ -6,7 +6,7 @@ import { lineAmounts } from '../../line-amounts.ts';
 import { shownDay } from '../sheet/shown-day.ts';
 import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
 import { IssuedNote } from './issued-note.tsx';
-import { readLine } from './line-drafts.ts';
+import { readLine } from './lines/line-drafts.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
 interface Props {

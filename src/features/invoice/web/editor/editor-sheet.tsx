@@ -10,8 +10,8 @@ import { SellerHead } from '../sheet/seller-head.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
 import classes from './editor-sheet.module.css';
 import { pickedClient } from './invoice-values.ts';
-import { readLine } from './line-drafts.ts';
-import { LineItems } from './line-items.tsx';
+import { readLine } from './lines/line-drafts.ts';
+import { LineItems } from './lines/line-items.tsx';
 import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Seller } from '#features/seller/contract.ts';
 import type { InvoiceClient, InvoiceRecord } from '../../contract.ts';
-import { draftsOf, emptyLine, type LineDraft } from './line-drafts.ts';
+import { draftsOf, emptyLine, type LineDraft } from './lines/line-drafts.ts';
 import { daysLater } from './payment-terms.ts';
 
 /** Whom an invoice goes to. */

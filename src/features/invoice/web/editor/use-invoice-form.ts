@@ -6,7 +6,7 @@ import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { type InvoiceValues, invoiceValuesOf } from './invoice-values.ts';
-import { readLines } from './line-drafts.ts';
+import { readLines } from './lines/line-drafts.ts';
 
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 

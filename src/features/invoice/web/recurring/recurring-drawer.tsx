@@ -14,7 +14,7 @@ import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { invoiceTotals } from '../../line-amounts.ts';
 import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
-import { readLines } from '../editor/line-drafts.ts';
+import { readLines } from '../editor/lines/line-drafts.ts';
 import { todayHere } from '../editor/payment-terms.ts';
 import { shownDay } from '../sheet/shown-day.ts';
 import { RecurringFields } from './recurring-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Seller } from '#features/seller/contract.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
-import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/line-drafts.ts';
+import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/lines/line-drafts.ts';
 import { daysLater } from '../editor/payment-terms.ts';
 
 /** What the drawer's fields hold. */

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
-import { readLines } from '../editor/line-drafts.ts';
+import { readLines } from '../editor/lines/line-drafts.ts';
 import { type RecurringValues, recurringFieldsOf, recurringValuesOf } from './recurring-values.ts';
 
 export type RecurringForm = ReturnType<typeof useRecurringForm>;

@@ -1,7 +1,7 @@
 import { newCredentials } from '#contract/credentials.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { logout } from '#features/session/contract.ts';
-import styles from '#features/session/web/auth-form.module.css';
+import styles from '#features/session/web/frame/auth-form.module.css';
 import { AuthHeading, checkBySchema, NewPasswordField, useBeginSession, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';

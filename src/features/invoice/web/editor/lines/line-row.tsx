@@ -1,0 +1,155 @@
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import type { TaxRate } from '#features/seller/contract.ts';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { formatMoney, minorDigits } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { lineAmounts } from '../../../line-amounts.ts';
+import { type LineDraft, type LineErrors, readLine } from './line-drafts.ts';
+import classes from './line-row.module.css';
+import { TaxField } from './tax-field.tsx';
+
+interface Props {
+  line: LineDraft;
+  index: number;
+  total: number;
+  currency: string;
+  taxRates: readonly TaxRate[];
+  errors: LineErrors | undefined;
+  /** Given once the code of dragging is there. */
+  dragLine: ((element: HTMLElement, handle: HTMLElement, key: number) => () => void) | undefined;
+  on: {
+    change: (key: number, part: Partial<LineDraft>) => void;
+    step: (key: number, by: -1 | 1) => void;
+    duplicate: (key: number) => void;
+    remove: (key: number) => void;
+  };
+}
+
+/** One line of an invoice, as fields. */
+export const LineRow = memo(function LineRow({ line, index, total, currency, taxRates, errors, dragLine, on }: Props) {
+  const { t, i18n } = useTranslation();
+  const row = useRef<HTMLLIElement>(null);
+  const grip = useRef<HTMLSpanElement>(null);
+  const { key } = line;
+  useEffect(() => {
+    if (dragLine && row.current && grip.current) return dragLine(row.current, grip.current, key);
+  }, [dragLine, key]);
+
+  const position = index + 1;
+  const { language } = i18n;
+  const amount = formatMoney(lineAmounts(readLine(line, currency, language).line).netCents, currency, language);
+  const numberField = (name: 'quantity' | 'price' | 'discount', decimals: number, shown: number) => (
+    <div className={classes.cell} data-column={name}>
+      <span className={classes.name} aria-hidden="true">
+        {t(`invoice.editor.line.${name}`)}
+      </span>
+      <input
+        className={classes.input}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('invoice.editor.line.field', { field: t(`invoice.editor.line.${name}`), position })}
+        aria-invalid={errors?.[name] || undefined}
+        aria-describedby={errors?.[name] ? `line-${key}-errors` : undefined}
+        value={line[name]}
+        onChange={(event) => on.change(key, { [name]: event.currentTarget.value })}
+        onBlur={(event) => {
+          const value = readAmount(event.currentTarget.value, language, decimals);
+          if (value === null) return;
+          const text = amountText(value, language, decimals, shown);
+          if (text !== line[name]) on.change(key, { [name]: text });
+        }}
+      />
+    </div>
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    on.step(key, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  const wrong = (['description', 'quantity', 'price', 'discount', 'tax'] as const).filter((name) => errors?.[name]);
+  return (
+    <li ref={row} className={classes.row} data-key={key} onKeyDown={onKeyDown}>
+      <span ref={grip} className={classes.grip} title={t('invoice.editor.line.drag')} aria-hidden="true">
+        <IconGripVertical size={18} />
+      </span>
+      <div className={classes.cell} data-column="description">
+        <span className={classes.name} aria-hidden="true">
+          {t('invoice.editor.line.description')}
+        </span>
+        <textarea
+          className={classes.input}
+          name="description"
+          rows={1}
+          dir="auto"
+          maxLength={1000}
+          aria-label={t('invoice.editor.line.field', { field: t('invoice.editor.line.description'), position })}
+          aria-invalid={errors?.description}
+          aria-describedby={errors?.description ? `line-${key}-errors` : undefined}
+          placeholder={t('invoice.editor.line.descriptionHint')}
+          value={line.description}
+          onChange={(event) => on.change(key, { description: event.currentTarget.value })}
+        />
+      </div>
+      {numberField('quantity', 3, 0)}
+      {numberField('price', minorDigits(currency), minorDigits(currency))}
+      {numberField('discount', 2, 0)}
+      <div className={classes.cell} data-column="tax">
+        <span className={classes.name} aria-hidden="true">
+          {t('invoice.editor.line.tax')}
+        </span>
+        <TaxField
+          className={classes.input}
+          label={t('invoice.editor.line.field', { field: t('invoice.editor.line.tax'), position })}
+          value={line.tax}
+          taxRates={taxRates}
+          isInvalid={errors?.tax ?? false}
+          onChange={(tax) => on.change(key, { tax })}
+        />
+      </div>
+      <div className={classes.amount} data-column="amount">
+        <span className={classes.name} aria-hidden="true">
+          {t('invoice.editor.line.amount')}
+        </span>
+        <output className="tabular" aria-label={t('invoice.editor.line.field', { field: t('invoice.editor.line.amount'), position })}>
+          <bdi>{amount}</bdi>
+        </output>
+      </div>
+      <span className={classes.menu}>
+        <RowMenu
+          label={t('invoice.editor.line.actions', { position })}
+          items={() => (
+            <>
+              {index > 0 && (
+                <DropdownItem icon={<IconArrowUp size={18} />} onChoose={() => on.step(key, -1)}>
+                  {t('invoice.editor.line.up')}
+                </DropdownItem>
+              )}
+              {index < total - 1 && (
+                <DropdownItem icon={<IconArrowDown size={18} />} onChoose={() => on.step(key, 1)}>
+                  {t('invoice.editor.line.down')}
+                </DropdownItem>
+              )}
+              <DropdownItem icon={<IconCopy size={18} />} onChoose={() => on.duplicate(key)}>
+                {t('invoice.editor.line.duplicate')}
+              </DropdownItem>
+              <DropdownItem icon={<IconTrash size={18} />} onChoose={() => on.remove(key)}>
+                {t('invoice.editor.line.remove')}
+              </DropdownItem>
+            </>
+          )}
+        />
+      </span>
+      {wrong.length > 0 && (
+        <p id={`line-${key}-errors`} className={classes.errors}>
+          {wrong.map((name) => t(`invoice.editor.says.${name}`)).join(' ')}
+        </p>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,156 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { people } from '#features/people/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies, Passwords } from '#server/dependencies.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { forgiveTry, type RateLimit, refuseTooMany } from '#server/rate-limit.ts';
+import { Refusal } from '#server/refusal.ts';
+import { callMessage } from '#server/refusal-message.ts';
+import type { OpenScope } from '#server/scope.ts';
+import type { login, passwordLogin } from '../../contract.ts';
+import { accounts } from '../../tables.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { loginLimits } from './login-limits.ts';
+import { openSession } from './open-session.ts';
+
+/** How long a network is known from where somebody signed in. */
+const knownForDays = 90;
+
+interface Credentials {
+  name: string;
+  password: string;
+  /** Checked when given: by the address of existing clients. */
+  userType?: string;
+  remember: boolean;
+}
+
+interface FoundAccount {
+  entity: string;
+  account_id: number;
+  password_hash: string;
+  user_type: string;
+  is_sample: boolean;
+  /** From where somebody has signed in lately. */
+  addresses: string[];
+}
+
+/** GET /login: the password in a header, so that it stands in no log of addresses. */
+export async function logInByHeader({ query }: GivenOf<typeof login>, scope: OpenScope): Promise<Response> {
+  if (query.api !== 'login') throw loginRefusal('invalid', 'sign_in_failed');
+  let password: string;
+  try {
+    password = decodeURIComponent(scope.request.headers.get('X-Password') ?? '');
+  } catch {
+    throw loginRefusal('invalid', 'wrong_credentials');
+  }
+  return logIn({ name: query.username ?? '', password, userType: query.userType ?? '', remember: query.remember ?? false }, scope);
+}
+
+/** POST /jwt/login. */
+export function logInByBody({ body }: GivenOf<typeof passwordLogin>, scope: OpenScope): Promise<Response> {
+  return logIn({ name: body.email, password: body.password, remember: body.remember ?? false }, scope);
+}
+
+async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
+  const { deps } = scope;
+  const account = await findAccount(scope, given.name.trim());
+  const limits = await limitsOf(given, scope, account);
+  await refuseTooMany(deps, limits).catch((error: unknown) => {
+    throw error instanceof Refusal ? loginRefusal(error.code, 'sign_in_failed', error.details.headers) : error;
+  });
+  const signedIn = await verified(given, scope, account);
+  if (!signedIn) {
+    // After the answer, which must not take longer for a name that somebody has.
+    if (account) deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, account, 'session.refused')));
+    throw loginRefusal('invalid', 'wrong_credentials');
+  }
+  await forgiveTry(deps, limits);
+  const headers = { 'Cache-Control': 'no-store', ...(await rememberDevice(scope, signedIn.account)) };
+  return Response.json(signedIn.answer, { headers });
+}
+
+async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAccount | undefined): Promise<RateLimit[]> {
+  const { caller } = scope;
+  if (!found) return loginLimits({ caller, account: name.trim().toLowerCase(), device: null, addresses: [] });
+  const known = keyOf(found);
+  const account = `${known.entity}/${known.accountId}`;
+  return loginLimits({ caller, account, device: await knownDevice(scope, known), addresses: found.addresses });
+}
+
+/** The session of whoever gave the right pair; the same work for everybody else. */
+async function verified({ password, userType, remember }: Credentials, scope: OpenScope, account: FoundAccount | undefined) {
+  const { deps, caller } = scope;
+  const decoy = await decoyHash(deps);
+  const matches = await deps.passwords.verify(account?.password_hash || decoy, password);
+  if (!account || !matches || (userType !== undefined && userType !== account.user_type)) return null;
+  if (account.is_sample && !caller.sampleAccountsAllowed) return null;
+  const known = keyOf(account);
+  return deps.database.writing(known.entity, async (db) => {
+    if (!(await isStillSo(db, account))) return null;
+    const answer = await openSession(db, scope, { ...known, remember });
+    await recordSignIn(db, scope, account, 'session.signed-in');
+    return { account: known, answer };
+  });
+}
+
+/** Whether the password that matched is the account's, and they may sign in: it may have been ended while that was found out. */
+async function isStillSo(db: Db, account: FoundAccount): Promise<boolean> {
+  const { entity, accountId } = keyOf(account);
+  const isIt = and(eq(accounts.entity, entity), eq(accounts.id, accountId));
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isIt, eq(accounts.passwordHash, account.password_hash), isNull(accounts.suspendedAt)))
+    .for('no key update');
+  return found.length > 0;
+}
+
+function keyOf({ entity, account_id }: FoundAccount): { entity: string; accountId: number } {
+  return { entity, accountId: Number(account_id) };
+}
+
+/** Who was refused may be anybody: only whose account it was is known. */
+async function recordSignIn(
+  db: Db,
+  scope: OpenScope,
+  { entity, account_id }: FoundAccount,
+  action: 'session.signed-in' | 'session.refused',
+): Promise<void> {
+  const [owner] = await db
+    .select({ personId: people.id, fullName: people.fullName })
+    .from(accounts)
+    .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, Number(account_id))));
+  if (!owner) return;
+  const identity = action === 'session.refused' ? null : owner;
+  await recordAudit(db, { ...scope, entity, identity }, { action, targetKind: 'person', targetId: owner.personId, target: owner.fullName });
+}
+
+async function findAccount({ deps, now }: OpenScope, loginName: string): Promise<FoundAccount | undefined> {
+  const since = new Date(now.getTime() - knownForDays * 86_400_000).toISOString();
+  const [found] = await deps.database.reading(null, (db) =>
+    queryRows<FoundAccount>(db, sql`select * from find_account_for_login(${loginName}, ${since}::timestamptz)`),
+  );
+  return found;
+}
+
+const decoyHashes = new WeakMap<Passwords, Promise<string>>();
+
+/** Verified against when nobody has that name, or no password: the answer takes as long as with a wrong one. */
+function decoyHash({ passwords }: Dependencies): Promise<string> {
+  const known = decoyHashes.get(passwords) ?? passwords.hash(crypto.randomUUID());
+  decoyHashes.set(passwords, known);
+  // Refused when there is too much to do, it is made at the next try.
+  known.catch(() => decoyHashes.delete(passwords));
+  return known;
+}
+
+function loginRefusal(
+  status: Refusal['code'],
+  code: 'wrong_credentials' | 'sign_in_failed',
+  headers: Record<string, string> = {},
+): Refusal {
+  return new Refusal(status, { code }, { headers, body: { error: { email: [callMessage({ code })] } } });
+}

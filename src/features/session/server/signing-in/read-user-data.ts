@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { UserData } from '#contract/signed-in.ts';
+import { files } from '#features/files/tables.ts';
+import { people } from '#features/people/tables.ts';
+import { rulesOfRole } from '#features/rights/server/offers.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import { accounts } from '../../tables.ts';
+import { canMailLinks } from '../verification/send-verification.ts';
+
+/** What the client keeps of the account's owner. */
+export async function readUserData(db: Db, deps: Dependencies, entity: string, accountId: number): Promise<UserData> {
+  const [row] = await db
+    .select({
+      personId: people.id,
+      fullName: people.fullName,
+      username: accounts.username,
+      email: accounts.email,
+      role: accounts.role,
+      verifiedAt: accounts.emailVerifiedAt,
+      avatarId: files.id,
+      avatarName: files.name,
+    })
+    .from(accounts)
+    .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
+    .leftJoin(files, and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId)))
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
+  if (!row) throw new Error('an account without a person');
+  return {
+    id: row.personId,
+    eid: `${entity}-${accountId}`,
+    fullName: row.fullName,
+    username: row.username,
+    avatar: pictureAddress(row, entity, deps.files),
+    email: row.email,
+    role: row.role,
+    ability: await rulesOfRole(db, entity, row.role),
+    ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
+    extras: { eCommerceCartItemsCount: 0 },
+  };
+}
+
+/** Where no mail leaves or comes in, nobody misses anything. */
+function needsVerification({ mail, settings }: Dependencies): boolean {
+  return mail.outgoing !== null || settings.receivesMail;
+}

@@ -1,0 +1,28 @@
+import { escapeHtml } from '#contract/escape-html.ts';
+import { inLanguageOf, wordsIn } from '#server/words.ts';
+import ar from '../../locales/server/ar.json' with { type: 'json' };
+import en from '../../locales/server/en.json' with { type: 'json' };
+
+interface VerificationMessage {
+  subject: string;
+  message: string;
+  /** The same without the link, for what is kept. */
+  copy: string;
+}
+
+const texts = { en, ar };
+
+/** The mail that proves an address, in every language. Nothing of it is chosen by whoever registered: it goes to anybody's address. */
+export function verificationMessage(address: string): VerificationMessage {
+  const lines = (labelOf: (label: string) => string) =>
+    inLanguageOf(null, texts, (words) => [
+      words('sessionMail.somebody'),
+      labelOf(words('sessionMail.confirm')),
+      words('sessionMail.validity'),
+    ]);
+  return {
+    subject: wordsIn(texts, 'en')('sessionMail.subject'),
+    message: lines((label) => `<a href="${escapeHtml(address)}">${label}</a>`),
+    copy: lines((label) => `[${label}]`),
+  };
+}

@@ -1,0 +1,11 @@
+import { AuthCover } from '../frame/auth-cover.tsx';
+import { RegisterPanel } from './register-panel.tsx';
+
+/** Registering, beside a picture of the atrium. */
+export function RegisterCoverPage() {
+  return (
+    <AuthCover>
+      <RegisterPanel loginHref="/pages/login-cover" />
+    </AuthCover>
+  );
+}

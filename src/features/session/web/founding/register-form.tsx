@@ -1,0 +1,78 @@
+import { registration } from '#contract/credentials.ts';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { register } from '../../contract.ts';
+import { checkBySchema } from '../check-by-schema.ts';
+import styles from '../frame/auth-form.module.css';
+import { useBeginSession } from '../signing-in/use-begin-session.ts';
+import { useCheckedForm, type Wrong } from '../use-checked-form.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const checkRegistration = checkBySchema(registration());
+const optional = (value: FormDataEntryValue | null) => String(value ?? '').trim() || undefined;
+
+/** Makes an account with an entity of its own. `needsCode`: the one of the first start is asked for. */
+export function RegisterForm({ needsCode }: { needsCode: boolean }) {
+  const { t } = useTranslation();
+  const beginSession = useBeginSession();
+  const { formRef, field, failure, isSending, submit } = useCheckedForm({
+    check: checkRegistration,
+    body: (form) => ({
+      username: String(form.get('username')).trim(),
+      email: String(form.get('email')).trim(),
+      password: String(form.get('password')),
+      fullName: optional(form.get('fullName')),
+      company: optional(form.get('company')),
+      code: optional(form.get('code')),
+    }),
+    send: async (body) => {
+      const answer = await call(register, { body });
+      if ('error' in answer) return takenNames(answer.error);
+      beginSession(answer);
+      return undefined;
+    },
+  });
+  const isOptional = t('session.optional');
+  return (
+    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
+      {needsCode && (
+        <TextField
+          {...field('code')}
+          label={t('session.register.code')}
+          hint={t('session.register.codeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      <div className={styles.pair}>
+        <TextField {...field('fullName')} label={t('session.register.fullName')} optionalLabel={isOptional} autoComplete="name" />
+        <TextField {...field('company')} label={t('session.register.company')} optionalLabel={isOptional} autoComplete="organization" />
+      </div>
+      <TextField
+        {...field('username')}
+        label={t('session.register.username')}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('email')} type="email" label={t('session.register.email')} autoComplete="username" />
+      <NewPasswordField {...field('password')} />
+      <FormFailure text={failure} />
+      <Button type="submit" loading={isSending} wide>
+        {t('session.register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** The specification's answer has a sentence for each name that is taken. */
+function takenNames({ email, username }: { email: string | null; username: string | null }): Wrong {
+  return {
+    ...(email !== null && { email: { code: 'email_in_use' } }),
+    ...(username !== null && { username: { code: 'username_in_use' } }),
+  };
+}

@@ -1,0 +1,8 @@
+import { ApiError } from '#web/api-error.ts';
+import type { Wrong } from '../use-checked-form.ts';
+
+/** What is wrong when signing in was refused: the specification's answer names the e-mail, in a sentence. @throws any other failure */
+export function wrongCredentials(error: unknown): Wrong {
+  if (!(error instanceof ApiError) || error.status !== 400) throw error;
+  return { email: { code: 'wrong_credentials' } };
+}

@@ -1,0 +1,11 @@
+import { AuthCover } from '../frame/auth-cover.tsx';
+import { VerifyEmailPanel } from './verify-email-panel.tsx';
+
+/** Where the link leads that proves an address, whether somebody is signed in or not. */
+export function VerifyEmailPage() {
+  return (
+    <AuthCover>
+      <VerifyEmailPanel />
+    </AuthCover>
+  );
+}
