@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listPeople } from '#features/people/contract.ts';
 import { useCan } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMail, IconX } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -7,7 +9,14 @@ import { ChipCombobox } from '#web/ui/chip-combobox.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
 import type { Guest } from '../../contract.ts';
 import classes from './guest-field.module.css';
-import { guestsQuery } from './guests-query.ts';
+
+/** Who can be invited. */
+const guestsQuery = () =>
+  queryOptions({
+    queryKey: ['person', 'guests'] as const,
+    queryFn: async ({ signal }) => (await call(listPeople, { query: { perPage: 100 } }, { signal })).people,
+    staleTime: 300_000,
+  });
 
 interface Props {
   value: readonly Guest[];

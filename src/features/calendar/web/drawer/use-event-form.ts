@@ -1,9 +1,9 @@
-import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
+import { ApiError } from '#web/api-error.ts';
+import { type TFunction, useTranslation } from '#web/i18n.ts';
+import { reasonText, refusalText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import { type EventValues, isSame, valuesOf } from './event-values.ts';
-import { whyNotSent } from './why-not-sent.ts';
 
 type FieldName = keyof EventValues;
 /** The server's names of fields that are two here. */
@@ -36,4 +36,13 @@ export function useEventForm({ event, begun, draftKey }: Given) {
     errorOf: (field, reason) => (field === 'title' && reason.code === 'required' ? t('calendar.says.required') : reasonText(t, reason)),
     failureOf: (error) => whyNotSent(t, error),
   });
+}
+
+/** Why a form could not be sent at all. */
+function whyNotSent(t: TFunction, error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 500;
+  if (status === 0) return t('calendar.failed.offline');
+  if (status === 404) return t('calendar.failed.gone');
+  const told = error instanceof ApiError && status < 500 ? refusalText(t, error) : '';
+  return told || t(status < 500 ? 'calendar.failed.refused' : 'calendar.failed.server');
 }

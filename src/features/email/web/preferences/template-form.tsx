@@ -15,7 +15,11 @@ import { useFocusFirst } from '../settings/use-focus-first.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { HtmlPreview } from './html-preview.tsx';
 import { PicturedTextField } from './pictured-text-field.tsx';
-import { noTemplate, type TemplateValues, templateValuesOf } from './template-values.ts';
+
+/** What the form of a template holds. */
+type TemplateValues = Omit<MailTemplate, 'id'>;
+
+const noTemplate: TemplateValues = { version: 0, name: '', subject: '', message: '' };
 
 interface TemplateFormProps {
   /** The one that is edited; without it a new one is made. */
@@ -114,4 +118,8 @@ function TemplateText({ values: { name, subject, message } }: { values: Template
       <HtmlPreview html={message} title={name} />
     </>
   );
+}
+
+function templateValuesOf({ version, name, subject, message }: MailTemplate): TemplateValues {
+  return { version, name, subject, message };
 }

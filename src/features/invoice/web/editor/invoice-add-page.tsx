@@ -1,16 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { type Client, listClients } from '#features/clients/contract.ts';
+import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
-import { clientQuery } from './client-query.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { copiedInvoiceValues, newInvoiceValues, pickedClient } from './invoice-values.ts';
 import { todayHere } from './payment-terms.ts';
 import { useSeller } from './use-seller.ts';
+
+/** One client; null for one that does not exist. */
+const clientQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['client', 'one', id] as const,
+    queryFn: async ({ signal }): Promise<Client | null> => {
+      for (let page = 1; ; page += 1) {
+        const { clients, total } = await call(listClients, { query: { page, perPage: 100 } }, { signal });
+        const found = clients.find((client) => client.id === id);
+        if (found || clients.length === 0 || page * 100 >= total) return found ?? null;
+      }
+    },
+    staleTime: 30_000,
+  });
 
 /** A new invoice: an empty one, one for a client (`?client=`), or one with the lines of another (`?from=`). */
 export function InvoiceAddPage() {

@@ -2,9 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#web/api-client.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { type InvoiceRecord, listInvoices } from '../../contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
-import { lastOpenedInvoice, rememberInvoice } from './last-opened.ts';
+
+const storageKey = 'atrium.invoice.lastOpened';
 
 interface AskedInvoice {
   /** Null where there is none to show: no such invoice, or not a single one. */
@@ -54,4 +56,14 @@ export function useAskedInvoice(fallback?: 'Draft'): AskedInvoice {
 
 function isNotFound({ error }: UseQueryResult): boolean {
   return error !== null && 'status' in error && error.status === 404;
+}
+
+/** The invoice that was opened last in this browser; it may be somebody else's, or gone. */
+function lastOpenedInvoice(): number | null {
+  const id = Number(browserStorage.getItem(storageKey));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function rememberInvoice(id: number): void {
+  browserStorage.setItem(storageKey, String(id));
 }

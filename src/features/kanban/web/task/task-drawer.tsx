@@ -1,20 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
 import { useUploads } from '#features/files/web/offers.ts';
 import { useCan } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStable } from '#web/use-stable.ts';
 import type { BoardPage } from '../board-page-answer.ts';
+import { taskQuery } from '../board-queries.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import { TaskFacts } from './facts/task-facts.tsx';
 import { fileAttached } from './files/file-changes.ts';
 import { TaskBody } from './task-body.tsx';
 import classes from './task-drawer.module.css';
 import { TaskHead } from './task-head.tsx';
-import { useTask } from './use-task.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 
 interface Props {
@@ -90,4 +92,12 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
       )}
     </section>
   );
+}
+
+/** An open card as it is to be shown: what the server answered last, and what the person has done since. */
+function useTask(id: number) {
+  const query = taskQuery(id);
+  const { data, error, refetch } = useQuery(query);
+  const open = useShown(query, data);
+  return { open, error: data ? null : error, retry: () => void refetch() };
 }

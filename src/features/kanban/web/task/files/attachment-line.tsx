@@ -1,9 +1,11 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconPhoto, IconTrash } from '#web/icons.ts';
+import { numberFormat } from '#web/intl.ts';
 import { FileLine } from '#web/ui/file-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { TaskAttachment } from '../../../contract.ts';
-import { sizeText } from './size-text.ts';
+
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
 interface Props {
   file: TaskAttachment;
@@ -30,4 +32,18 @@ export function AttachmentLine({ file, onCover, onRemove }: Props) {
       )}
     </FileLine>
   );
+}
+
+/** `24 kB`, `1.2 MB`, in the reader's language. */
+function sizeText(bytes: number, language: string): string {
+  let size = bytes / 1024;
+  let unit = 0;
+  for (; size >= 1024 && unit < units.length - 1; unit += 1) size /= 1024;
+  const options = {
+    style: 'unit',
+    unit: units[unit] ?? 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: size < 10 ? 1 : 0,
+  } as const;
+  return numberFormat(language, options).format(size);
 }
