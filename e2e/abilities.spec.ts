@@ -3,6 +3,7 @@ import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
+import { visit } from './sweep/visit.ts';
 
 type Rules = { action: string; subject: string }[];
 
@@ -43,29 +44,29 @@ test('who may only read finds pages to be read', async ({ page, request }) => {
   await page.locator('[data-link]').nth(2).click();
   await expect(page.locator('dialog dl')).toBeVisible();
   await expectCalm(page, 'a to-do');
-  await page.goto('/apps/todo?task=new');
+  await visit(page, '/apps/todo?task=new');
   await expect(page.locator('li[data-index]').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goto('/apps/kanban');
+  await visit(page, '/apps/kanban');
   await page.locator('[data-card]').first().click();
   await expect(page.locator('[role=dialog] dl')).toBeVisible();
   await expectCalm(page, 'the boards and a card');
 
-  await page.goto('/apps/calendar?view=list');
+  await visit(page, '/apps/calendar?view=list');
   await page.locator('[data-key]').first().click();
   await expect(page.locator('dialog dl')).toBeVisible();
   await expectCalm(page, 'an event');
 
-  await page.goto('/apps/email');
+  await visit(page, '/apps/email');
   await page.locator('li[data-index] a').first().click();
   await expect(page.locator('iframe').first()).toBeVisible();
   await expectCalm(page, 'a mail');
-  await page.goto('/apps/email/settings/signature');
+  await visit(page, '/apps/email/settings/signature');
   await expect(page.locator('main h2')).toBeVisible();
   await expectCalm(page, 'the settings of mail');
 
-  await page.goto('/apps/chat');
+  await visit(page, '/apps/chat');
   await page.locator('[data-row]').first().click();
   await expect(page.locator('li[data-id]').last()).toBeVisible();
   await expectCalm(page, 'a chat');

@@ -1,3 +1,4 @@
+import { closeMessages } from './close-messages.ts';
 import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 
@@ -31,6 +32,7 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   await expect(drawer).toHaveCount(0);
   await expect(sheet.getByRole('button', { name: 'Partly paid' })).toBeVisible();
   await expect(sheet.getByRole('definition').last()).toHaveText('€700.00');
+  await closeMessages(page, 'Payment of €500.00 added');
   await pay('700');
   await drawer.getByRole('button', { name: 'Add payment' }).click();
   await expect(sheet.getByRole('button', { name: 'Paid', exact: true })).toBeVisible();

@@ -8,14 +8,26 @@ export interface Todos {
   add: (task: object) => Promise<number>;
 }
 
-/** Opens the to-dos of somebody new at an address; without the sample ones, unless `keep` says so. */
-export async function openTodos(page: Page, request: APIRequestContext, path = '/apps/todo', { keep = false } = {}): Promise<Todos> {
+interface Opened {
+  path?: string;
+  /** What there is to do, the newest last; the sample ones are gone. */
+  tasks?: readonly object[];
+}
+
+/** Opens the to-dos of somebody new, who has these. */
+export async function openTodos(
+  page: Page,
+  request: APIRequestContext,
+  { path = '/apps/todo', tasks = [] }: Opened = {},
+): Promise<Todos & { ids: number[] }> {
   const { accessToken } = await signUp(page, request);
   const todos = todosOf(request, accessToken);
-  if (!keep) await removeAll(request, accessToken);
+  await removeAll(request, accessToken);
+  const ids: number[] = [];
+  for (const task of tasks) ids.push(await todos.add(task));
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
-  return todos;
+  return { ...todos, ids };
 }
 
 export function todosOf(request: APIRequestContext, accessToken: string): Todos {

@@ -38,7 +38,7 @@ const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('
 
 test('a hundred thousand to-dos scroll in a small page', async ({ page, request }) => {
   await page.route('**/api/v1/todo?*', answerPages);
-  await openTodos(page, request, '/apps/todo', { keep: true });
+  await openTodos(page, request);
   await expect(page.getByText('100,000 to-dos').first()).toBeAttached();
   await expect(row(page, 'To-do in row 0.')).toBeVisible();
   expect(await elements(page)).toBeLessThan(1600);
