@@ -90,4 +90,4 @@ test('its call is one of the API, and its page is served with all that it needs'
     ),
     first: ['/api/v1/suppliers?q=oak&page=1&perPage=10'],
   });
-});
+}, 180_000);
