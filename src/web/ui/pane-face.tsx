@@ -10,12 +10,14 @@ interface PaneFaceProps {
   isHeading?: boolean;
   text?: string;
   action?: { label: string; run: () => void } | undefined;
+  /** Below the words, where an action is more than a button. */
+  children?: ReactNode;
   /** An error is said aloud at once. */
   alert?: boolean;
 }
 
 /** What a pane shows when it has nothing to show: why, and what can be done. */
-export function PaneFace({ icon, picture, title, isHeading = false, text, action, alert = false }: PaneFaceProps) {
+export function PaneFace({ icon, picture, title, isHeading = false, text, action, children, alert = false }: PaneFaceProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (
     <div className={classes.face} role={alert ? 'alert' : 'status'}>
@@ -32,6 +34,7 @@ export function PaneFace({ icon, picture, title, isHeading = false, text, action
           {action.label}
         </button>
       ) : null}
+      {children && <div className={classes.more}>{children}</div>}
     </div>
   );
 }

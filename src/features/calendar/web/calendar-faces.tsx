@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,27 +16,6 @@ export function FailedEvents({ error, onRetry }: { error: Error; onRetry: () => 
       <Button look="outline" className={classes.again} onClick={onRetry}>
         {t('ui.tryAgain')}
       </Button>
-    </div>
-  );
-}
-
-interface EmptyFaceProps {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  action: { label: string; run: () => void } | undefined;
-}
-
-/** A list without events: what belongs here, and the first step. */
-export function EmptyFace({ icon, title, text, action }: EmptyFaceProps) {
-  return (
-    <div className={classes.face}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.text}>{text}</p>
-      {action && <Button onClick={action.run}>{action.label}</Button>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconFolder } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { ComposeButton } from './compose/compose-button.tsx';
 import { ComposeHost } from './compose/windows/compose-host.tsx';
@@ -61,15 +62,9 @@ export function EmailPage() {
           {sidebar}
         </aside>
       ) : (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is on the ground behind it.
-        <dialog
-          ref={drawer}
-          className={classes.drawer}
-          aria-label={t('email.folders')}
-          onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-        >
+        <SideDrawer ref={drawer} label={t('email.folders')}>
           {sidebar}
-        </dialog>
+        </SideDrawer>
       )}
       {place ? (
         <div className={classes.list} inert={mailId !== undefined && !isDraft && !isSplit}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
+import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { useTodoSelection } from './bulk/use-todo-selection.ts';
 import { UnknownTodos } from './list/empty-todos.tsx';
@@ -58,15 +59,9 @@ export function TodoPage() {
       {hasSidebar ? (
         <aside className={classes.sidebar}>{sidebar}</aside>
       ) : (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is on the ground behind it.
-        <dialog
-          ref={drawer}
-          className={classes.drawer}
-          aria-label={t('todo.places')}
-          onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-        >
+        <SideDrawer ref={drawer} label={t('todo.places')}>
           {sidebar}
-        </dialog>
+        </SideDrawer>
       )}
       {place ? (
         <TodoList

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent } from '#web/icons.ts';
 import { dateFormat } from '#web/intl.ts';
-import { EmptyFace } from '../calendar-faces.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { daysOf } from '../event-times.ts';
 import { beginOf, type PlainDay, today } from '../plain-day.ts';
 import classes from './calendar-list.module.css';
@@ -41,14 +41,14 @@ export function CalendarList({ items, days, date, title, isLoading, isFailed, ha
   if (!isReady) {
     const icon = <IconCalendarEvent size={24} stroke={1.75} />;
     return hasCalendars ? (
-      <EmptyFace
+      <PaneFace
         icon={icon}
         title={t('calendar.empty.title', { time: title })}
         text={t('calendar.empty.text')}
         action={onBegin && { label: t('calendar.add'), run: onBegin }}
       />
     ) : (
-      <EmptyFace
+      <PaneFace
         icon={icon}
         title={t('calendar.empty.noCalendars')}
         text={t('calendar.empty.choose')}

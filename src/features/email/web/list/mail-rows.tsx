@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { ownScroll } from '#web/own-scroll.ts';
+import classes from '#web/ui/window-rows.module.css';
 import { useWindowedRows } from '#web/use-windowed-rows.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 import { mailAddress } from '../mail-address.ts';
 import { MailRow, type RowHandlers } from './mail-row.tsx';
-import classes from './mail-rows.module.css';
 import { SkeletonRow } from './skeleton-rows.tsx';
 import type { ListedMails } from './use-listed-mails.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutKanban } from '#web/icons.ts';
+import { PaneFace } from '#web/ui/pane-face.tsx';
 import { AddBoard } from './add-board.tsx';
 import classes from './empty-board.module.css';
 
@@ -7,13 +8,10 @@ import classes from './empty-board.module.css';
 export function EmptyBoard({ onAdd }: { onAdd: ((title: string) => Promise<void>) | undefined }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.face}>
-      <span className={classes.icon} aria-hidden="true">
-        <IconLayoutKanban size={28} />
-      </span>
-      <h2 className={classes.title}>{t('kanban.empty.title')}</h2>
-      <p className={classes.text}>{t('kanban.empty.text')}</p>
-      {onAdd && <AddBoard onAdd={onAdd} isFirst />}
+    <div className={classes.card}>
+      <PaneFace icon={<IconLayoutKanban size={28} />} title={t('kanban.empty.title')} text={t('kanban.empty.text')}>
+        {onAdd && <AddBoard onAdd={onAdd} isFirst />}
+      </PaneFace>
     </div>
   );
 }
