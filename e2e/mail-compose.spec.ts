@@ -125,6 +125,8 @@ test('two tabs that write at one draft lose neither text', async ({ page, reques
   await other.keyboard.type('from the second tab');
   await expect(saved(other)).toBeVisible();
 
+  // A tab behind another one draws once a second.
+  await page.bringToFront();
   await text(page).click();
   await page.keyboard.type('from the first tab');
   const mine = page.getByRole('region', { name: 'Yours' });
