@@ -38,9 +38,10 @@ export function useBoardActions(): BoardActions {
     const shownPage = () => shownNow(queryClient, boardPageQuery);
     const titleOf = (id: number) => shownPage()?.cards.find((card) => card.id === id)?.title ?? '';
 
+    const endOf = (boardId: string) => `end of ${boardId}`;
     const sendMove = (id: number, { boardId, beforeId }: api.Place) =>
       show({
-        rows: [id, beforeId ?? `end of ${boardId}`],
+        rows: [id, beforeId ?? endOf(boardId)],
         look: { page: (page) => changes.withCardAt(page, id, boardId, beforeId) },
         // A card that the server does not know yet stands at the end.
         send: () =>
@@ -52,6 +53,7 @@ export function useBoardActions(): BoardActions {
     const restoreCards = (ids: number[]) => () => show({ rows: ids, send: () => call(api.restoreTasks, { body: { ids } }) });
     const withoutCard = (id: number): BoardLook => ({ page: (page) => changes.withoutCards(page, (card) => card.id === id) });
     const ofBoard = (id: string) => `board ${id}`;
+    const endOfBoards = 'end of boards';
 
     return {
       async moveCard(id, boardId, beforeId, isStep) {
@@ -68,6 +70,8 @@ export function useBoardActions(): BoardActions {
       async addCard(boardId, title) {
         const shown = newCard(boardId, title);
         await show({
+          // What is added to a board arrives in the order in which it was written.
+          rows: [endOf(boardId)],
           look: { page: (page) => changes.withNewCard(page, shown) },
           send: async () => (await call(api.addTask, { body: { data: { boardId, title } } })).newTask,
           settled: ({ id, dueDate, version }) => ({ page: (page) => changes.withNewCard(page, { ...shown, id, dueDate, version }) }),
@@ -103,6 +107,7 @@ export function useBoardActions(): BoardActions {
       },
       async addBoard(title) {
         await show({
+          rows: [endOfBoards],
           send: async () => (await call(boardContract.addBoard, { body: { data: { title } } })).board,
           settled: (board) => ({ page: (page) => changes.withNewBoard(page, board) }),
         });
@@ -121,7 +126,7 @@ export function useBoardActions(): BoardActions {
         if (beforeId === id || beforeId === stoodBefore) return;
         const put = (to: string | null) =>
           show({
-            rows: [ofBoard(id), to === null ? 'end of boards' : ofBoard(to)],
+            rows: [ofBoard(id), to === null ? endOfBoards : ofBoard(to)],
             look: { page: (page) => changes.withBoardAt(page, id, to) },
             send: () => call(boardContract.moveBoard, { params: { id }, body: { beforeId: to } }),
           });

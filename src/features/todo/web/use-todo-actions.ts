@@ -90,6 +90,8 @@ export function useTodoActions(): TodoActions {
     return {
       add: (task) =>
         show({
+          // What is added arrives in the order in which it was written.
+          rows: ['added'],
           look: withNewTodo(newTodo(task, people())),
           send: async () => (await call(api.addTodoTask, { body: { task } })).task,
           settled: withNewTodo,
