@@ -123,8 +123,7 @@ describe('mail of the world', () => {
 
   test('of two entities stays in each', async () => {
     const other = await registerSomebody(atrium);
-    const email = (await other.get('/api/v1/people/me')).body?.person?.email ?? 'owner1@elsewhere.example';
-    await bring(plain('For both'), ['staff@demo.com', email]);
+    await bring(plain('For both'), ['staff@demo.com', other.userData.email]);
     const rows = await atrium.ownerQuery("select entity, owner_id, source_file_id from mails where subject = 'For both' order by entity");
     expect(rows.map(({ entity }) => entity)).toEqual([...new Set(rows.map(({ entity }) => entity))]);
     expect(rows).toHaveLength(2);
