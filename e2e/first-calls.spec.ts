@@ -8,6 +8,8 @@ const addresses = [
   '/apps/kanban',
   '/apps/todo/important',
   '/apps/chat',
+  '/apps/calendar',
+  '/apps/calendar?view=list&date=2026-11-03',
   '/apps/invoice/list?status=Paid&sort=total&page=1',
   '/apps/invoice/preview/4990',
   '/apps/invoice/recurring',

@@ -16,7 +16,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { EventTimes } from './event-times.ts';
 import { eventKey } from './grid/event-key.ts';
 import { GridSkeleton } from './grid/grid-skeleton.tsx';
-import { shownDays, titleOf } from './list/shown-days.ts';
+import { askedMoments, shownDays, titleOf } from './list/shown-days.ts';
 import { ofCalendars, type ShownItem, timesOfOverlay } from './list/shown-items.ts';
 import { nextFullHour } from './next-full-hour.ts';
 import type { PlainDay } from './plain-day.ts';
@@ -63,7 +63,7 @@ export function CalendarPage() {
   const title = titleOf(view, date, firstWeekday, i18n.language);
   usePageTitle(`${t('menu.calendar')} · ${title}`);
 
-  const query = eventsQuery(days);
+  const query = eventsQuery(askedMoments(view, date, firstWeekday));
   const answer = useQuery(query);
   const shown = useShown(query, answer.data);
   const due = useQueries({

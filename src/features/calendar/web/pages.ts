@@ -1,17 +1,20 @@
+import { firstCall } from '#web/first-call.ts';
 import { tableOf } from '#web/page-table.ts';
+import { listEvents } from '../contract.ts';
+import { momentsOfMonth } from './moments-of-month.ts';
 
 /** The pages of the calendar: the calendar itself, and what an invitation's link opens. */
 export const calendarPages = tableOf([
   {
     path: '/apps/calendar',
     page: () => import('#features/calendar/web/calendar-page.tsx').then(({ CalendarPage }) => CalendarPage),
-    // Which days it shows depends on the reader's zone, which only the page knows: it names no first calls.
     ask: (client, _, search) =>
       import('#features/calendar/web/queries.ts').then(({ prefetchCalendar }) => prefetchCalendar(client, search)),
     needs: { action: 'read', subject: 'Calendar' },
     shell: 'app',
     menu: { label: 'menu.calendar' },
     parts: () => [import('#features/calendar/web/grid/calendar-grid.tsx')],
+    first: (_, search) => monthAsked(search),
   },
   {
     path: '/invitation/:entity/:id',
@@ -19,3 +22,10 @@ export const calendarPages = tableOf([
     shell: 'bare',
   },
 ]);
+
+/** A week or a day depends on the reader's zone, which only the page knows; what this month is, nearly never. */
+function monthAsked({ view, date, at }: Record<string, unknown>): string[] {
+  if (view === 'week' || view === 'day' || (at && !date)) return [];
+  const day = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : new Date().toISOString().slice(0, 10);
+  return [firstCall(listEvents, { query: momentsOfMonth(day) })];
+}

@@ -3,7 +3,8 @@ import { call, openCall } from '#web/api-client.ts';
 import { currentLayout } from '#web/layout-store.ts';
 import { type CalendarEvent, listEvents, listOverlays, type Overlay, truncatedHeader } from '../contract.ts';
 import { type CalendarPlace, type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
-import { type DayRange, shownDays, stepped } from './list/shown-days.ts';
+import { askedMoments, type DayRange, stepped } from './list/shown-days.ts';
+import type { MomentRange } from './moments-of-month.ts';
 import { beginOf } from './plain-day.ts';
 import { weekStart } from './week-start.ts';
 
@@ -17,12 +18,12 @@ export interface ShownOf<T> {
   isAll: boolean;
 }
 
-/** Every occurrence in some days, of all calendars: choosing among them needs no call. */
-export const eventsQuery = (days: DayRange) =>
+/** Every occurrence in some time, of all calendars: choosing among them needs no call. */
+export const eventsQuery = (asked: MomentRange) =>
   queryOptions({
-    queryKey: ['calendar', 'events', days.start, days.end] as const,
+    queryKey: ['calendar', 'events', asked.start, asked.end] as const,
     queryFn: async ({ signal }): Promise<ShownOf<CalendarEvent>> => {
-      const answer = await openCall(listEvents, { query: momentsOf(days) }, { signal });
+      const answer = await openCall(listEvents, { query: asked }, { signal });
       return { items: (await answer.json()) as CalendarEvent[], isAll: !answer.headers.has(truncatedHeader) };
     },
     staleTime: staleMs,
@@ -44,12 +45,12 @@ export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
 /** Asks ahead for what stands before and after what is shown. */
 export function prefetchNeighbours(queryClient: QueryClient, { view, date }: CalendarPlace, firstWeekday: number): void {
   for (const step of [1, -1]) {
-    void queryClient.prefetchQuery(eventsQuery(shownDays(view, stepped(view, date, step), firstWeekday)));
+    void queryClient.prefetchQuery(eventsQuery(askedMoments(view, stepped(view, date, step), firstWeekday)));
   }
 }
 
 /** Asks for what the page shows first, while its code is still loading. */
 export function prefetchCalendar(queryClient: QueryClient, search: CalendarSearch): Promise<void> {
   const { view, date } = calendarPlaceFrom(search);
-  return queryClient.prefetchQuery(eventsQuery(shownDays(view, date, weekStart(currentLayout().language))));
+  return queryClient.prefetchQuery(eventsQuery(askedMoments(view, date, weekStart(currentLayout().language))));
 }

@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { eachDay, shownDays, stepped, titleOf } from './shown-days.ts';
+import { askedMoments, eachDay, shownDays, stepped, titleOf } from './shown-days.ts';
+
+describe('what is asked for', () => {
+  it('of a month has every day that it shows, in every zone and with every first weekday', () => {
+    for (const day of ['2026-02-10', '2026-11-21', '2026-12-31', '2028-02-29'])
+      for (const firstWeekday of [0, 1, 6]) {
+        const { start, end } = askedMoments('month', day, firstWeekday);
+        const shown = shownDays('month', day, firstWeekday);
+        // The zones are from 12 hours behind to 14 ahead.
+        expect(Date.parse(shown.start) - Date.parse(start)).toBeGreaterThanOrEqual(14 * 3_600_000);
+        expect(Date.parse(end) - Date.parse(shown.end)).toBeGreaterThanOrEqual(12 * 3_600_000);
+        expect(askedMoments('list', day, 1)).toEqual({ start, end });
+      }
+  });
+
+  it('of a week is that week', () => {
+    const { start, end } = askedMoments('week', '2026-11-21', 1);
+    expect(Date.parse(end) - Date.parse(start)).toBe(7 * 86_400_000);
+  });
+});
 
 describe('the days that are shown', () => {
   it('are whole weeks of a month', () => {

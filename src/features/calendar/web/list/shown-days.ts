@@ -1,5 +1,6 @@
 import { dateFormat } from '#web/intl.ts';
 import type { CalendarView } from '../calendar-place.ts';
+import { type MomentRange, momentsOfMonth } from '../moments-of-month.ts';
 import { addDays, addMonths, beginOf, type PlainDay } from '../plain-day.ts';
 
 /** From one day up to, but not including, another. */
@@ -19,6 +20,16 @@ export function shownDays(view: CalendarView, date: PlainDay, firstWeekday: numb
   const next = addMonths(first, 1);
   if (view === 'list') return { start: first, end: next };
   return { start: weekOf(first, firstWeekday), end: addDays(weekOf(addDays(next, -1), firstWeekday), 7) };
+}
+
+/**
+ * What a view asks for. A month, as a grid or as a list, asks for all days that it shows in any zone and any kind of week, so that the server
+ * can name the call while neither is known.
+ */
+export function askedMoments(view: CalendarView, date: PlainDay, firstWeekday: number): MomentRange {
+  if (view === 'month' || view === 'list') return momentsOfMonth(date);
+  const { start, end } = shownDays(view, date, firstWeekday);
+  return { start: beginOf(start).toISOString(), end: beginOf(end).toISOString() };
 }
 
 /** The day to show after so many steps forward (or, negative, back). */
