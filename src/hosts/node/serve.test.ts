@@ -58,6 +58,12 @@ test('what the API says of keeping and policy stands', async () => {
   expect(headers.get('Content-Security-Policy')).toBe('sandbox');
 });
 
+test('a connection stays open longer than a proxy in front keeps one for its next request', async () => {
+  const { url } = await start(new Hono().get('/healthz', (context) => context.json({ status: 'ok' })));
+  const [, seconds] = /timeout=(\d+)/.exec((await fetch(`${url}/healthz`)).headers.get('Keep-Alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test('JSON over 1 KB is packed, less is not', async () => {
   const api = new Hono()
     .get('/large', (context) => context.json({ text: 'a'.repeat(5000) }))

@@ -25,6 +25,8 @@ interface Serving {
 }
 
 const closingMs = 5000;
+/** Proxies keep a connection for 60 s: were it closed here first, a request could be sent into one that is just ending. */
+const idleConnectionMs = 75_000;
 /** Stands for the host in a request of HTTP/1.0 that names none, such as a load balancer's health check: never a local one. */
 const nameless = 'atrium.invalid';
 
@@ -45,6 +47,7 @@ export async function serve({ api, settings, log, root }: Served): Promise<Servi
       }
     },
   }) as Server;
+  server.keepAliveTimeout = idleConnectionMs;
   await listen(server, settings);
   return { port: (server.address() as AddressInfo).port, close: () => close(server, streams) };
 }
