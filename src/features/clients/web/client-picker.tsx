@@ -7,6 +7,7 @@ import frameStyles from '#web/ui/field-frame.module.css';
 import { FieldFrame, fieldAttributes } from '#web/ui/field-frame.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { OptionWords } from '#web/ui/option-words.tsx';
+import { stillMatching } from '#web/ui/still-matching.ts';
 import { useOptionList } from '#web/ui/use-option-list.ts';
 import { useRested } from '#web/use-rested.ts';
 import type { Client } from '../contract.ts';
@@ -34,11 +35,15 @@ export function ClientPicker({ label, value, error, onChange, onAdd }: ClientPic
   const [typed, setTyped] = useState<string>();
   const isOpen = typed !== undefined;
   const name = typed?.trim() ?? '';
-  const query = { ...clientsQuery({ q: useRested(name, restMs), page: 1, perPage: mostFound }), placeholderData: keepPreviousData };
-  const { data, error: failure } = useQuery({ ...query, enabled: isOpen });
-  const found = data?.clients ?? [];
-  // Null: a new one.
-  const options = useOptionList<Client | null>({ options: onAdd ? [...found, null] : found, isOpen });
+  const q = useRested(name, restMs);
+  const query = { ...clientsQuery({ q, page: 1, perPage: mostFound }), placeholderData: keepPreviousData };
+  const { data, error: failure, isPlaceholderData } = useQuery({ ...query, enabled: isOpen });
+  const isLate = q !== name || isPlaceholderData;
+  const found = isLate
+    ? stillMatching(data?.clients ?? [], name, (one) => [one.name, one.company, one.companyEmail])
+    : (data?.clients ?? []);
+  // Null: a new one; when nobody is known of that name.
+  const options = useOptionList<Client | null>({ options: onAdd && !(isLate && found.length === 0) ? [...found, null] : found, isOpen });
 
   const begin = () => setTyped((now) => now ?? '');
   const end = () => {
@@ -93,7 +98,7 @@ export function ClientPicker({ label, value, error, onChange, onAdd }: ClientPic
           keyOf={(client) => client?.id ?? 'new'}
           show={(client) => (client ? <ClientOption client={client} /> : <NewOption name={name} />)}
           onPick={choose}
-          note={failure ? t('clients.picker.failed') : data && found.length === 0 && t('clients.picker.none')}
+          note={failure ? t('clients.picker.failed') : data && !isLate && found.length === 0 && t('clients.picker.none')}
           noteRole={failure ? 'alert' : 'status'}
         />
       </div>

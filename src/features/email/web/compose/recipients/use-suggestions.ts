@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
+import { stillMatching } from '#web/ui/still-matching.ts';
 import { useRested } from '#web/use-rested.ts';
 import { listRecipients } from '../../../contract.ts';
 
@@ -19,6 +20,9 @@ export const recipientsQuery = (q: string) => ({
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const wanted = typed.trim();
   const q = useRested(wanted, restMs);
-  const { data } = useQuery({ ...recipientsQuery(q), enabled: q !== '' && wanted !== '', placeholderData: keepPreviousData });
-  return wanted === '' || q === '' ? [] : (data?.recipients ?? []);
+  const asked = { ...recipientsQuery(q), enabled: q !== '' && wanted !== '', placeholderData: keepPreviousData };
+  const { data, isPlaceholderData } = useQuery(asked);
+  if (wanted === '' || q === '' || !data) return [];
+  const { recipients } = data;
+  return q === wanted && !isPlaceholderData ? recipients : stillMatching(recipients, wanted, ({ name, email }) => [name, email]);
 }
