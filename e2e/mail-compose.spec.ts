@@ -302,6 +302,7 @@ test('two people write to each other live, and the answer nests below the mail',
   await message(maren, 'Sending…').getByRole('button', { name: 'Undo' }).click();
   await expect(text(maren)).toHaveText('Who has the keys?');
   await expect(chips(maren)).toHaveCount(2);
+  await expect(text(maren)).toBeFocused();
   await Promise.all([maren, josephine].map(leaveAtOnce));
   await maren.keyboard.press('Control+Enter');
   await expect(composer(maren)).toHaveCount(0);

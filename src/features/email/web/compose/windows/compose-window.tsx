@@ -43,8 +43,12 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
     if (isLoading) frame.current?.focus();
     else if (takeFocus(key)) {
       if (!isAddressed) fields.current?.focus();
-      else if (editor.current) editor.current.focus();
-      else setWantsText(true);
+      else {
+        // The text takes it a frame later at best: until then the window's keys are heard.
+        frame.current?.focus();
+        if (editor.current) editor.current.focus();
+        else setWantsText(true);
+      }
     }
   }, [key, isLoading]);
 
