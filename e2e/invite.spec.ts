@@ -98,14 +98,14 @@ test('what waits for an address, and the page of its link, are fit to be seen in
   await bringAxe(page);
   const { email } = await openUsers(page, request, '/apps/permissions');
   await expect(page.getByText(email)).toBeVisible();
-  await lookAtAll(page, 'an address that waits');
+  await lookAtAll(page, { what: 'an address that waits' });
   await page.goto(await mailing.linkTo(email));
   const confirm = button(page, 'Confirm the address');
   await expect(confirm).toBeVisible();
-  await lookAtAll(page, 'the page of the link');
+  await lookAtAll(page, { what: 'the page of the link' });
   await confirm.click();
   await expect(page.getByRole('status')).toContainText(email);
-  await lookAtAll(page, 'an address that is confirmed');
+  await lookAtAll(page, { what: 'an address that is confirmed' });
 });
 
 test('so they are in Arabic', async ({ page, request, mailing }) => {
@@ -113,13 +113,13 @@ test('so they are in Arabic', async ({ page, request, mailing }) => {
   await presetStorage(page, { language: 'ar', direction: 'rtl' });
   const { email } = await openUsers(page, request, '/apps/permissions');
   await expect(page.getByText(email)).toBeVisible();
-  await lookAtMirrored(page, 'an address that waits');
+  await lookAtMirrored(page, { what: 'an address that waits' });
   await page.goto(await mailing.linkTo(email));
   const confirm = page.getByRole('main').getByRole('button').first();
   await expect(confirm).toBeVisible();
   expect(await untranslatedTexts(page, [])).toEqual([]);
-  await lookAtMirrored(page, 'the page of the link');
+  await lookAtMirrored(page, { what: 'the page of the link' });
   await confirm.click();
   await expect(page.getByRole('status')).toContainText(email);
-  await lookAtMirrored(page, 'an address that is confirmed');
+  await lookAtMirrored(page, { what: 'an address that is confirmed' });
 });

@@ -5,7 +5,7 @@ import { expect } from './journey.ts';
 import type { Company } from './sweep/company.ts';
 import type { Face, SweptPage } from './sweep/faces.ts';
 import { invoicePages } from './sweep/invoice-pages.ts';
-import { lookAtAll, lookAtMirrored, lookAtWide } from './sweep/looks.ts';
+import { type Look, lookAtAll, lookAtMirrored, lookAtWide } from './sweep/looks.ts';
 import { mailPages } from './sweep/mail-pages.ts';
 import { peoplePages } from './sweep/people-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
@@ -32,25 +32,25 @@ for (const { path, visitorsOnly } of addresses) {
   const looker: Looker = visitorsOnly ? 'visitor' : isForNew ? 'new' : 'known';
 
   test(`${path}: light, dark, enlarged, on phones`, ({ sweeper }) =>
-    sweep(sweeper, 'en', async ({ page }, face, reopen) => {
-      if (face.isWideOnly) await lookAtWide(page, nameOf(face), face.open !== undefined);
-      else await lookAtAll(page, nameOf(face), face.open && reopen);
+    sweep(sweeper, 'en', async ({ page }, look, face, reopen) => {
+      if (face.isWideOnly) await lookAtWide(page, look);
+      else await lookAtAll(page, look, face.open && reopen);
     }));
 
   test(`${path}: Arabic`, ({ sweeper }) =>
-    sweep(sweeper, 'ar', async ({ page, answered }, face) => {
+    sweep(sweeper, 'ar', async ({ page, answered }, look) => {
       const written = await answered();
       const isWritten = (text: string) => text.split(/[,،·:]|(?<=\d) /).every((part) => written.includes(part.trim()) || isSign(part));
       const untranslated = (await untranslatedTexts(page, names)).filter((text) => !isWritten(text));
-      expect.soft(untranslated, nameOf(face)).toEqual([]);
-      await lookAtMirrored(page, nameOf(face));
+      expect.soft(untranslated, look.what).toEqual([]);
+      await lookAtMirrored(page, look);
     }));
 
   /** Opens the address in each way that is known of it, and looks. */
   async function sweep(
     sweeper: Sweeper,
     language: Language,
-    look: (swept: Swept, face: Face, reopen: () => Promise<void>) => Promise<void>,
+    lookAt: (swept: Swept, look: Look, face: Face, reopen: () => Promise<void>) => Promise<void>,
   ) {
     const company = await sweeper.company(looker);
     const swept = await sweeper.open(language, looker, company);
@@ -66,7 +66,8 @@ for (const { path, visitorsOnly } of addresses) {
       if (face.before && isFirst) await page.goto(face.at);
       await face.before?.(page);
       await open(() => (face.before || isFirst ? page.goto(face.at) : visit(page, face.at)));
-      await look(swept, face, () => open(() => visit(page, face.at)));
+      const isOpened = face.open !== undefined && found.some(({ at, open }) => at === face.at && !open);
+      await lookAt(swept, { what: nameOf(face), isOpened }, face, () => open(() => visit(page, face.at)));
     }
     expect(swept.complaints()).toEqual([]);
     if (looker === 'new' || found.some(({ before, stays }) => before || stays)) await sweeper.drop(swept);

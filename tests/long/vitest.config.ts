@@ -12,10 +12,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'random, more often',
-          include: ['tests/fuzz.test.ts', 'src/features/kanban/server/kanban-races.test.ts'],
+          name: 'the same, with more',
+          include: [
+            'tests/fuzz.test.ts',
+            'src/features/kanban/server/kanban-races.test.ts',
+            'src/features/email/server/transfer/transfer.test.ts',
+          ],
           globalSetup: 'tests/global-setup.ts',
-          env: { FUZZ_RUNS: '200', RANDOM_MOVES: '10000' },
+          env: { FUZZ_RUNS: '200', RANDOM_MOVES: '10000', IMPORTED_MAILS: '5000' },
         },
       },
     ],
