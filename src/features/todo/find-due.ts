@@ -61,6 +61,9 @@ function comingDate(time: string, now: Date): string {
   return dateOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + (isPast ? 1 : 0)));
 }
 
+/** A length of time, such as `1h 30m`: `in 2 days` is a moment, `2d` is not. */
+const shortAmount = /^(?:\d+\s*(?:s|secs?|m|mins?|h|hrs?|d|w|wks?|mos?|y|yrs?)[\s,]*)+$/i;
+
 /** What only looks like a date: a part of an address, `now`, and in English a few words and numbers. */
 function isMeant({ index, text: words, start }: FoundDate, text: string, language: QuickAddLanguage): boolean {
   const before = text.slice(0, index).match(/\S*$/)?.[0] ?? '';
@@ -70,9 +73,9 @@ function isMeant({ index, text: words, start }: FoundDate, text: string, languag
   if (language !== 'en') return true;
   const isLast = text.slice(index + words.length).trim() === '';
   const isWord = /^(sun|sat|wed|mon)$/i.test(words) && !isLast;
-  const isAmount = /^(\d+|an?|one|two|three|half|few|a few)\b.*\b(seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?)$/i.test(
-    words,
-  );
+  const isAmount =
+    shortAmount.test(words) ||
+    /^(\d+|an?|one|two|three|half|few|a few)\b.*\b(seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?)$/i.test(words);
   const isFraction = /^(1\/2|1\/3|2\/3|1\/4|3\/4|24\/7)$/.test(words);
   return !isWord && !isAmount && !isFraction && !/[\d/.]$/.test(before) && !/^[\d/]/.test(after);
 }
