@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listHeight } from './content-width.ts';
+import { whenAtRest } from './when-at-rest.ts';
 import { windowOf } from './window-of.ts';
+
+/** How many rows beyond those in sight are drawn: once the page is at rest, or somebody scrolls. What is seen comes sooner without them. */
+const mostOverscan = 6;
 
 interface Options {
   scroller: RefObject<HTMLElement | null>;
@@ -9,7 +13,6 @@ interface Options {
   rowHeight: number;
   /** The topmost row to begin with, from 0. */
   firstRow?: number;
-  overscan?: number;
 }
 
 /** What of a list of any length is in the page. */
@@ -29,9 +32,11 @@ export interface WindowedRows {
  * A windowed list of rows of one height: those in sight are in the page, placed by their index. Nothing of the layout is read before the
  * first rows are there: how many fit is guessed from the viewport, and corrected when the browser tells the size.
  */
-export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0, overscan = 6 }: Options): WindowedRows {
+export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0 }: Options): WindowedRows {
   const [top, setTop] = useState(firstRow);
   const [height, setHeight] = useState(listHeight);
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => whenAtRest(() => setOverscan(mostOverscan)), []);
 
   useEffect(() => {
     const element = scroller.current;
@@ -55,7 +60,10 @@ export function useWindowedRows({ scroller, count, rowHeight, firstRow = 0, over
     top,
     first,
     last,
-    onScroll: () => setTop(Math.floor((scroller.current?.scrollTop ?? 0) / rowHeight)),
+    onScroll: () => {
+      setOverscan(mostOverscan);
+      setTop(Math.floor((scroller.current?.scrollTop ?? 0) / rowHeight));
+    },
     reveal: (index) => {
       const list = scroller.current;
       if (!list) return;
