@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import formatStyles from './formats.module.css';
 import classes from './rich-text-view.module.css';
 
 interface RichTextViewProps {
@@ -27,7 +28,7 @@ export function RichTextView({ html, className }: RichTextViewProps) {
   return (
     <div
       dir="auto"
-      className={className ? `${classes.view} ${className}` : classes.view}
+      className={`${formatStyles.formats} ${classes.view} ${className ?? ''}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the line itself.
       dangerouslySetInnerHTML={{ __html: clean ? clean(html) : '' }}
     />

@@ -2,6 +2,7 @@ import { type Editor, EditorContent, type UseEditorOptions, useEditor } from '@t
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { editorExtensions } from './editor-extensions.ts';
 import { filesOf } from './files-of.ts';
+import formatStyles from './formats.module.css';
 import classes from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
@@ -54,7 +55,7 @@ export function RichText({ label, placeholder = '', initial, onChange, onFiles, 
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: classes.text ?? '' },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: `${formatStyles.formats} ${classes.text}` },
       handlePaste: (_view, event) => takeFiles(event.clipboardData),
       handleDrop: (view, event, _slice, wasInside) =>
         !wasInside &&
