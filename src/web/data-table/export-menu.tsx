@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '#web/icons.ts';
 import buttonStyles from '#web/ui/button.module.css';
@@ -6,15 +7,25 @@ import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import classes from './export-menu.module.css';
 
+type ExportFormat = 'csv' | 'xlsx';
+
 interface ExportMenuProps {
-  onExport: (format: 'csv' | 'xlsx') => void;
-  /** A file is on its way. */
-  isBusy: boolean;
+  /** Done once the file is saved; until then the menu is busy. */
+  onExport: (format: ExportFormat) => Promise<void>;
 }
 
 /** Saves what a table lists as a file, in one of the formats. */
-export function ExportMenu({ onExport, isBusy }: ExportMenuProps) {
+export function ExportMenu({ onExport }: ExportMenuProps) {
   const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setBusy(true);
+    try {
+      await onExport(format);
+    } finally {
+      setBusy(false);
+    }
+  };
   const label = t('table.export');
   if (isBusy)
     return (
@@ -36,10 +47,10 @@ export function ExportMenu({ onExport, isBusy }: ExportMenuProps) {
           </>
         }
       >
-        <DropdownItem icon={<IconFileText />} onChoose={() => onExport('csv')}>
+        <DropdownItem icon={<IconFileText />} onChoose={() => void save('csv')}>
           {t('table.csv')}
         </DropdownItem>
-        <DropdownItem icon={<IconFileSpreadsheet />} onChoose={() => onExport('xlsx')}>
+        <DropdownItem icon={<IconFileSpreadsheet />} onChoose={() => void save('xlsx')}>
           {t('table.xlsx')}
         </DropdownItem>
       </Dropdown>

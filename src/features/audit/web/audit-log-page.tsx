@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
@@ -28,16 +28,13 @@ export function AuditLogPage() {
   const { data } = query;
   const columns = useAuditColumns();
   const attempt = useAttempt();
-  const [isSaving, setSaving] = useState(false);
   const [open, setOpen] = useSearchValue('entry');
   const opened = data?.entries.find(({ id }) => String(id) === open);
   const save = async (format: 'csv' | 'xlsx') => {
-    setSaving(true);
     await attempt(t('audit.exportFailed'), async () => {
       const { saveAudit } = await import('./save-audit.ts');
       await saveAudit(t, search, format);
     });
-    setSaving(false);
   };
   return (
     <>
@@ -51,7 +48,7 @@ export function AuditLogPage() {
           onSearch={search.search}
           searchLabel={t('audit.search')}
           filters={<AuditFilters search={search} />}
-          actions={<ExportMenu onExport={(format) => void save(format)} isBusy={isSaving} />}
+          actions={<ExportMenu onExport={save} />}
         />
         <PagedTable
           search={search}

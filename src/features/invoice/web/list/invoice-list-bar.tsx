@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { openCall } from '#web/api-client.ts';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
@@ -27,12 +26,6 @@ interface Props {
 /** What stands above the list: the search, the statuses, how many there are, and what can be done. */
 export function InvoiceListBar({ title, search, counts, mayAdd, onGaps }: Props) {
   const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
-  const save = async (format: 'csv' | 'xlsx') => {
-    setSaving(true);
-    await saveInvoices(t, search, format);
-    setSaving(false);
-  };
   const all = counts && Object.values(counts.counts).reduce((sum, count) => sum + count, 0);
   const options = invoiceStatuses.map((value) => {
     const { key, icon } = statusLooks[value];
@@ -73,7 +66,7 @@ export function InvoiceListBar({ title, search, counts, mayAdd, onGaps }: Props)
       }
       actions={
         <>
-          <ExportMenu onExport={(format) => void save(format)} isBusy={isSaving} />
+          <ExportMenu onExport={(format) => saveInvoices(t, search, format)} />
           {mayAdd && (
             <PageLink look="primary" href={invoiceAddress.add()}>
               <IconPlus size={18} />

@@ -50,16 +50,10 @@ export function UserListPage() {
   const actions = useUserActions();
   const { opened, open, close } = useOpened();
   const [deleting, setDeleting] = useState<readonly number[]>();
-  const [isSaving, setSaving] = useState(false);
 
   const save = async (format: 'csv' | 'xlsx') => {
-    setSaving(true);
-    try {
-      const { saveUsers } = await import('../save-users.ts');
-      await saveUsers(t, search, format);
-    } finally {
-      setSaving(false);
-    }
+    const { saveUsers } = await import('../save-users.ts');
+    await saveUsers(t, search, format);
   };
   const rowActions = useCallback(
     (user: User) => (
@@ -121,7 +115,7 @@ export function UserListPage() {
                   <span>{t('users.import.open')}</span>
                 </Button>
               )}
-              <ExportMenu onExport={(format) => void save(format)} isBusy={isSaving} />
+              <ExportMenu onExport={save} />
               {rights.create && (
                 <Button onClick={() => open('new')}>
                   <IconPlus size={18} />
