@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import type { Layout } from '#web/layout.ts';
 import { changeLayout, useLayout } from '#web/layout-store.ts';
+import choiceStyles from '#web/ui/choice.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import styles from './customizer.module.css';
@@ -28,7 +29,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
           <fieldset key={option} className={styles.option}>
             <legend>{t(`shell.customizer.${option}`)}</legend>
             {values.map((value) => (
-              <label key={String(value)} className={styles.choice}>
+              <label key={String(value)} className={`${choiceStyles.choice} ${styles.choice}`}>
                 <input
                   type="radio"
                   name={option}

@@ -1,6 +1,7 @@
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { dateFormat } from '#web/intl.ts';
+import choiceStyles from '#web/ui/choice.module.css';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type EditableRule, type Frequency, frequencies, readRule, type Weekday, weekdays, writeRule } from '../editable-rule.ts';
@@ -138,7 +139,7 @@ function WeekdayBoxes({ rule, start, onChange }: WeekdayBoxesProps) {
     <fieldset className={classes.days}>
       <legend className="visually-hidden">{t('calendar.repeat.on')}</legend>
       {inOrder.map((day) => (
-        <label key={day} className={classes.day}>
+        <label key={day} className={`${choiceStyles.choice} ${classes.day}`}>
           <input
             type="checkbox"
             aria-label={name(day, 'long')}

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
+import choiceStyles from '#web/ui/choice.module.css';
 import { avatarColors } from '../../contract.ts';
 import { UserAvatar } from '../user-avatar.tsx';
 import classes from './colour-field.module.css';
@@ -21,7 +22,7 @@ export function ColourField({ name, avatar, value, onChange }: Props) {
       <legend>{t('users.field.avatarColor')}</legend>
       <div className={classes.choices}>
         {avatarColors.map((colour) => (
-          <label key={colour} className={classes.choice} title={t(`users.colour.${colour}`)}>
+          <label key={colour} className={`${choiceStyles.choice} ${classes.choice}`} title={t(`users.colour.${colour}`)}>
             <input
               type="radio"
               name="avatarColor"
