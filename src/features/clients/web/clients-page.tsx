@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
-import { useShown } from '#web/actions/use-shown.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconUsers } from '#web/icons.ts';
@@ -28,9 +27,7 @@ export function ClientsPage() {
   const { t } = useTranslation();
   usePageTitle(t('clients.title'));
   const search = useTableSearch(clientTable);
-  const asked = clientsQuery(search);
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const data = useShown(asked, query.data);
+  const { query, data } = useTableQuery(clientsQuery(search));
   const rights = useRights('Client');
   const { remove } = useClientActions();
   const [open, show] = useSearchValue('open');

@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCan, useRights } from '#web/ability.ts';
-import { useShown } from '#web/actions/use-shown.ts';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconKey, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
@@ -30,9 +29,7 @@ export function PermissionsPage() {
   const title = t('permissions.title');
   usePageTitle(title);
   const search = useTableSearch(permissionTable);
-  const asked = permissionsQuery(search);
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const data = useShown(asked, query.data);
+  const { query, data } = useTableQuery(permissionsQuery(search));
   const rights = useRights('Permission');
   const mayReadRoles = useCan('read', 'Role');
   const columns = usePermissionColumns();

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useRights } from '#web/ability.ts';
-import { useShown } from '#web/actions/use-shown.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -36,9 +36,7 @@ export function InvoiceListPage() {
   const queryClient = useQueryClient();
   const rights = useRights('Invoice');
   const search = useTableSearch(invoiceTable);
-  const asked = invoicesQuery(search);
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const data = useShown(asked, query.data);
+  const { query, data } = useTableQuery(invoicesQuery(search));
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);
   const columns = useInvoiceColumns();

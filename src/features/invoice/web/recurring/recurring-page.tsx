@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
-import { useShown } from '#web/actions/use-shown.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import barStyles from '#web/data-table/table-bar.module.css';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconRepeat } from '#web/icons.ts';
@@ -28,9 +28,7 @@ export function RecurringPage() {
   const title = t('invoice.recurring.title');
   usePageTitle(title);
   const search = useTableSearch(recurringTable);
-  const asked = recurringQuery(search);
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const data = useShown(asked, query.data);
+  const { query, data } = useTableQuery(recurringQuery(search));
   const rights = useRights('Invoice');
   const actions = useRecurringActions();
   const queryClient = useQueryClient();

@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useRights } from '#web/ability.ts';
-import { useShown } from '#web/actions/use-shown.ts';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -41,9 +40,7 @@ export function UserListPage() {
   const router = useRouter();
   const rights = useRights('User');
   const search = useTableSearch(userTable);
-  const asked = usersQuery(search);
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const data = useShown(asked, query.data);
+  const { query, data } = useTableQuery(usersQuery(search));
   const selection = useTableSelection<number>(search.scope);
   const roles = useRoles();
   const columns = useUserColumns(roles);
