@@ -11,3 +11,11 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 
 /** Grows by one with each change of the row: what an edit was based on. */
 export const versionColumn = () => integer('version').notNull().default(1);
+
+/** The version of a record, when it was added and last changed, and since when it stands among the deleted ones. */
+export const recordColumns = () => ({
+  version: versionColumn(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+});

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { CalendarName, Guest } from './contract.ts';
 
@@ -52,10 +52,7 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
     /** RFC 5545: the event's name in the world, and how often its invitation was changed. */
     uid: text().notNull(),
     sequence: integer().notNull().default(0),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),

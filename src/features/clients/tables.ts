@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, text } from 'drizzle-orm/pg-core';
-import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
 /** Whom the company sends invoices to. */
@@ -18,10 +18,7 @@ export const { table: clients, view: clientsView } = entityTable(
     address: text().notNull().default(''),
     country: text().notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(name || chr(31) || company || chr(31) || company_email)`),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { Recipient } from './contract.ts';
 
@@ -76,10 +76,7 @@ export const { table: mails, view: mailsView } = entityTable(
     draftKey: text('draft_key'),
     /** The file with the mail as it came over the wire. */
     sourceFileId: idColumn('source_file_id'),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
     /** What a search looks through, in small letters once and for all: ILIKE would do that again for every candidate. The separator keeps a match from reaching over two fields. */
     searchText: text('search_text')
       .notNull()
@@ -258,10 +255,7 @@ export const { table: mailTemplates } = entityTable(
     subject: text().notNull().default(''),
     /** Sanitized HTML. */
     message: text().notNull().default(''),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
@@ -306,10 +300,7 @@ export const { table: mailRules } = entityTable(
     label: text(),
     isStarred: boolean('is_starred').notNull().default(false),
     isRead: boolean('is_read').notNull().default(false),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { clients } from '#features/clients/tables.ts';
-import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { HistoryEntry, InvoiceClient, InvoiceRecord, InvoiceStatus, LineItem, Payment } from './contract.ts';
 
@@ -54,10 +54,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
     /** Of the page that added it, so that a retry adds it once. */
     clientKey: text('client_key'),
     createdBy: idColumn('created_by'),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
     /** What a search looks through, in small letters, by `search-text.ts`: written with every change of what it is made of. */
     searchText: text('search_text').notNull(),
@@ -159,10 +156,7 @@ export const { table: recurringInvoices, view: recurringInvoicesView } = entityT
     totalCents: cents('total_cents').notNull(),
     lastInvoiceId: idColumn('last_invoice_id'),
     createdBy: idColumn('created_by'),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.clientId], foreignColumns: [clients.entity, clients.id] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
 /** The persons of an entity, with or without credentials. */
@@ -17,10 +17,7 @@ export const { table: people, view: peopleView } = entityTable(
     /** The language of the pages that they read last: what is written to them, or for them, is in it. */
     language: text(),
     avatarFileId: idColumn('avatar_file_id'),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
   }),
   (table) => [
     index('people_by_name').on(table.entity, sql`full_name collate names`, table.id).where(sql`deleted_at is null`),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, jsonb, text, time } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { Subtask } from './contract.ts';
 import type { StoredRepetition } from './next-due-date.ts';
@@ -31,11 +31,7 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
     position: bigint('position', { mode: 'number' }).notNull(),
     createdBy: idColumn('created_by'),
     completedAt: moment('completed_at'),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    /** Set while it stands among the deleted ones. */
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
     /** What a search looks through, in small letters; the separator keeps a match from reaching over two fields. */
     searchText: text('search_text')
       .notNull()

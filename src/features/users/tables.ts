@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { UserStatus } from './contract.ts';
 
@@ -41,10 +41,7 @@ export const { table: users, view: usersView } = entityTable(
     avatarFileId: idColumn('avatar_file_id'),
     invitedAt: moment('invited_at'),
     inheritance: jsonb().$type<Inheritance>(),
-    version: versionColumn(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...recordColumns(),
     /** What a search looks through, in small letters. */
     searchText: text('search_text')
       .notNull()
