@@ -41,19 +41,6 @@ export function SignatureForm({ kept }: { kept: SignatureValues }) {
         placeholder={t('email.settings.signature.placeholder')}
         onChange={(html) => form.change({ signature: html })}
       />
-      <div>
-        <h3 className={cardClasses.heading}>{t('email.settings.signature.preview')}</h3>
-        {signature ? (
-          <div className={cardClasses.preview}>
-            <HtmlPreview
-              html={`<p>${t('email.settings.signature.example')}</p>${signature}`}
-              title={t('email.settings.signature.preview')}
-            />
-          </div>
-        ) : (
-          <p className={cardClasses.quiet}>{t('email.settings.signature.none')}</p>
-        )}
-      </div>
       <FormFailure text={form.failure} />
       {form.conflict ? (
         <ConflictNotice
@@ -75,6 +62,20 @@ export function SignatureForm({ kept }: { kept: SignatureValues }) {
           )}
         </form>
       )}
+      {/* Last: it grows with what is typed, and must not push away what is about to be pressed. */}
+      <div>
+        <h3 className={cardClasses.heading}>{t('email.settings.signature.preview')}</h3>
+        {signature ? (
+          <div className={cardClasses.preview}>
+            <HtmlPreview
+              html={`<p>${t('email.settings.signature.example')}</p>${signature}`}
+              title={t('email.settings.signature.preview')}
+            />
+          </div>
+        ) : (
+          <p className={cardClasses.quiet}>{t('email.settings.signature.none')}</p>
+        )}
+      </div>
     </div>
   );
 }
