@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconUserPlus } from '#web/icons.ts';
@@ -7,15 +6,12 @@ import frameStyles from '#web/ui/field-frame.module.css';
 import { FieldFrame, fieldAttributes } from '#web/ui/field-frame.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { OptionWords } from '#web/ui/option-words.tsx';
-import { stillMatching } from '#web/ui/still-matching.ts';
 import { useOptionList } from '#web/ui/use-option-list.ts';
-import { useRested } from '#web/use-rested.ts';
+import { useTypedSearch } from '#web/use-typed-search.ts';
 import type { Client } from '../contract.ts';
 import classes from './client-picker.module.css';
 import { clientsQuery } from './clients-query.ts';
 
-/** How long typing must rest before the clients are searched. */
-const restMs = 150;
 const mostFound = 8;
 
 interface ClientPickerProps {
@@ -35,13 +31,14 @@ export function ClientPicker({ label, value, error, onChange, onAdd }: ClientPic
   const [typed, setTyped] = useState<string>();
   const isOpen = typed !== undefined;
   const name = typed?.trim() ?? '';
-  const q = useRested(name, restMs);
-  const query = { ...clientsQuery({ q, page: 1, perPage: mostFound }), placeholderData: keepPreviousData };
-  const { data, error: failure, isPlaceholderData } = useQuery({ ...query, enabled: isOpen });
-  const isLate = q !== name || isPlaceholderData;
-  const found = isLate
-    ? stillMatching(data?.clients ?? [], name, (one) => [one.name, one.company, one.companyEmail])
-    : (data?.clients ?? []);
+  const search = useTypedSearch({
+    typed: name,
+    queryFor: (q) => clientsQuery({ q, page: 1, perPage: mostFound }),
+    isWanted: () => isOpen,
+    optionsOf: ({ clients }) => clients,
+    textsOf: (one) => [one.name, one.company, one.companyEmail],
+  });
+  const { found = [], isLate } = search;
   // Null: a new one; when nobody is known of that name.
   const options = useOptionList<Client | null>({ options: onAdd && !(isLate && found.length === 0) ? [...found, null] : found, isOpen });
 
@@ -98,8 +95,8 @@ export function ClientPicker({ label, value, error, onChange, onAdd }: ClientPic
           keyOf={(client) => client?.id ?? 'new'}
           show={(client) => (client ? <ClientOption client={client} /> : <NewOption name={name} />)}
           onPick={choose}
-          note={failure ? t('clients.picker.failed') : data && !isLate && found.length === 0 && t('clients.picker.none')}
-          noteRole={failure ? 'alert' : 'status'}
+          note={search.error ? t('clients.picker.failed') : search.found?.length === 0 && !isLate && t('clients.picker.none')}
+          noteRole={search.error ? 'alert' : 'status'}
         />
       </div>
     </FieldFrame>

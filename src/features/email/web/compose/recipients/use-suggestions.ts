@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
-import { stillMatching } from '#web/ui/still-matching.ts';
-import { useRested } from '#web/use-rested.ts';
+import { useTypedSearch } from '#web/use-typed-search.ts';
 import { listRecipients } from '../../../contract.ts';
 
 export type Suggestion = AnswerOf<typeof listRecipients>['recipients'][number];
-
-const restMs = 150;
 
 /** Kept apart from the mails, so that a changed mail does not ask for them anew. */
 export const recipientsQuery = (q: string) => ({
@@ -18,11 +14,12 @@ export const recipientsQuery = (q: string) => ({
 
 /** Whom one may mean with what was typed so far; nobody before anything was typed. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
-  const wanted = typed.trim();
-  const q = useRested(wanted, restMs);
-  const asked = { ...recipientsQuery(q), enabled: q !== '' && wanted !== '', placeholderData: keepPreviousData };
-  const { data, isPlaceholderData } = useQuery(asked);
-  if (wanted === '' || q === '' || !data) return [];
-  const { recipients } = data;
-  return q === wanted && !isPlaceholderData ? recipients : stillMatching(recipients, wanted, ({ name, email }) => [name, email]);
+  const { found = [] } = useTypedSearch({
+    typed: typed.trim(),
+    queryFor: recipientsQuery,
+    isWanted: (q) => q !== '',
+    optionsOf: ({ recipients }) => recipients,
+    textsOf: ({ name, email }) => [name, email],
+  });
+  return found;
 }
