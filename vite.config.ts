@@ -6,23 +6,30 @@ import { fontsForWeb } from './scripts/fonts-for-web.mjs';
 import { pagesForWeb } from './scripts/pages-for-web.mjs';
 import { textsForWeb } from './scripts/texts-for-web.mjs';
 
-/**
- * FullCalendar asks Temporal for zones that are named, and shows the reader's own here: 6 KB that no page needs. The server's Temporal
- * is another import.
- */
-function withoutNamedZones(): Plugin {
-  const id = '\0named-zones';
-  const names = ['fromEpochMilliseconds', 'toZonedDateTimeISO', 'create', 'toZonedDateTime', 'offsetNanoseconds'];
+/** FullCalendar asks Temporal for zones that are named: 6 KB that no page needs, as the app reads zones by itself. The server's Temporal is another import. */
+function ownZones(root: string): Plugin {
+  const id = '\0own-zones';
   return {
-    name: 'without-named-zones',
+    name: 'own-zones',
     enforce: 'pre',
     resolveId: (asked) => (asked.startsWith('temporal-polyfill/fns/') ? id : undefined),
-    load: (asked) =>
-      asked === id
-        ? `const none = () => { throw new Error('the calendar shows the zone of its reader'); };
-           export { ${names.map((name) => `none as ${name}`).join(', ')} };`
-        : undefined,
+    load: (asked) => (asked === id ? zonesForGrid(`${root}/src/web/dates/zone-time.ts`) : undefined),
   };
+}
+
+/** What FullCalendar uses of Temporal's functions; a plain time is its text. */
+function zonesForGrid(zoneTime: string): string {
+  return `import { localTimeIn, momentIn } from ${JSON.stringify(zoneTime)};
+    const shown = (zone, ms) => new Date(localTimeIn(zone, ms) + 'Z');
+    export const fromEpochMilliseconds = (ms) => ms;
+    export const toZonedDateTimeISO = (ms, zone) => {
+      const at = shown(zone, ms);
+      const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
+      return { year, month, day, hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds(), millisecond: 0 };
+    };
+    export const create = (year, month, ...rest) => new Date(Date.UTC(year, month - 1, ...rest)).toISOString().slice(0, 23);
+    export const toZonedDateTime = (local, zone) => ({ zone, epochMilliseconds: momentIn(zone, local).getTime() });
+    export const offsetNanoseconds = ({ zone, epochMilliseconds: ms }) => (shown(zone, ms).getTime() - Math.floor(ms / 1000) * 1000) * 1e6;`;
 }
 
 export default defineConfig({
@@ -33,7 +40,7 @@ export default defineConfig({
     chunksByUse(import.meta.dirname),
     fontsForWeb(),
     react(),
-    withoutNamedZones(),
+    ownZones(import.meta.dirname),
   ],
   build: {
     outDir: 'dist/web',

@@ -134,10 +134,10 @@ test('rights that change are there at once: a page is not for one any more, and 
   const opened = page.waitForResponse('**/api/v1/events*');
   await page.goto('/apps/kanban');
   await opened;
-  await expect(page.getByRole('button', { name: 'Add board' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add column' })).toBeVisible();
   give(read('Todo', 'Calendar', 'Board'));
   await endAnother();
-  await expect(page.getByRole('button', { name: 'Add board' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add column' })).toHaveCount(0);
   await expect(page.locator('[data-card]').first()).toBeVisible();
   give(read('Todo', 'Calendar'));
   await endAnother();

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { choose, composer, enter, message, note, say, threads } from './chat-room.ts';
 import { expect, test } from './journey.ts';
+import { loadedAhead } from './loaded-ahead.ts';
 
 const mark = Date.now().toString(36);
 
@@ -75,9 +77,111 @@ test('who reads above keeps their place, and is led to what is new', async ({ pa
   await expect(message(maren, `Below ${mark}`)).toBeInViewport();
 });
 
+test('both react to a message; a reaction that finds no server is taken back, said, and tried again', async ({
+  page: maren,
+  other: josephine,
+}) => {
+  await enter(maren, 'admin');
+  await enter(josephine, 'staff');
+  await say(josephine, `The lamps are here ${mark}`);
+  const hers = message(maren, `The lamps are here ${mark}`);
+  await hers.hover();
+  await hers.getByRole('button', { name: 'React' }).click();
+  await maren.getByRole('textbox', { name: 'Find an emoji by name' }).fill('tada');
+  await maren.keyboard.press('Enter');
+  await expect(hers.getByRole('button', { name: '🎉: You' })).toHaveAttribute('aria-pressed', 'true');
+
+  const own = message(josephine, `The lamps are here ${mark}`);
+  await own.getByRole('button', { name: '🎉: Maren Lindqvist' }).click();
+  await expect(hers.getByRole('button', { name: '🎉, 2: You, Josephine' })).toBeVisible();
+  await hers.getByRole('button', { name: '🎉' }).click();
+  await expect(own.getByRole('button', { name: '🎉: You' })).toBeVisible();
+
+  // What one pins both have at hand.
+  await choose(josephine, `The lamps are here ${mark}`, 'Pin');
+  await expect(hers).toContainText('pinned');
+  await maren.getByRole('button', { name: 'More about this chat' }).click();
+  await maren.getByRole('menuitem', { name: 'Pinned messages' }).click();
+  const pinned = maren.getByRole('region', { name: 'About the contact' }).getByRole('link', { name: `The lamps are here ${mark}` });
+  await expect(pinned).toBeVisible();
+  await choose(josephine, `The lamps are here ${mark}`, 'Unpin');
+  await expect(pinned).toHaveCount(0);
+  await note(josephine, 'No longer pinned').getByRole('button', { name: 'Undo' }).click();
+  await expect(pinned).toBeVisible();
+
+  await maren.route('**/reactions', (route) => route.abort());
+  await hers.hover();
+  await hers.getByRole('button', { name: 'React' }).first().click();
+  await maren.getByRole('button', { name: '👀' }).first().click();
+  const failure = note(maren, 'Your reaction was not saved');
+  await expect(failure).toBeVisible();
+  await expect(hers.getByRole('button', { name: '👀' })).toHaveCount(0);
+  await maren.unroute('**/reactions');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(own.getByRole('button', { name: '👀: Maren Lindqvist' })).toBeVisible();
+});
+
+test('a chat with reactions, replies and a quote, one of them offline for a while: all goes out once and in order, nothing is missed', async ({
+  page: maren,
+  other: josephine,
+}) => {
+  await enter(maren, 'admin');
+  await enter(josephine, 'staff');
+  const asked = `Who takes the van? ${mark}`;
+  await say(maren, asked);
+  await message(josephine, asked).hover();
+  await message(josephine, asked).getByRole('button', { name: 'Reply in thread' }).click();
+  const hers = josephine.getByRole('region', { name: 'Replies' });
+  // Beside the chat, not in its place.
+  await expect(message(josephine, asked).first()).toBeVisible();
+  await expect(composer(josephine)).toBeVisible();
+  await hers.getByRole('textbox', { name: 'Reply to Maren' }).fill(`I do ${mark}`);
+  await hers.getByRole('textbox', { name: 'Reply to Maren' }).press('Enter');
+  await expect(message(maren, asked).getByRole('button', { name: /1 new reply/ })).toBeVisible();
+
+  await message(maren, asked)
+    .getByRole('button', { name: /1 new reply/ })
+    .click();
+  const own = maren.getByRole('region', { name: 'Replies' });
+  await expect(own.locator('[data-key]').filter({ hasText: `I do ${mark}` })).toBeVisible();
+  await choose(maren, asked, 'Quote');
+  await loadedAhead(maren, 'waiting-note');
+  await maren.context().setOffline(true);
+  await expect(maren.getByText('You are offline.')).toBeVisible();
+  const field = own.getByRole('textbox', { name: /^Reply to/ });
+  for (const text of ['First', 'Second']) {
+    await field.fill(`${text} from the road ${mark}`);
+    await field.press('Enter');
+  }
+  await expect(own.getByText('Waiting to be sent')).toHaveCount(2);
+  await say(maren, `Still open ${mark}`);
+  // What she misses meanwhile.
+  await say(josephine, `Meanwhile ${mark}`);
+  await expect(message(josephine, `Meanwhile ${mark}`)).not.toContainText('Waiting');
+  const question = (page: Page) => message(page, asked).first();
+  await question(josephine).hover();
+  await question(josephine).getByRole('button', { name: 'React' }).click();
+  await josephine.getByRole('textbox', { name: 'Find an emoji by name' }).fill('tada');
+  await josephine.keyboard.press('Enter');
+  await expect(question(josephine).getByRole('button', { name: '🎉: You' })).toBeVisible();
+  await maren.context().setOffline(false);
+
+  await expect(message(maren, `Meanwhile ${mark}`)).toBeVisible();
+  await expect(question(maren).getByRole('button', { name: /^🎉: Josephine/ })).toBeVisible();
+  const told = message(josephine, `Still open ${mark}`);
+  await expect(told).toHaveCount(1);
+  await expect(told.getByRole('button', { name: new RegExp(`Maren Lindqvist\\s*${asked.replace('?', '\\?')}`) })).toBeVisible();
+  const arrived = hers.locator('[data-key]').filter({ hasText: `from the road ${mark}` });
+  await expect(arrived).toHaveCount(2);
+  expect((await arrived.allInnerTexts()).map((text) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second']);
+  await expect(own.getByText('Waiting to be sent')).toHaveCount(0);
+  await expect(message(josephine, asked).getByRole('button', { name: /3 replies/ })).toBeVisible();
+});
+
 test('without a network messages wait, outlive a reload, and arrive once and in order', async ({ page: maren, other: josephine }) => {
   await enter(maren, 'admin');
   await enter(josephine, 'staff');
+  await loadedAhead(maren, 'waiting-note');
   await maren.context().setOffline(true);
   await expect(maren.getByText('You are offline.')).toBeVisible();
   await say(maren, `First offline ${mark}`);

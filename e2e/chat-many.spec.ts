@@ -14,8 +14,13 @@ const messageOf = (id: number) => ({
   senderId: id % 3 === 0 ? 1 : 4,
   attachments: [],
   isEdited: false,
+  isPinned: false,
   isDeleted: false,
   clientId: null,
+  reactions: [],
+  rootId: null,
+  replies: null,
+  quoted: null,
 });
 
 let underWay = 0;

@@ -38,7 +38,9 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Chooses from the menu of a message. */
 export async function choose(page: Page, text: string, action: string): Promise<void> {
-  await message(page, text).hover();
-  await message(page, text).getByRole('button', { name: 'What to do with this message' }).click();
+  // Once it is sent: the row moves when what is said of one on its way goes.
+  const one = message(page, text).and(page.locator('[data-id]')).first();
+  await one.hover();
+  await one.getByRole('button', { name: 'What to do with this message' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }

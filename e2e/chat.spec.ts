@@ -7,7 +7,11 @@ const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 test('the first message to a contact begins a thread, which goes to the top', async ({ page, request }) => {
   await openChat(page, request);
   await expect(threads(page)).toHaveCount(2);
-  await contacts(page).filter({ hasText: 'Ewa' }).click();
+  await expect(contacts(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await page.getByRole('textbox', { name: 'Type a name' }).fill('wisn');
+  await expect(contacts(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Say hello to Ewa')).toBeVisible();
   await say(page, 'Is the oak dry?\nI can wait.');
   await expect(message(page, 'Is the oak dry?')).toBeVisible();
@@ -17,6 +21,13 @@ test('the first message to a contact begins a thread, which goes to the top', as
   await expect(composer(page)).toBeFocused();
   await page.reload();
   await expect(message(page, 'Is the oak dry?')).toBeVisible();
+  // Who comes back to the chat finds the one that was read last, beside the list where there is room.
+  await page.goto('/apps/chat');
+  await expect(message(page, 'Is the oak dry?')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apps/chat');
+  await expect(threads(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/chat$/);
 });
 
 test('a draft is kept for each thread, also over a reload', async ({ page, request }) => {
@@ -80,6 +91,31 @@ test('names are found at once, messages too, and lead to their place', async ({ 
   await expect(threads(page)).toHaveCount(2);
 });
 
+test('Markdown is shown, keys shape what is selected, and code is copied', async ({ page, request }) => {
+  await openChat(page, request, '/apps/chat?contact=9');
+  await composer(page).fill('oak');
+  await composer(page).press('ControlOrMeta+a');
+  await composer(page).press('ControlOrMeta+b');
+  await expect(composer(page)).toHaveValue('**oak**');
+  await composer(page).press('End');
+  await page.keyboard.press('Shift+Enter');
+  // A new line in a block of code sends nothing.
+  await page.keyboard.type('```');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a = *b*');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('```');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('');
+  const sent = message(page, 'oak');
+  await expect(sent.locator('strong')).toHaveText('oak');
+  await expect(sent.locator('pre')).toHaveText('a = *b*');
+  await sent.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByRole('group', { name: 'Copied' })).toBeVisible();
+  // The list of chats says it without its signs.
+  await expect(threads(page).first()).toContainText('oak a = *b*');
+});
+
 test('emoji, pictures and files are sent; a picture opens large', async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=9');
   await page.getByRole('button', { name: 'Emoji' }).click();
@@ -87,6 +123,12 @@ test('emoji, pictures and files are sent; a picture opens large', async ({ page,
   await expect(composer(page)).toHaveValue('🎉');
   await composer(page).press('Enter');
   await expect(message(page, '🎉').locator('[data-large]')).toBeVisible();
+  // By its name, too.
+  await composer(page).pressSequentially('Well done :tad');
+  await expect(page.getByRole('option', { name: ':tada:' })).toBeVisible();
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('Well done 🎉 ');
+  await composer(page).fill('');
 
   await page.locator('input[type=file]').setInputFiles([
     { name: 'lamp.png', mimeType: 'image/png', buffer: picture },
@@ -112,6 +154,7 @@ test('a group is begun, mentions its members, is renamed and left, and come back
   await openChat(page, request);
   await page.getByRole('button', { name: 'New group' }).click();
   const dialog = page.getByRole('dialog', { name: 'New group' });
+  await expect(dialog.getByRole('textbox', { name: 'Name of the group' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(dialog.getByText('Give the group a name')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name of the group' }).fill('The fair');
@@ -171,10 +214,16 @@ test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ p
   await page.keyboard.press('PageUp');
   await expect(message(page, 'two three')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'React' })).toBeFocused();
+  for (const name of ['Reply in thread', 'Copy text', 'Quote']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
-  await expect(composer(page)).toHaveValue(/^> .*:\n> One\n> two three\n/);
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type('Four');
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Four').getByRole('button', { name: /^You\s*One\s*two three/ })).toBeVisible();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(threads(page).first()).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');

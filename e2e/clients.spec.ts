@@ -94,11 +94,24 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
     .getByLabel(/^Name of tax rate/)
     .fill('Luxury');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Each rate needs a name and a percentage from 0 to 100.')).toBeVisible();
+  await expect(
+    page.getByText('Each rate needs a name and a percentage from 0 to 100; one that charges no tax needs 0 and a reason.'),
+  ).toBeVisible();
   await rates
     .last()
     .getByLabel(/^Percent of tax rate/)
     .fill('5,5');
+  await page.getByRole('button', { name: 'Add a tax rate' }).click();
+  await rates
+    .last()
+    .getByLabel(/^Name of tax rate/)
+    .fill('No VAT');
+  await rates
+    .last()
+    .getByLabel(/^Category of tax rate/)
+    .selectOption('Reverse charge');
+  await expect(rates.last().getByLabel(/^Percent of tax rate/)).toHaveValue('0');
+  await expect(rates.last().getByLabel(/^Reason of tax rate/)).toHaveValue('Reverse charge');
   await page.getByLabel('Days after the due date').fill('45');
   await page.getByLabel('Days after the due date').press('Enter');
   await page.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
@@ -111,7 +124,8 @@ test('the company’s profile is filled in, and invoices follow it', async ({ pa
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Digits')).toHaveValue('6');
-  await expect(rates.last().getByLabel(/^Percent of tax rate/)).toHaveValue('5.5');
+  await expect(rates.nth(-2).getByLabel(/^Percent of tax rate/)).toHaveValue('5.5');
+  await expect(rates.last().getByLabel(/^Category of tax rate/)).toHaveValue('AE');
   await expect(page.getByText('45 days after the due date')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   const { number, id } = await add();
@@ -128,10 +142,16 @@ test('a recurring invoice is added, paused and deleted', async ({ page, request 
   await form.getByRole('combobox', { name: 'Client' }).fill('ishbel');
   await form.getByRole('option', { name: /Ishbel Tait/ }).click();
   await form.getByLabel('Every', { exact: true }).fill('3');
-  await form.getByLabel('Next on').fill('2031-05-31');
+  await form.getByLabel('Next on').fill('2020-05-31');
   await form.getByRole('radio', { name: /Mailed at once/ }).check();
   await form.getByRole('textbox', { name: 'Description, line 1' }).fill('Upkeep of the reading room');
   await form.getByRole('textbox', { name: 'Price, line 1' }).fill('120');
+  await form.getByRole('button', { name: 'Add recurring invoice' }).click();
+  // A year that is long gone: nothing is made before somebody says that it is meant.
+  const asked = page.getByRole('dialog', { name: 'This begins in the past' });
+  await expect(asked.getByText(/^\d+ invoices are made at once, for the days from 31 May 2020 to /)).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByLabel('Next on').fill('2031-05-31');
   await form.getByRole('button', { name: 'Add recurring invoice' }).click();
   await expect(form).toHaveCount(0);
   const upkeep = 'Upkeep of the reading room';

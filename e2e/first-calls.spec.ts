@@ -19,6 +19,7 @@ const addresses = [
   '/apps/roles',
   '/apps/permissions',
   '/apps/audit-log',
+  '/apps/trash',
 ];
 
 test('what a page asks for first is asked for by its head, once, and taken over', async ({ page, request }) => {

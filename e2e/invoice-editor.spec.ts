@@ -14,10 +14,11 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   const { read, call } = await openBooks(page, request);
   await call('POST', '/api/v1/seller', { taxRates: [{ name: 'VAT', basisPoints: 2000 }], paymentTermsDays: 14, numberPrefix: 'JV-' });
   await page.goto('/apps/invoice/add');
+  await expect(page.getByRole('combobox', { name: 'Bill to' })).toBeFocused();
   await page.getByLabel('Issue date').fill('2031-03-01');
-  await expect(page.getByLabel('Due date')).toHaveValue('2031-03-15');
+  await expect(page.getByLabel('Due date')).toHaveValue('15 Mar 2031');
   await page.getByLabel('Payment terms').selectOption('30');
-  await expect(page.getByLabel('Due date')).toHaveValue('2031-03-31');
+  await expect(page.getByLabel('Due date')).toHaveValue('31 Mar 2031');
 
   // Nothing is sent before it is complete, and the fields say what is missing.
   await save(page).click();
@@ -25,7 +26,7 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   await expect(field(page, 'Description', 1)).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByRole('combobox', { name: 'Bill to' }).fill('Café Solstício');
-  await page.getByRole('option', { name: /New/ }).click();
+  await page.getByRole('option', { name: 'New client' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByLabel('Company')).toHaveValue('Café Solstício');
   await drawer.getByRole('button', { name: 'Add client' }).click();
@@ -70,6 +71,33 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   ]);
   await expect(total(page)).toHaveText('€32,712.16');
   expect(saved.totalCents).toBe(3_271_216);
+});
+
+test('Enter never bills a client of the search before: while the answer is late none is marked', async ({ page, request }) => {
+  await openBooks(page, request);
+  await page.goto('/apps/invoice/add');
+  const picker = page.getByRole('combobox', { name: 'Bill to' });
+  // The first clients by name: one of them has its address in Leith.
+  await picker.click();
+  await expect(page.getByRole('option', { name: 'Elspeth Abernethy' })).toBeVisible();
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/clients?*q=leith*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v1/clients?*q=leith*');
+  await picker.fill('leith');
+  await picker.press('Enter');
+  await asked;
+  await picker.press('Enter');
+  await expect(picker).toHaveValue('leith');
+  answer();
+  await expect(page.getByRole('option', { name: 'Leith Library', selected: true })).toBeVisible();
+  await picker.press('Enter');
+  await expect(picker).toHaveValue('Leith Library');
 });
 
 test('what was typed after an answer was lost is in the one invoice that there is', async ({ page, request }) => {

@@ -44,7 +44,27 @@ test('an invoice is sent, paid in parts, and a payment taken back', async ({ pag
   expect((await read(id)).invoiceStatus).toBe('Paid');
 });
 
-test('what was issued is corrected by a credit note; what was deleted comes back', async ({ page, request }) => {
+test('what was paid too much pays another invoice of the client, and the rest is given back', async ({ page, request }) => {
+  const { add, read, call } = await openBooks(page, request);
+  const [paid, open] = [await add(), await add({ lines: [aLine('Shelves', 5000)] })];
+  for (const { id } of [paid, open]) await call('POST', `/api/v1/invoices/${id}/issue`);
+  const paidOn = new Date().toISOString().slice(0, 10);
+  await call('POST', `/api/v1/invoices/${paid.id}/payments`, { amountCents: paid.totalCents + 10_000, paidOn, method: 'cash' });
+  await page.goto(`/apps/invoice/preview/${paid.id}`);
+  await page.getByRole('button', { name: 'Use for another invoice' }).click();
+  const moving = page.getByRole('dialog', { name: 'Use for another invoice' });
+  await expect(moving.getByLabel('Invoice')).toContainText(open.number);
+  await moving.getByRole('button', { name: 'Move the credit' }).click();
+  await expect(page.getByRole('group', { name: `€60.00 moved to ${open.number}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await expect(refund.getByLabel('Amount in EUR')).toHaveValue('40.00');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByRole('button', { name: 'Add a payment' })).toBeVisible();
+  expect([(await read(paid.id)).balanceCents, (await read(open.id)).balanceCents]).toEqual([0, 0]);
+});
+
+test('what was issued is corrected by a credit note; what was voided by mistake comes back', async ({ page, request }) => {
   const { add, read, clientEmail } = await openBooks(page, request);
   const { id, number } = await add();
   await page.goto(`/apps/invoice/preview/${id}`);
@@ -69,11 +89,11 @@ test('what was issued is corrected by a credit note; what was deleted comes back
   await expect(page).toHaveURL(/\/preview\/\d+\?open=send$/);
 
   await page.goto(`/apps/invoice/preview/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${number} was deleted. Its number is not given again.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Void' }).click();
+  await expect(page.getByText(`${number} was voided. Its document is kept, and its number is not given again.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Void' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Void' })).toBeVisible();
 
   // Without a number the address means the one that was opened last.
   await page.goto('/apps/invoice/preview');

@@ -47,7 +47,11 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
   await expect(other.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });
 
-test('of two who write the same text both are shown, and other fields merge', async ({ page, request, baseURL }) => {
+test('of two who write the same text both are shown, other fields merge, and a card that one deletes comes back with it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { accessToken } = await signUp(page, request);
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');
@@ -63,6 +67,16 @@ test('of two who write the same text both are shown, and other fields merge', as
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.locator('[data-card]', { hasText: 'Mine' })).toBeVisible();
   await expect.poll(async () => (await (await api.get(`/api/v1/kanban/tasks/${id}`)).json()).task.title).toBe('Mine');
+
+  await title.fill('Mine, and not sent yet');
+  expect((await api.delete(`/api/v1/kanban/tasks/${id}`)).ok()).toBe(true);
+  const drawer = page.locator('section[role=dialog]');
+  await expect(drawer.getByRole('alert').filter({ hasText: /deleted it/ })).toBeVisible();
+  await expect(title).toHaveValue('Mine, and not sent yet');
+  await drawer.getByRole('button', { name: 'Restore' }).click();
+  await expect(drawer.getByText(/deleted it/)).toHaveCount(0);
+  await expect(page.locator('[data-card]', { hasText: 'Mine, and not sent yet' })).toBeVisible();
+  await expect.poll(async () => (await (await api.get(`/api/v1/kanban/tasks/${id}`)).json()).task?.title).toBe('Mine, and not sent yet');
   await api.dispose();
 });
 

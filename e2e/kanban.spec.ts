@@ -103,13 +103,13 @@ test('a place is chosen in a dialog', async ({ page, request }) => {
   await card(page, first).focus();
   await page.getByRole('button', { name: `Actions for ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
-  await page.getByLabel('Board', { exact: true }).selectOption('Done');
+  await page.getByLabel('Column', { exact: true }).selectOption('Done');
   await page.getByLabel('Position').selectOption('1');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(async () => (await titles(page, 'Done'))[0]).toBe(first);
 });
 
-test('cards and boards are added, renamed, moved, cleared and deleted', async ({ page, request }) => {
+test('cards and columns are added, renamed, moved, cleared and deleted', async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   await column(page, 'Done').getByRole('button', { name: 'Add card', exact: true }).click();
@@ -122,11 +122,11 @@ test('cards and boards are added, renamed, moved, cleared and deleted', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Add a card to Done' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Add board' }).click();
-  await page.getByLabel('Name of the board').fill('Done');
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.getByLabel('Name of the column').fill('Done');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is a board with this name')).toBeVisible();
-  await page.getByLabel('Name of the board').fill('Waiting');
+  await expect(page.getByText('There is a column with this name')).toBeVisible();
+  await page.getByLabel('Name of the column').fill('Waiting');
   await page.keyboard.press('Enter');
   await expect(column(page, 'Waiting')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -137,19 +137,26 @@ test('cards and boards are added, renamed, moved, cleared and deleted', async ({
       .click()
       .then(() => page.getByRole('menuitem', { name: entry }).click());
   await menu('Waiting', 'Rename');
-  await page.getByRole('textbox', { name: 'Name of the board' }).first().fill('Waiting for oak');
+  await page.getByRole('textbox', { name: 'Name of the column' }).first().fill('Waiting for oak');
   await page.keyboard.press('Enter');
   await expect(column(page, 'Waiting for oak')).toBeVisible();
   await menu('Waiting for oak', 'Move back one place');
   const boards = () => page.locator('section[data-board]').evaluateAll((list) => list.map((one) => one.getAttribute('aria-label')));
   await expect.poll(boards).toEqual(['To do', 'In progress', 'Waiting for oak', 'Done']);
+  const confirm = async (question: string, button: string) => {
+    const dialog = page.getByRole('dialog', { name: question });
+    await expect(dialog).toContainText(/This goes along: \d+ cards.* It lies in the trash for 30 days/);
+    await dialog.getByRole('button', { name: button }).click();
+  };
   await menu('Done', 'Delete all cards');
+  await confirm('Delete all cards of Done?', 'Delete all cards');
   await expect.poll(() => titles(page, 'Done')).toEqual([]);
   await page.getByRole('group', { name: 'of Done' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
-  await menu('Done', 'Delete board');
+  await menu('Done', 'Delete column');
+  await confirm('Delete the column Done?', 'Delete column');
   await expect(column(page, 'Done')).toHaveCount(0);
-  await page.getByRole('group', { name: 'The board Done was deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('group', { name: 'The column Done was deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await titles(page, 'Done')).length).toBeGreaterThan(2);
 });
 
@@ -187,7 +194,7 @@ test('an open card: every field is changed and kept', async ({ page, request }) 
 
   await page.reload();
   await expect(open.getByRole('textbox', { name: 'Title' })).toHaveValue('Plan the stand anew');
-  await expect(open.getByLabel('Day on which it is due')).toHaveValue('2031-05-06');
+  await expect(open.getByLabel('Day on which it is due')).toHaveValue('6 May 2031');
   await expect(open.getByLabel('Time at which it is due')).toHaveValue('09:30');
   await expect(open.getByRole('button', { name: 'Remove the label Fresh' })).toBeVisible();
   await expect(open.getByText('Two lamps more')).toBeVisible();
@@ -238,4 +245,64 @@ test('the filter is in the address', async ({ page, request }) => {
   await page.keyboard.press('Escape');
   await openBoards(page, '?label=Design');
   await expect(page.getByRole('button', { name: 'Remove the filter Design' })).toBeVisible();
+});
+
+test('an added card is seen however many stand above it, and Assigned to me is the first filter', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page);
+  await column(page, 'To do').getByRole('button', { name: 'Add card', exact: true }).click();
+  const line = page.getByRole('textbox', { name: 'Add a card to To do' });
+  for (let number = 1; number <= 9; number++) {
+    await line.fill(`Oak ${number}`);
+    await page.keyboard.press('Enter');
+    await expect(card(page, `Oak ${number}`)).toBeInViewport();
+  }
+  await expect(card(page, 'Oak 9').locator('xpath=ancestor::article').getByRole('time')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const first = page.getByRole('dialog', { name: 'Filter' }).getByRole('checkbox').first();
+  await expect(first).toHaveAccessibleName('Assigned to me');
+  await first.check();
+  await expect(page).toHaveURL(/person=\d+/);
+  await expect(card(page, 'Oak 9')).toHaveCount(0);
+});
+
+test('a checklist is put in order by keys and with the mouse, and pictures open one beside the other', async ({ page, request }) => {
+  await signUp(page, request);
+  await openBoards(page, '?task=1');
+  const items = drawer(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
+  const handle = (name: string) => drawer(page).getByRole('button', { name: new RegExp(`^Move “${name}`) });
+  const texts = async () => (await items.locator('label').allTextContents()).map((text) => text.split(' ')[0]);
+  await expect.poll(texts).toEqual(['Send', 'Order', 'Six', 'Ask']);
+  await handle('Send').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(texts).toEqual(['Order', 'Send', 'Six', 'Ask']);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(texts).toEqual(['Order', 'Six', 'Send', 'Ask']);
+  await expect(items.nth(3)).toHaveAttribute('draggable', 'true');
+  await handle('Ask').hover();
+  await page.mouse.down();
+  const box = await items.nth(0).boundingBox();
+  if (!box) throw new Error('the first item is not in sight');
+  await page.mouse.move(box.x + 60, box.y + 12, { steps: 6 });
+  await page.mouse.move(box.x + 60, box.y + 4, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(texts).toEqual(['Ask', 'Order', 'Six', 'Send']);
+
+  await expect(drawer(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await drawer(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'oak.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await drawer(page).getByRole('link', { name: 'oak.png' }).click();
+  const lightbox = (name: string) => page.getByRole('dialog', { name }).getByRole('img', { name });
+  await expect(lightbox('oak.png')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox('stand-b14.svg')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox('oak.png')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeVisible();
 });

@@ -7,39 +7,19 @@ import { scripts } from '../tests/attack-corpus/scripts.ts';
 import { forbidden, inEditor, provoke, watch } from './attacked-page.ts';
 import { expect, test } from './journey.ts';
 import { openMailbox, row, subject } from './mailbox.ts';
+import { openAll, showMails } from './shown-mails.ts';
 
 const mailsAtOnce = 90;
 
 /** Shows mails as the text of a mail and of its replies, all of them open. */
 async function show(page: Page, address: string, messages: readonly string[]): Promise<void> {
-  await page.unroute('**/apps/email/get-email?*');
-  await page.route('**/apps/email/get-email?*', async (route) => {
-    const mail = await (await route.fetch()).json();
-    const [message, ...others] = messages.map((html, index) => `<p>Mail ${index} of ${messages.length}</p>${html}`);
-    const replies = others.map((text, index) => ({ ...mail, id: 100_000 + index, message: text, replies: [], attachments: [] }));
-    await route.fulfill({ json: { ...mail, message, replies, replyCount: replies.length } });
-  });
+  await showMails(
+    page,
+    messages.map((html, index) => `<p>Mail ${index} of ${messages.length}</p>${html}`),
+  );
   await page.goto(address);
   await expect(subject(page)).toBeVisible();
-  await openAll(page, messages.length);
-}
-
-/** Opens whatever is folded, and waits for the text of each mail. */
-async function openAll(page: Page, count: number): Promise<void> {
-  const details = page.getByRole('region', { name: 'Open mail' }).locator('details');
-  await expect(details).toHaveCount(count - 1);
-  await details.evaluateAll((all) => {
-    for (const one of all) (one as HTMLDetailsElement).open = true;
-  });
-  const frames = page.getByRole('region', { name: 'Open mail' }).locator('iframe');
-  await expect(frames).toHaveCount(count);
-  await expect
-    .poll(() =>
-      frames.evaluateAll(
-        (all) => (all as HTMLIFrameElement[]).filter((one) => /Mail \d+/.test(one.contentDocument?.body?.textContent ?? '')).length,
-      ),
-    )
-    .toBe(count);
+  await openAll(page, messages.length, /Mail \d+/);
 }
 
 /** The page's policy speaks up where a mail is taken apart, before anything of it is shown; that is no problem of the page. */
@@ -111,7 +91,7 @@ test('mails of the corpus that were sent and arrived are shown as harmless', asy
     const id = await sendToSelf(request, token, `Attack ${index} of them`, `<p>Mail ${index}</p>${html}`);
     await page.goto(`/apps/email/inbox/${id}`);
     await expect(subject(page)).toContainText(`Attack ${index} of them`);
-    await openAll(page, 1);
+    await openAll(page, 1, /Mail \d+/);
     await provoke(page);
     expect(await forbidden(page)).toEqual([]);
   }
@@ -218,11 +198,14 @@ async function showBare(page: Page, sandbox: string | null): Promise<void> {
           frame.srcdoc = `<!doctype html><body>${html}</body>`;
           return frame;
         });
+        const isRead = ({ contentDocument: inside }: HTMLIFrameElement) =>
+          !inside || (inside.readyState !== 'loading' && inside.URL !== 'about:blank');
         // Some of them never end loading. That the time is long enough for all that could happen, the corpus shows without any defence.
         const loaded = Promise.all(
           frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))),
         );
         document.body.append(...frames);
+        while (!frames.every(isRead)) await new Promise((resolve) => setTimeout(resolve, 20));
         await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 1000))]);
         await new Promise((resolve) => setTimeout(resolve, 300));
         for (const frame of frames) frame.remove();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
-import { message, openMailbox, place, row, rows, tool } from './mailbox.ts';
+import { message, openMail, openMailbox, place, row, rows, tool } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
 
 const composer = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'To' }) });
@@ -178,10 +178,12 @@ test('files go along with their size, and pictures stand in the text', async ({ 
   await expect(saved(page)).toBeVisible();
   await expect.poll(async () => (await drafts(request, token))[0]?.message).toMatch(/See.*<img [^>]*src="\/api\/v1\/files\//);
 
-  // One that fails says why and can be tried again.
+  // One that fails says why, where one sees it below a long text, and can be tried again.
+  for (let line = 0; line < 30; line++) await page.keyboard.press('Enter');
+  await composer(page).getByRole('combobox', { name: 'To' }).focus();
   await page.route('**/api/v1/files?*', (route) => route.abort(), { times: 1 });
   await page.locator('input[type=file]').setInputFiles([{ name: 'late.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
-  await expect(files).toContainText('The upload was interrupted.');
+  await expect(files.getByText('The upload was interrupted.')).toBeInViewport();
   await tool(page, 'Upload late.txt again').click();
   await expect(tool(page, 'Remove late.txt')).toBeVisible();
 });
@@ -247,13 +249,66 @@ test('an answer quotes the mail and a forwarded one takes its files along', asyn
   const quote = composer(page).frameLocator('iframe');
   await expect(quote.getByText(/^On .* wrote:$/)).toBeVisible();
   await expect(quote.getByText('The sawmill called.')).toBeVisible();
+  // Nothing was written in it: nothing is kept.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Close “Re:/ }).click();
+  await expect(composer(page)).toHaveCount(0);
 
+  await page.getByRole('toolbar', { name: 'Actions on this mail' }).getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(subjectField(page)).toHaveValue(/^Re: The oak is late/);
+  await expect(text(page)).toBeFocused();
+
+  // One writer stands there at a time.
   await tool(page, 'Forward').first().click();
   await expect(to(page)).toBeFocused();
   await expect(subjectField(page)).toHaveValue(/^Fwd: The oak is late/);
   await expect(page.getByRole('list', { name: 'Attachments' }).last().getByRole('listitem')).not.toHaveCount(0);
+  await expect(composer(page)).toHaveCount(1);
+});
+
+test('an answer stands under the mail that it answers, and is lost nowhere: not in a window, not elsewhere, not closed', async ({
+  page,
+  request,
+}) => {
+  await bringAxe(page);
+  await openMailbox(page, request);
+  await row(page, 'The oak is late').getByRole('link').click();
+  await expect(openMail(page).frameLocator('iframe').first().getByText('The sawmill called.')).toBeVisible();
+  await page.keyboard.press('r');
+  const inline = openMail(page).getByRole('dialog', { name: /^Re: The oak is late/ });
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toBeInViewport();
+  await page.keyboard.type('At nine');
+  await expect(inline.getByRole('textbox', { name: 'Message' })).toContainText('At nine');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await tool(page, 'Open in a window').click();
+  await expect(inline).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(' sharp');
+  await tool(page, 'Put back into the conversation').click();
+  await expect(inline).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('.');
+  await expect(text(page)).toContainText('At nine sharp.');
+
+  // Elsewhere it waits, minimised, until one is back.
+  await row(page, 'Miramar').getByRole('link').click();
+  await expect(composer(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Re: The oak is late/ })).toBeVisible();
+  await row(page, 'The oak is late').getByRole('link').click();
+  await expect(inline.getByRole('textbox', { name: 'Message' })).toContainText('At nine sharp.');
+  await page.reload();
+  await expect(inline.getByRole('textbox', { name: 'Message' })).toContainText('At nine sharp.');
+
+  await text(page).click();
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toHaveCount(0);
+  await message(page, 'Kept as a draft').getByRole('button', { name: 'Edit draft' }).click();
+  await expect(inline.getByRole('textbox', { name: 'Message' })).toContainText('At nine sharp.');
+  await inline.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(composer(page)).toHaveCount(0);
+  await message(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect(inline.getByRole('textbox', { name: 'Message' })).toContainText('At nine sharp.');
 });
 
 test('windows stand side by side, give way to each other and are free of faults', async ({ page, request }) => {
@@ -279,50 +334,77 @@ test('windows stand side by side, give way to each other and are free of faults'
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
 });
 
-test('two people write to each other live, and the answer nests below the mail', async ({ page: maren, other: josephine, request }) => {
+test('two people answer each other live within the conversation, call an answer back, and archive it by keys', async ({
+  page: maren,
+  other: josephine,
+  request,
+}) => {
   const subject = `Showroom keys ${Date.now()}`;
   await signIn(maren, request, 'admin');
   await signIn(josephine, request, 'staff');
-  await Promise.all([maren.goto('/apps/email'), josephine.goto('/apps/email')]);
-  await expect(josephine.locator('h1')).toBeVisible();
+  await Promise.all([maren, josephine].map(enter));
   const unread = async (page: Page) => Number(/\d+/.exec((await place(page, 'Inbox').textContent()) ?? '')?.[0] ?? 0);
   await expect(place(josephine, 'Inbox')).toBeVisible();
   const before = await unread(josephine);
 
   await compose(maren);
   await to(maren).pressSequentially('josep');
-  await maren.getByRole('option').first().click();
+  await maren.getByRole('option').filter({ hasText: 'Josephine' }).first().click();
+  await expect(chips(maren).filter({ hasText: 'Josephine' })).toBeVisible();
   await subjectField(maren).fill(subject);
   await text(maren).click();
   await maren.keyboard.type('Who has the keys?');
-  await maren.keyboard.press('Control+Enter');
-  await expect(message(maren, 'Sending…')).toBeVisible();
-  await expect(composer(maren)).toHaveCount(0);
-  // Called back once, and sent again.
-  await message(maren, 'Sending…').getByRole('button', { name: 'Undo' }).click();
-  await expect(text(maren)).toHaveText('Who has the keys?');
-  await expect(chips(maren)).toHaveCount(2);
-  await expect(text(maren)).toBeFocused();
-  await Promise.all([maren, josephine].map(leaveAtOnce));
+  await leaveAtOnce(maren);
   await maren.keyboard.press('Control+Enter');
   await expect(composer(maren)).toHaveCount(0);
 
   await expect(row(josephine, subject)).toBeVisible();
   await expect.poll(() => unread(josephine)).toBe(before + 1);
   await row(josephine, subject).getByRole('link').click();
-  await expect(josephine.getByRole('region', { name: 'Open mail' }).frameLocator('iframe').getByText('Who has the keys?')).toBeVisible();
+  await expect(openMail(josephine).frameLocator('iframe').getByText('Who has the keys?')).toBeVisible();
   await josephine.keyboard.press('r');
-  await expect(subjectField(josephine)).toHaveValue(`Re: ${subject}`);
+  await expect(openMail(josephine).getByRole('dialog', { name: `Re: ${subject}` })).toBeVisible();
   await expect(text(josephine)).toBeFocused();
   await josephine.keyboard.type('I do.');
-  await tool(josephine, 'Send').click();
+  await josephine.keyboard.press('Control+Enter');
+  // It stands in the conversation while it can be called back.
+  const last = (page: Page) => openMail(page).locator('[data-newest]');
   await expect(composer(josephine)).toHaveCount(0);
+  await expect(last(josephine).frameLocator('iframe').getByText('I do.')).toBeVisible();
+  await expect(last(josephine).getByText('Sending…')).toBeVisible();
+  await message(josephine, 'Sending…').getByRole('button', { name: 'Undo' }).click();
+  await expect(text(josephine)).toContainText('I do.');
+  await expect(text(josephine)).toBeFocused();
+  await expect(last(josephine)).toHaveCount(0);
+  await leaveAtOnce(josephine);
+  await josephine.keyboard.press('Control+Enter');
+  await expect(last(josephine).frameLocator('iframe').getByText('I do.')).toBeVisible();
 
-  await expect(row(maren, subject)).toBeVisible();
   await row(maren, subject).getByRole('link').click();
-  const open = maren.getByRole('region', { name: 'Open mail' });
-  await expect(open.frameLocator('iframe').getByText('I do.').first()).toBeVisible();
+  await expect(last(maren).frameLocator('iframe').getByText('I do.')).toBeVisible();
+  await maren.keyboard.press('r');
+  await expect(text(maren)).toBeFocused();
+  await maren.keyboard.type('Keep them.');
+  await maren.keyboard.press('Control+Enter');
+  await expect(last(maren).frameLocator('iframe').getByText('Keep them.')).toBeVisible();
+  // Where it is open it comes by itself.
+  await expect(last(josephine).frameLocator('iframe').getByText('Keep them.')).toBeVisible();
+
+  for (const page of [maren, josephine]) {
+    await page.keyboard.press('e');
+    await expect(row(page, subject)).toHaveCount(0);
+  }
+  await place(josephine, 'Archive').click();
+  await expect(row(josephine, subject)).toContainText('3');
 });
+
+/** Opens the inbox, hearing of changes. */
+async function enter(page: Page): Promise<void> {
+  const listening = page.waitForResponse('**/api/v1/events*');
+  await page.goto('/apps/email');
+  await listening;
+  await expect(page.locator('h1')).toBeVisible();
+}
 
 /** What is sent from now on does not wait out the seconds in which it can be called back. */
 async function leaveAtOnce(page: Page): Promise<void> {

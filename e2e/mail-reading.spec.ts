@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
 import { check, message, openMail, openMailbox, place, row, rows, subject, text, tool } from './mailbox.ts';
 import { listMails, sendMail } from './send-mail.ts';
+import { showMails } from './shown-mails.ts';
 import { signIn, signUp } from './sign-in.ts';
 
 test('a mail is put off, waits among the snoozed, and comes back by Undo or by hand', async ({ page, request }) => {
@@ -103,7 +104,7 @@ test('a mail is printed without the page around it', async ({ page, request }) =
   });
   await openMailbox(page, request);
   await row(page, 'Nordlys fair').getByRole('link').click();
-  await expect(text(page).getByText('Warm regards')).toBeVisible();
+  await expect(text(page).getByText('We are taking the kettle.')).toBeVisible();
   await tool(page, 'More').click();
   await page.getByRole('menuitem', { name: 'Print' }).click();
   const printed = page.frameLocator('iframe[data-print]');
@@ -146,18 +147,51 @@ test('what came before an answer stands above it, and what comes while one reads
   await page.goto('/apps/email');
   await row(page, name).getByRole('link').click();
   await expect(text(page).getByText('Twenty-four.')).toBeVisible();
-  const earlier = openMail(page).getByRole('region', { name: '1 earlier mail' });
-  await earlier.getByText('Maren Lindqvist').click();
-  await expect(earlier.frameLocator('iframe').getByText('Could you count them?')).toBeVisible();
+  const mails = openMail(page).getByRole('list', { name: '2 mails' });
+  await mails.getByText('Maren Lindqvist').click();
+  await expect(mails.frameLocator('iframe').first().getByText('Could you count them?')).toBeVisible();
 
   // The scroll and the mail that was unfolded stay when an answer comes below.
   const scroller = openMail(page).locator('[data-scroll-restoration-id]');
   await scroller.evaluate((element) => element.scrollTo(0, 500));
   await sendMail(request, staff.accessToken, { ...answer, message: '<p>Twenty-five, in fact.</p>' });
-  const below = openMail(page).getByRole('region', { name: '1 reply' });
-  await expect(below.frameLocator('iframe').getByText('Twenty-five, in fact.')).toBeAttached();
+  const three = openMail(page).getByRole('list', { name: '3 mails' });
+  await expect(three.frameLocator('iframe').last().getByText('Twenty-five, in fact.')).toBeAttached();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(500);
-  await expect(earlier.frameLocator('iframe').getByText('Could you count them?')).toBeAttached();
+  await expect(three.frameLocator('iframe').first().getByText('Could you count them?')).toBeAttached();
+});
+
+test('a long conversation begins with the head of its newest mail on top, its middle is one line, and quotes open where they stand', async ({
+  page,
+  request,
+}) => {
+  await openMailbox(page, request, '/apps/email/inbox');
+  const address = (await row(page, 'Nordlys fair').getByRole('link').getAttribute('href')) ?? '';
+  const quote = `<blockquote type="cite">On 3 March 2026, Ana wrote:<p>A line</p></blockquote>`;
+  await showMails(page, [
+    ...Array.from({ length: 13 }, (_, index) => `<p>Number ${index}</p>`),
+    `<p>The newest</p>${'<p>And on.</p>'.repeat(60)}${quote}`,
+  ]);
+  await page.goto(address);
+  const mails = openMail(page).getByRole('list', { name: '14 mails' });
+  const newest = mails.frameLocator('iframe').first();
+  await expect(newest.getByText('The newest')).toBeInViewport();
+  const distance = () =>
+    openMail(page)
+      .locator('[data-scroll-restoration-id]')
+      .evaluate((box) => (box.querySelector('[data-newest]')?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top);
+  await expect.poll(distance).toBeCloseTo(12, 0);
+  await expect(mails.locator('summary:visible')).toHaveCount(4);
+  await mails.getByText('11 older mails').click();
+  await expect(mails.locator('summary:visible')).toHaveCount(15);
+
+  const body = newest.locator('body');
+  await expect(body.getByText('A line')).toBeHidden();
+  const height = () => mails.locator('iframe').evaluate((frame) => frame.clientHeight);
+  const before = await height();
+  await body.getByLabel('Quoted text').click();
+  await expect(body.getByText('A line')).toBeVisible();
+  await expect.poll(height).toBeGreaterThan(before);
 });
 
 test('a mail that leaves later says when, and is called back or sent now', async ({ page, request }) => {
@@ -214,4 +248,33 @@ test('the keys put off the mail under the cursor, and answer the open one', asyn
   await expect(text(page).locator('body')).not.toBeEmpty();
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: /Re: Miramar/ })).toBeVisible();
+});
+
+test('what is typed after the key that answers waits for the mail and the writer', async ({ page, request }) => {
+  const [mail, writer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/apps/email/get-email?*', async (route) => {
+    await mail.promise;
+    await route.continue();
+  });
+  await page.route('**/compose-windows-*.js', async (route) => {
+    await writer.promise;
+    await route.continue();
+  });
+  await openMailbox(page, request);
+  await row(page, 'Miramar').getByRole('link').click();
+  await expect(subject(page)).toContainText('Miramar');
+  // Each of these would do something to the mail: star it, throw it away, put it off.
+  await page.keyboard.press('r');
+  await page.keyboard.type('Ash #');
+  mail.resolve();
+  await page.keyboard.type('12, bx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('us');
+  writer.resolve();
+  const written = page.getByRole('dialog', { name: /Re: Miramar/ }).getByRole('textbox', { name: 'Message' });
+  await expect(written.locator('p').first()).toHaveText('Ash #12, b');
+  await expect(written.locator('p').nth(1)).toHaveText('us');
+  await expect(subject(page)).toContainText('Miramar');
+  await expect(message(page, 'trash')).toHaveCount(0);
 });

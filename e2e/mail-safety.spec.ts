@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
-import { openMail, openMailbox, row, subject, text } from './mailbox.ts';
+import { openMail, openMailbox, row, subject, text, tool } from './mailbox.ts';
 
 /** What a mail may try; each sets `hacked` in the page, or asks another server for something. */
 const nasty = `<p>Harmless words</p><script>parent.hacked = 1</script><img src="/missing.png" onerror="parent.hacked = 2">
@@ -24,6 +24,22 @@ test('remote images are not loaded, and their number is said', async ({ page, re
   await expect(text(page).getByText('Book your glow call')).toBeVisible();
   await expect(text(page).getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(text(page).locator('img[src]')).toHaveCount(0);
+});
+
+test('remote images are shown when asked for, and always from a sender until that is taken back', async ({ page, request }) => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
+  await page.route('**/api/v1/emails/*/picture?*', (route) => route.fulfill({ json: { data: dot } }));
+  await openMailbox(page, request, '/apps/email/spam');
+  await row(page, 'not yet on the moon').getByRole('link').click();
+  await tool(page, 'Show images').click();
+  await expect(text(page).locator(`img[src="${dot}"]`)).toHaveCount(2);
+  await tool(page, 'Always from this sender').click();
+  await expect(tool(page, 'Always from this sender')).toHaveCount(0);
+  await page.reload();
+  await expect(text(page).locator(`img[src="${dot}"]`)).toHaveCount(2);
+  await page.goto('/apps/email/settings/pictures');
+  await page.getByRole('button', { name: /^No longer always show/ }).click();
+  await expect(page.getByText('Nobody yet')).toBeVisible();
 });
 
 test('nothing of a mail runs: its writer’s server keeps it clean', async ({ page, request }) => {

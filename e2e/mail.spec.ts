@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { openMail, openMailbox, place, row, rows, subject, text, tool } from './mailbox.ts';
+import { message, openMail, openMailbox, place, row, rows, star, subject, text, tool } from './mailbox.ts';
 
 const inbox = [
   'Miramar, third floor',
@@ -60,16 +60,29 @@ test('the row of a mail whose address is opened comes into sight', async ({ page
   await expect(row(page, 'Nordlys fair')).toBeInViewport();
 });
 
-test('a mail shows its replies, in the fonts of the page', async ({ page, request }) => {
+test('a conversation opens at its newest mail, in the fonts of the page; what was read before is a line', async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Nordlys fair').getByRole('link').click();
-  const replies = openMail(page).getByRole('region', { name: '1 reply' });
-  await expect(replies.getByText('Anaïs Delacroix-Fontaine').first()).toBeVisible();
-  await expect(replies.frameLocator('iframe').getByText('We are taking the kettle.')).toBeVisible();
+  const mails = openMail(page).getByRole('list', { name: '2 mails' });
+  await expect(mails.frameLocator('iframe').getByText('We are taking the kettle.')).toBeVisible();
+  await expect(mails.locator('iframe')).toHaveCount(1);
   const frame = text(page).locator('body');
   await expect(frame).toHaveCSS('font-family', /^"Inter Variable"/);
   const loaded = () => frame.evaluate((body) => [...body.ownerDocument.fonts].filter(({ status }) => status === 'loaded').length);
   await expect.poll(loaded).toBeGreaterThan(0);
+  const heads = mails.locator('summary');
+  await page.keyboard.press('p');
+  await expect(heads.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text(page).getByText('Warm regards')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(heads.nth(1)).toBeFocused();
+
+  await tool(page, 'Collapse all').click();
+  await expect(mails.locator('iframe')).toHaveCount(1);
+  await expect(mails.frameLocator('iframe').getByText('We are taking the kettle.')).toBeVisible();
+  await tool(page, 'Expand all').click();
+  await expect(mails.locator('iframe')).toHaveCount(2);
 });
 
 test('folders and labels list what belongs to them', async ({ page, request }) => {
@@ -96,7 +109,7 @@ test('folders and labels list what belongs to them', async ({ page, request }) =
 
 test('a search is in the address, stays after a reload and on the way back, and says when it finds nothing', async ({ page, request }) => {
   await openMailbox(page, request);
-  const search = page.getByRole('textbox', { name: 'Search mail' });
+  const search = page.getByRole('combobox', { name: 'Search mail' });
   await search.fill('SAWMILL');
   await expect(page).toHaveURL(/\?q=SAWMILL$/);
   await expect(rows(page)).toContainText(['The oak is late']);
@@ -112,6 +125,23 @@ test('a search is in the address, stays after a reload and on the way back, and 
 
   await search.fill('no such words');
   await expect(page.getByText('No mail here contains “no such words”.')).toBeVisible();
+  // Nothing here: all folders are one click away, and what is nowhere is cleared.
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expect(search).toHaveValue('no such words in:anywhere');
+  await page.getByRole('status').getByRole('button', { name: 'Clear search' }).click();
+  await expect(rows(page)).toHaveCount(8);
+  await search.fill('is:green from:kirsten');
+  await expect(page.getByText('“is:green” was left out: it takes unread · read · starred.')).toBeVisible();
+  await search.fill('');
+  // Whoever knows no operators has a form that writes them.
+  await page.getByRole('button', { name: 'Narrow the search' }).click();
+  const form = page.getByRole('dialog', { name: 'Search mail' });
+  await expect(form.getByLabel('From', { exact: true })).toBeFocused();
+  await page.keyboard.type('no-one');
+  await form.getByLabel('With attachments').check();
+  await form.getByLabel('Search in').selectOption('Everywhere');
+  await form.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(search).toHaveValue('from:no-one has:attachment in:anywhere');
   await page.getByRole('status').getByRole('button', { name: 'Clear search' }).click();
   await expect(rows(page)).toHaveCount(8);
   await expect(page).toHaveURL(/\/apps\/email(\/inbox)?$/);
@@ -137,13 +167,13 @@ test('the keys of mail work', async ({ page, request }) => {
   await page.keyboard.press('j');
   await expect(focused).toContainText('Edinburgh');
   await page.keyboard.press('s');
-  await expect(row(page, 'Edinburgh').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(star(page, 'Edinburgh')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('8 mails')).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Search mail' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search mail' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(focused).toContainText('The oak is late');
@@ -155,6 +185,124 @@ test('the keys of mail work', async ({ page, request }) => {
   await expect(openMail(page)).toHaveCount(0);
   await page.keyboard.press('#');
   await expect(rows(page)).toHaveCount(7);
+});
+
+test('the search offers its operators and what may follow them, by keyboard', async ({ page, request }) => {
+  await openMailbox(page, request);
+  const search = page.getByRole('combobox', { name: 'Search mail' });
+  const options = page.getByRole('listbox', { name: 'Suggestions for the search' }).getByRole('option');
+  await search.pressSequentially('ha');
+  await expect(options).toHaveText(/has:/);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('has:');
+  await expect(options).toHaveText('attachment');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('has:attachment');
+  await expect(options).toHaveCount(0);
+  await search.fill('in:tr');
+  await options.filter({ hasText: 'trash' }).click();
+  await expect(search).toHaveValue('in:trash');
+  await expect(search).toBeFocused();
+  await search.fill('fr');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(search).toHaveValue('fr');
+});
+
+test('two keys choose mails and go to folders; others archive, mark, label, and take back', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await expect(rows(page)).toHaveCount(8);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('*', 'u');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await press('Shift+I');
+  await expect(place(page, 'Inbox')).not.toHaveAccessibleName(/unread/);
+  await press('*', 'n');
+  await expect(page.getByText('8 mails')).toBeVisible();
+  await press('*', 'a', 'e');
+  await expect(page.getByText('All caught up')).toBeVisible();
+  await expect(message(page, '8 mails archived')).toBeVisible();
+  await press('z');
+  await expect(rows(page)).toHaveCount(8);
+
+  await press('j', 'l');
+  await page.getByRole('menuitemcheckbox', { name: 'Private' }).click();
+  await press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(row(page, 'Miramar')).toContainText('Private');
+  await press('v');
+  await expect(page.getByRole('menuitem', { name: 'Spam' })).toBeVisible();
+  // The next key may come before the page has taken the closed menu away.
+  await page.getByRole('menu').evaluate((menu: HTMLElement) => {
+    menu.hidePopover();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('8 mails', { exact: true })).toBeVisible();
+
+  await row(page, 'Edinburgh').getByRole('link').click();
+  await expect(subject(page)).toContainText('Edinburgh');
+  await press(']');
+  await expect(subject(page)).toContainText('The oak is late');
+  await press('[');
+  await expect(subject(page)).toContainText('Miramar');
+  await press('!');
+  await expect(subject(page)).toContainText('Fenn lamp');
+  await press('.');
+  await expect(page.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+  await press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await press('Shift+U');
+  await expect(openMail(page)).toHaveCount(0);
+  await expect(row(page, 'Fenn lamp, final')).toHaveAttribute('data-unread');
+
+  await press('g', 'a');
+  await expect(page.locator('h1')).toHaveText('Archive');
+  await expect(rows(page)).toContainText(['Edinburgh', 'The oak is late']);
+  await press('g', 'd');
+  await expect(page.locator('h1')).toHaveText('Drafts');
+  await press('g', 'i', '?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Go to Archive').locator('..')).toContainText('gthena');
+  await expect(sheet.getByText('Mark as read', { exact: true }).locator('..')).toContainText('ShiftIori');
+});
+
+test('rows are compact and the open mail stands below or in place of the list, as one wants it, and stays so', async ({
+  page,
+  request,
+}) => {
+  await openMailbox(page, request);
+  const heightOf = (name: string) => row(page, name).evaluate((element) => element.getBoundingClientRect().height);
+  const choose = async (name: string) => {
+    await tool(page, 'View').click();
+    const kept = page.waitForResponse('**/api/v1/mail/view');
+    await page.getByRole('menuitemradio', { name }).click();
+    expect((await kept).status()).toBe(200);
+  };
+  await expect(page.getByText('No mail is open')).toBeVisible();
+  const before = await heightOf('Edinburgh');
+  await row(page, 'Edinburgh').getByRole('link').click();
+  await expect(subject(page)).toContainText('Edinburgh');
+  // Opening a mail lets no row jump.
+  expect(await heightOf('Edinburgh')).toBe(before);
+  await choose('Compact rows');
+  expect(await heightOf('Edinburgh')).toBeLessThan(before);
+  await choose('Open mail below');
+  const [list, mail] = await Promise.all([row(page, 'Edinburgh').boundingBox(), openMail(page).boundingBox()]);
+  expect(mail?.y).toBeGreaterThan(list?.y ?? 0);
+  await page.reload();
+  await expect(subject(page)).toContainText('Edinburgh');
+  expect(await heightOf('Edinburgh')).toBe(36);
+  await choose('Open mail in place of the list');
+  await expect(row(page, 'Edinburgh')).toBeHidden();
+  await tool(page, 'Back to the list').click();
+  await expect(row(page, 'Edinburgh')).toBeVisible();
+  await expect(page.getByText('No mail is open')).toHaveCount(0);
 });
 
 test('on a phone a mail takes the place of the list, and the folders are behind a button', async ({ page, request }) => {

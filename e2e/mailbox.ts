@@ -14,7 +14,7 @@ export async function openMailbox(page: Page, request: APIRequestContext, path =
 export const rows = (page: Page): Locator => page.locator('[data-index]');
 export const row = (page: Page, subject: string): Locator => rows(page).filter({ hasText: subject });
 export const check = (page: Page, subject: string): Locator => row(page, subject).getByRole('checkbox');
-export const star = (page: Page, subject: string): Locator => row(page, subject).getByRole('button');
+export const star = (page: Page, subject: string): Locator => row(page, subject).getByRole('button', { name: /^Star “/ });
 
 /** A folder or label of the sidebar; its name goes on with what waits in it. */
 export const place = (page: Page, name: string): Locator =>
@@ -25,6 +25,10 @@ export const subject = (page: Page): Locator => openMail(page).getByRole('headin
 /** The text of the open mail, without those of its replies. */
 export const text = (page: Page) => openMail(page).frameLocator('iframe').first();
 /** A tool of the list, or of the open mail. */
-export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).and(page.locator(':not([data-row-tools] *)'));
+/** A tool of the row that the mouse points at. */
+export const rowTool = (page: Page, subject: string, name: string): Locator =>
+  row(page, subject).locator('[data-row-tools]').getByRole('button', { name, exact: true });
 /** A message in the corner. */
-export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
+export const message = (page: Page, words: string | RegExp): Locator => page.getByRole('group', { name: words });

@@ -43,6 +43,26 @@ test('permissions are found, added, renamed, deleted and brought back, and the a
   await expect(rows(page).first()).toContainText('Close the workshop');
 });
 
+test('a permission says which cells of the matrix it stands for, and leads to the roles that have them', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/permissions');
+  await rows(page).first().getByRole('button', { name: 'Actions of Management' }).click();
+  await page.getByRole('menuitem', { name: 'What it stands for' }).click();
+  const panel = page.getByRole('dialog', { name: 'What “Management” stands for' });
+  await panel.getByRole('textbox', { name: 'Search areas' }).fill('invoices');
+  await panel.getByRole('checkbox', { name: 'Invoices: See', exact: true }).check();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(rows(page).first().getByRole('link', { name: 'see invoices' })).toBeVisible();
+  await page.getByRole('group', { name: 'It is said what Management stands for' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page).first().getByRole('link', { name: 'see invoices' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'manage invoices' }).click();
+  await expect(page).toHaveURL('/apps/roles?right=manage.Invoice');
+  await expect(page.getByText('May manage invoices: Admin and Maintainer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Maintainer', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2);
+});
+
 test('the audit log tells who did what, live, is narrowed and exported', async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };

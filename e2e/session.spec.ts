@@ -223,7 +223,7 @@ test('a session that ended on the server asks for the password over the page, an
   await expect(rows(page).first()).toBeVisible();
   const ended = await request.post('/api/v1/logout', { headers: { Authorization: `Bearer ${accessToken}` } });
   expect(ended.ok()).toBe(true);
-  const search = page.getByRole('textbox', { name: 'Search mail' });
+  const search = page.getByRole('combobox', { name: 'Search mail' });
   await search.fill('oak');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
@@ -252,7 +252,7 @@ test('a server that is down shows the maintenance page, which goes away by itsel
   await expect(rows(page).first()).toBeVisible();
   const down = /\/readyz|\/apps\/email\/emails/;
   await page.route(down, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }));
-  const search = page.getByRole('textbox', { name: 'Search mail' });
+  const search = page.getByRole('combobox', { name: 'Search mail' });
   await search.fill('the');
   const cover = page.getByRole('dialog', { name: 'We are changing the light bulbs' });
   await expect(cover).toBeVisible();

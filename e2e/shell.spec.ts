@@ -65,6 +65,37 @@ test('a collapsed menu stays so, and opens for the pointer and the keyboard', as
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
 });
 
+test('in a narrow window the menu folds by itself, until somebody chooses', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1240, height: 768 });
+  await signIn(page, request, 'admin');
+  await page.goto('/access-control');
+  await expect(menuBar(page)).toHaveCSS('inline-size', '72px');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  await page.setViewportSize({ width: 1240, height: 768 });
+  await menuBar(page).hover();
+  await page.getByRole('button', { name: 'Keep the menu open' }).click();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  await page.reload();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+});
+
+test('an app fills the window: nothing of it lies below its edge, and a wide one is used', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  for (const app of ['email', 'chat', 'kanban', 'todo', 'calendar']) {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`/apps/${app}`);
+    const filled = page.locator('main [data-fills]');
+    await expect(filled).toBeVisible();
+    await expect(page.locator('footer[class]')).toBeHidden();
+    const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    await expect.poll(below, { message: app }).toBe(0);
+    await page.setViewportSize({ width: 2200, height: 900 });
+    const isWide = app !== 'todo';
+    await expect.poll(async () => (await filled.boundingBox())?.width, { message: app }).toBe(isWide ? 2200 - 260 - 48 : 1440);
+  }
+});
+
 test('on a phone the menu is a drawer that keeps the focus', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, request, 'admin');
@@ -112,8 +143,8 @@ test('the question mark lists the keys of the page', async ({ page, request }) =
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   // While somebody types it is a question mark.
-  await page.getByRole('textbox', { name: 'Search mail' }).press('?');
-  await expect(page.getByRole('textbox', { name: 'Search mail' })).toHaveValue('?');
+  await page.getByRole('combobox', { name: 'Search mail' }).press('?');
+  await expect(page.getByRole('combobox', { name: 'Search mail' })).toHaveValue('?');
   await expect(dialog).toHaveCount(0);
 });
 

@@ -61,6 +61,7 @@ for (const { path, visitorsOnly } of addresses) {
         await load();
         await settle(page, face);
         await face.open?.(page, wordsOf(language));
+        if (face.open) await hasLoaded(page);
       };
       const isFirst = page.url() === 'about:blank';
       if (face.before && isFirst) await page.goto(face.at);
@@ -89,5 +90,9 @@ async function facesOf(path: string, faces: SweptPage['faces'], company: Company
 async function settle(page: Page, { shows = 'h1' }: Face): Promise<void> {
   await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+  await hasLoaded(page);
+}
+
+async function hasLoaded(page: Page): Promise<void> {
   await expect(page.locator('[role=status][aria-label], [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 /**
  * Runs a test runner that shows what it does and writes a report; a runner that failed without a failed test counts as one.
@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @param {(report: string) => { args: string[], env?: Record<string, string> }} options how it is to write its report to a file
  * @param {(report: any) => Counts} countsOf
  * @returns {Promise<Counts>}
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts what failed by its name
  */
 export async function runTests(bin, options, countsOf) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
@@ -22,7 +22,10 @@ export async function runTests(bin, options, countsOf) {
       child.once('close', resolve);
     });
     const counts = readCounts(report, countsOf);
-    if (code !== 0 && counts.failed === 0) counts.failed = 1;
+    if (code !== 0 && counts.failed === 0) {
+      counts.failed = 1;
+      counts.failures.push(`${basename(bin)} ended with ${code}`);
+    }
     return counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -34,7 +37,7 @@ function readCounts(report, countsOf) {
     return countsOf(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     console.log('  It left no report.');
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, failures: [] };
   }
 }
 
@@ -45,6 +48,14 @@ export const vitestReport = (...args) => {
 
 export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   // A file that does not even load has failed without a test of its own.
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-  return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + numTodoTests };
+  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${relative('', name)} › ${fullName}`),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+    failures: [...failures, ...broken.map(({ name }) => relative('', name))],
+  };
 }

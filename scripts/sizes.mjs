@@ -6,17 +6,30 @@ import { chunksOf } from '../src/hosts/node/manifest-chunks.ts';
 
 const entry = 'index.html';
 
-/** In KB of 1,000 bytes, and scripts: the styles stand in the page. A page that needs more than others says so below. */
-const standard = { scriptsKb: 148, stylesKb: 11, files: 15 };
-const visitors = { scriptsKb: 130, stylesKb: 7, files: 10 };
+/**
+ * In KB of 1,000 bytes, and scripts: the styles stand in the page. A page that needs more than others says so below. A budget
+ * leaves a few KB of room: one that a page just meets is broken by the next word.
+ */
+const standard = { scriptsKb: 150, stylesKb: 12, files: 15 };
+const visitors = { scriptsKb: 131, stylesKb: 7, files: 10 };
 const own = [
   { path: '/pages', budget: visitors },
+  // It brings the shell along, and with it how the reader writes days and times, known before anything is drawn.
+  { path: '/misc/error', budget: { ...visitors, scriptsKb: 132 } },
   { path: '/misc', budget: visitors },
   // The list, and the mail beside it.
-  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 158 } },
-  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 158 } },
+  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 168 } },
+  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 168 } },
+  // Messages, the composer and who is there, in one view.
+  { path: '/apps/chat', budget: { ...standard, scriptsKb: 154 } },
+  // All columns and their cards, dragged by mouse and keys.
+  { path: '/apps/kanban', budget: { ...standard, scriptsKb: 156 } },
   // FullCalendar is 36 of them.
-  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 184 } },
+  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 192 } },
+  // A line that becomes a to-do is read as it is typed.
+  { path: '/apps/todo', budget: { ...standard, scriptsKb: 154 } },
+  // The sheet, its sums and its fields of days.
+  { path: '/apps/invoice', budget: { ...standard, scriptsKb: 154 } },
 ];
 
 /** What each page loads, with its budget and whether it is over it. */
@@ -53,7 +66,10 @@ function circleOf(manifest) {
 
 /** One line for a page: what it loads, and what of it is too much. */
 export function sizeLine({ path, used, over, budget }) {
-  const figures = Object.entries(used).map(([what, value]) => `${what} ${what === 'files' ? value : value.toFixed(1)} of ${budget[what]}`);
+  // Rounded up: what is over its budget never reads as equal to it.
+  const figures = Object.entries(used).map(
+    ([what, value]) => `${what} ${what === 'files' ? value : (Math.ceil(value * 10) / 10).toFixed(1)} of ${budget[what]}`,
+  );
   return `${over.length > 0 ? '✗' : '✓'} ${path.padEnd(34)} ${figures.join(' · ')}`;
 }
 

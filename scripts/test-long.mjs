@@ -13,7 +13,7 @@ process.env.PATH += ':/usr/sbin:/usr/local/sbin';
 
 const counts = installMissing()
   ? await runTests(join(root, 'node_modules/.bin/vitest'), vitestReport('--config', 'tests/long/vitest.config.ts'), vitestCounts)
-  : { passed: 0, failed: 1, skipped: 0 };
+  : { passed: 0, failed: 1, skipped: 0, failures: [] };
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 

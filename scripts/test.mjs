@@ -1,5 +1,5 @@
 // Everything that can be said of the project: the checks, the tests, the sizes, the journeys in a browser. Each part runs even
-// when one before it failed. Ends with the line "N passed, N failed, N skipped".
+// when one before it failed. What failed is named once more at the end, before the last line, "N passed, N failed, N skipped".
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,19 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 heading('Checks');
-countChecks(await runChecks(root));
+countChecks(await runChecks(root), 'a check of the sources');
 heading('Sizes');
-countChecks([await ownCheck('within the budgets', overBudget)]);
+countChecks([await ownCheck('within the budgets', overBudget)], 'a budget of sizes');
 heading('Tests');
 add(await runTests(bin('vitest'), vitestReport(), vitestCounts));
 heading('Journeys in a browser');
 if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport, playwrightCounts));
-else add({ passed: 0, failed: 1, skipped: 0 });
+else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
 
+if (failures.length > 0) heading(`Failed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -28,12 +30,14 @@ function heading(text) {
   console.log(`\n${text}`);
 }
 
-function countChecks(results) {
-  for (const succeeded of results) total[succeeded ? 'passed' : 'failed']++;
+function countChecks(results, name) {
+  const failed = results.filter((succeeded) => !succeeded).length;
+  add({ passed: results.length - failed, failed, skipped: 0, failures: Array(failed).fill(name) });
 }
 
 function add(counts) {
   for (const key of Object.keys(total)) total[key] += counts[key];
+  failures.push(...counts.failures);
 }
 
 async function overBudget() {
@@ -47,6 +51,12 @@ function playwrightReport(report) {
   return { args: ['test', '--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
 }
 
-function playwrightCounts({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + (errors?.length ?? 0), skipped: stats.skipped };
+function playwrightCounts({ stats, errors = [], suites }) {
+  const failures = [...suites.flatMap((suite) => failedJourneys(suite)), ...errors.map(({ message }) => message)];
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped, failures };
+}
+
+function failedJourneys({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
+  return [...failed, ...suites.flatMap(failedJourneys)];
 }

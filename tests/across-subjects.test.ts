@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AbilityRule } from '#contract/ability.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { unreadMails } from '#features/email/server/list/read-unread-counts.ts';
 import { emailRoutes } from '#features/email/server/routes.ts';
 import { kanbanRoutes } from '#features/kanban/server/routes.ts';
 import type { NotificationArea } from '#features/notifications/contract.ts';
@@ -11,7 +12,7 @@ import { ableApi } from './able-api.ts';
 import { type Client, clientWith, send, signInAs } from './client.ts';
 import { type TestApi, testApi } from './test-api.ts';
 
-const routes = [...notificationRoutes, ...kanbanRoutes, ...todoRoutes, ...calendarRoutes, ...emailRoutes];
+const routes = [...notificationRoutes([unreadMails]), ...kanbanRoutes, ...todoRoutes, ...calendarRoutes, ...emailRoutes];
 /** Nobody of the sample data stands on a card or has a to-do under this name. */
 const hiddenId = 4321;
 const hiddenName = 'Unseen Colleague';
@@ -54,6 +55,12 @@ describe('notifications', () => {
     expect(await told(may({ action: 'manage', subject: 'Notification' }))).toEqual({ areas: [], total: 0, unread: 0, bell: 0 });
     expect((await reader.post('/api/v1/notifications/mark', { isRead: true })).body.changed).toHaveLength(1);
     expect(await told(admin)).toEqual({ areas: ['todo', 'email', 'board'], total: 3, unread: 2, bell: 2 });
+  });
+  test('what lies unread in an area is told to who may read that', async () => {
+    const areas = async (who: Client) => (await who.get('/api/v1/notifications/unread')).body.areas;
+    const notices = { action: 'read', subject: 'Notification' } as const;
+    expect(await areas(may(notices))).toEqual({});
+    expect(await areas(may(notices, { action: 'read', subject: 'Email' }))).toEqual({ email: expect.any(Number) });
   });
 });
 

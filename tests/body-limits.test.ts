@@ -14,6 +14,8 @@ beforeAll(async () => {
 afterAll(() => atrium.close());
 
 const mostMs = 50;
+/** On a machine that is slow at the moment: so many times what reading the body alone takes there. */
+const mostReadings = 8;
 const mostTries = 6;
 const mostAnswerBytes = 16 * 1024;
 const uploadLimitBytes = 25 * 1024 * 1024;
@@ -47,6 +49,21 @@ async function cost(path: string, given: RequestInit) {
   return { ms, status, answerBytes };
 }
 
+/** The CPU that the text and the JSON of a body take by themselves, in milliseconds; it is not JSON in all shapes. */
+function readingMs(body: Uint8Array): number {
+  const times = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    try {
+      JSON.parse(new TextDecoder().decode(body));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
 async function expectCheap(endpoint: AnyEndpoint, bodies: Iterable<[shape: string, body: Uint8Array<ArrayBuffer>]>): Promise<void> {
   const limit = limitOf(endpoint);
   for (const [shape, body] of bodies) {
@@ -54,7 +71,7 @@ async function expectCheap(endpoint: AnyEndpoint, bodies: Iterable<[shape: strin
     expect(body.byteLength, shape).toBeGreaterThan(limit * 0.9);
     const { ms, status, answerBytes } = await cost(addressOf(endpoint), init(endpoint.method, body));
     expect(status, shape).toBeLessThan(500);
-    expect(ms, `${shape}: CPU in ms`).toBeLessThan(mostMs);
+    if (ms >= mostMs) expect(ms, `${shape}: CPU in ms`).toBeLessThan(mostReadings * readingMs(body));
     if (status >= 400) expect(answerBytes, shape).toBeLessThanOrEqual(mostAnswerBytes);
   }
 }

@@ -19,6 +19,8 @@ export interface Things {
   deletedAt: string;
   messageId: string;
   file: { id: number; url: string; path: string };
+  label: number;
+  deletedLabel: number;
   rule: number;
   deletedRule: number;
   template: number;
@@ -74,16 +76,19 @@ export async function fillMailbox(atrium: TestApi, who: Client): Promise<Things>
   const put = (path: string, body: object) => send(atrium, path, { method: 'PUT', ...jsonOf(who, body) });
   const remove = (path: string) => send(atrium, path, { method: 'DELETE', headers: { Authorization: `Bearer ${who.accessToken}` } });
   // Ids of another company begin at 1 too.
-  const add = async (path: string, what: 'rule' | 'template', body: object) => {
+  const add = async (path: string, what: 'label' | 'rule' | 'template', body: (time: number) => object) => {
     let id = 0;
-    for (let time = 0; time < 6; time++) id = (await who.post(path, body)).body[what].id;
+    for (let time = 0; time < 6; time++) id = (await who.post(path, body(time))).body[what].id;
     return id;
   };
-  const ruleId = await add('/api/v1/mail/rules', 'rule', { sender: `${secret} rule`, label: 'private' });
-  const templateId = await add('/api/v1/mail/templates', 'template', { name: `${secret} template`, subject: `${secret} note` });
+  const ruleId = await add('/api/v1/mail/rules', 'rule', () => ({ sender: `${secret} rule`, label: 'private' }));
+  const templateId = await add('/api/v1/mail/templates', 'template', () => ({ name: `${secret} template`, subject: `${secret} note` }));
+  const [labelled] = await atrium.ownerQuery(`select count(*)::int as labels from mail_labels where entity = 'juniper'`);
+  const labelId = await add('/api/v1/mail/labels', 'label', (time) => ({ name: `${secret} label ${Number(labelled?.labels) + time}` }));
   const alias = (await who.post('/api/v1/mail/aliases', { email: `${secret}.${fileId}@demo.com` })).body.alias;
   done.push(
     gone,
+    await remove(`/api/v1/mail/labels/${labelId - 1}`),
     await remove(`/api/v1/mail/rules/${ruleId - 1}`),
     await remove(`/api/v1/mail/templates/${templateId - 1}`),
     await put('/api/v1/mail/preferences', { signature: `<p>${secret} note</p>` }),
@@ -96,6 +101,7 @@ export async function fillMailbox(atrium: TestApi, who: Client): Promise<Things>
   return {
     ...{ draft, draftKey, scheduled, sent: sent.id, received: received.arrived, snoozed: snoozed.arrived, trashed: trashed.arrived },
     ...{ deleted: deleted.arrived, deletedAt: gone.body.deletedAt, messageId: String(messageId), alias },
+    ...{ label: labelId, deletedLabel: labelId - 1 },
     ...{ rule: ruleId, deletedRule: ruleId - 1, template: templateId, deletedTemplate: templateId - 1 },
     file: { id: fileId, url, path: url.split('?')[0] },
   };

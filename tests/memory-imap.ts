@@ -1,7 +1,7 @@
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { ImapLogin, ImapSession } from '#server/mail-host.ts';
 
-type Folder = 'inbox' | 'sent' | 'draft' | 'spam' | 'trash' | null;
+type Folder = 'inbox' | 'sent' | 'draft' | 'archive' | 'spam' | 'trash' | null;
 
 interface Message {
   uid: number;

@@ -80,6 +80,7 @@ export async function testApiOn(
       compose: composeLetter,
       outgoing: null,
       openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_not_imap' })),
+      fetchOutside: async () => null,
       ...mail,
     },
     changes,

@@ -11,6 +11,9 @@ export const mailPages: Record<string, SweptPage> = {
     faces: () => [
       { at: '/apps/email', shows: mail },
       { at: '/apps/email', shows: mail, open: (page) => page.locator(`${mail} input`).first().check() },
+      { at: '/apps/email', shows: mail, open: press('email.view.menu') },
+      { at: '/apps/email?q=oak+is%3Agreen+before%3Axyz', shows: 'main p', open: press('email.filter.open') },
+      { at: '/apps/email', shows: mail, before: viewed('compact', 'off'), open: (page) => page.locator(mail).nth(2).hover() },
       { at: '/apps/email', shows: mail, open: compose, stays: true },
     ],
   },
@@ -27,6 +30,8 @@ export const mailPages: Record<string, SweptPage> = {
     faces: () => [
       // With replies, with labels and attachments, with remote pictures, and one that is not there.
       openMail,
+      { ...openMail, before: viewed('compact', 'right') },
+      { ...openMail, before: viewed('comfortable', 'below') },
       { at: '/apps/email/inbox/6', shows: 'iframe' },
       { at: '/apps/email/spam/4', shows: 'iframe' },
       { at: '/apps/email/inbox/987654', shows: 'main p' },
@@ -39,12 +44,17 @@ export const mailPages: Record<string, SweptPage> = {
           await press(entry, 'dialog[open]')(page, words);
         },
       })),
+      { ...openMail, open: answer, stays: true },
     ],
   },
   '/apps/email/label/:label': { faces: () => [{ at: '/apps/email/label/important', shows: mail }] },
   '/apps/email/label/:label/:mailId': { faces: () => [{ at: '/apps/email/label/important/6', shows: 'iframe' }] },
   '/apps/email/settings/:section': { isForNew: true, faces: settings },
 };
+
+/** As it looks to who wants it otherwise. */
+const viewed = (density: string, readingPane: string) => (page: Page) =>
+  page.route('**/api/v1/mail/view', (route) => route.fulfill({ json: { density, readingPane } }));
 
 async function compose(page: Page): Promise<void> {
   await page.locator('body').press('c');
@@ -54,7 +64,13 @@ async function compose(page: Page): Promise<void> {
   await page.keyboard.type('x');
 }
 
-const sections = ['signature', 'templates', 'rules', 'addresses', 'account', 'transfer'];
+async function answer(page: Page): Promise<void> {
+  await page.locator('body').press('r');
+  await page.getByRole('dialog').locator('[contenteditable=true]').first().click();
+  await page.keyboard.type('x');
+}
+
+const sections = ['signature', 'templates', 'rules', 'addresses', 'pictures', 'account', 'transfer'];
 const section = (name: string): Face => ({ at: `/apps/email/settings/${name}`, shows: 'main h2' });
 
 const connected = {

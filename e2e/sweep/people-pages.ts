@@ -61,6 +61,21 @@ export const peoplePages: Record<string, SweptPage> = {
       },
     ],
   },
+  '/apps/trash': {
+    faces: () => [
+      {
+        at: '/apps/trash',
+        shows: 'tbody time',
+        open: async (page) => {
+          await page.locator(`${row} input`).first().check();
+          await page.locator(`${row} [aria-haspopup=menu]`).first().click();
+          await page.getByRole('menuitem').last().click();
+          await page.locator('dialog button').first().waitFor();
+        },
+      },
+      { at: '/apps/trash?q=nothing-like-it', shows: '[role=status] p' },
+    ],
+  },
   '/apps/audit-log': {
     faces: () => [
       { at: '/apps/audit-log?action=session', shows: 'tbody time' },

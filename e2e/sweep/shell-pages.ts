@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inviteGuest } from '../guest-invitation.ts';
 import { type Face, press, pressFirst, type SweptPage } from './faces.ts';
+import type { Words } from './words.ts';
 
 const home: Face = { at: '/access-control', shows: 'main li' };
 const over = ':is([role=menu], [role=dialog], dialog[open])';
@@ -21,6 +22,11 @@ const formAt = (at: string): Face[] => [
 const bell = 'header button[aria-haspopup=dialog]';
 const notices = async (page: Page): Promise<void> => pressFirst(bell, '[role=dialog] li')(page);
 
+const dates = async (page: Page, words: Words): Promise<void> => {
+  await pressFirst('header button[aria-haspopup=menu] >> nth=-1', over)(page);
+  await press('shell.dates', 'dialog[open]')(page, words);
+};
+
 async function unfoldMenu(page: Page): Promise<void> {
   const folded = page.locator('nav button[aria-expanded=false]').filter({ visible: true });
   while ((await folded.count()) > 0) await folded.first().click();
@@ -35,6 +41,15 @@ export const shellPages: Record<string, SweptPage> = {
       { ...home, open: press('shell.language') },
       { ...home, open: press('shell.showShortcuts'), isWideOnly: true },
       { ...home, open: pressFirst('header button[aria-haspopup=menu] >> nth=-1', over) },
+      { ...home, open: dates },
+      {
+        ...home,
+        open: async (page, words) => {
+          await dates(page, words);
+          await page.getByRole('combobox', { name: words('session.dates.zone'), exact: true }).fill('new');
+          await page.locator('[role=option]').first().waitFor();
+        },
+      },
       { ...home, open: notices },
       {
         ...home,

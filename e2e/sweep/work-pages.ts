@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test';
 import { press, pressFirst, type SweptPage } from './faces.ts';
+import type { Words } from './words.ts';
 
 const task = 'li[data-index]';
 const card = '[data-card]';
 const openCard = 'section[role=dialog] textarea';
 const board = { at: '/apps/kanban', shows: card };
 const thread = { at: '/apps/chat?thread=1', shows: '[data-id]' };
+
+/** Presses an entry of the menu of boards. */
+const pressEntry = (key: string) => async (page: Page, words: Words) => {
+  await pressFirst('h1 button', '[role=menu]')(page);
+  await press(key, 'dialog[open]')(page, words);
+};
 
 /** What boards, to-dos, the calendar and the chat show, and what opens there. */
 export const workPages: Record<string, SweptPage> = {
@@ -18,6 +26,10 @@ export const workPages: Record<string, SweptPage> = {
         shows: openCard,
         open: (page) => page.locator('section[role=dialog] [role=combobox]').nth(1).click(),
       },
+      { at: '/apps/kanban?view=list', shows: 'table a' },
+      { ...board, open: pressFirst('h1 button', '[role=menu]') },
+      { ...board, open: pressEntry('kanban.space.add') },
+      { ...board, open: pressEntry('kanban.import.open') },
       { ...board, open: press('kanban.filter.name') },
       { ...board, open: press('kanban.archive.name') },
       { ...board, open: press('kanban.board.add', '[data-board] ~ * input, form input') },
@@ -29,6 +41,12 @@ export const workPages: Record<string, SweptPage> = {
           await page.locator(':is(dialog, [role=dialog]) select').first().waitFor();
         },
       },
+    ],
+  },
+  '/apps/kanban/:space': {
+    faces: () => [
+      { at: '/apps/kanban/1', shows: card },
+      { at: '/apps/kanban/4242', shows: '[role=alert], h2' },
     ],
   },
   '/apps/todo': {
@@ -60,6 +78,7 @@ export const workPages: Record<string, SweptPage> = {
   '/apps/todo/:filter': {
     faces: () => [
       { at: '/apps/todo/important?sort=manual', shows: task },
+      { at: '/apps/todo/my-day', shows: 'section input[type=checkbox]' },
       ...['completed', 'deleted', 'nowhere'].map((filter) => ({
         at: `/apps/todo/${filter}`,
         shows: `:is(${task}, [role=status]:not([aria-label]))`,
@@ -110,6 +129,7 @@ export const workPages: Record<string, SweptPage> = {
         },
       },
       { at: '/apps/chat', shows: 'aside ul a', open: press('chat.newGroup') },
+      { at: '/apps/chat', shows: 'aside ul a', open: press('chat.newChat') },
     ],
   },
 };

@@ -11,7 +11,11 @@ import { serverAreas } from './server-areas.ts';
 /** The whole API as a Hono app, that is a `fetch` handler. The same in every host. */
 export function createApi(deps: Dependencies): Hono {
   const app = new Hono();
-  const routes = serverAreas.flatMap((area) => (typeof area.routes === 'function' ? area.routes({ endpoints, fillEntity }) : area.routes));
+  const trash = serverAreas.flatMap((area) => area.trash ?? []);
+  const unread = serverAreas.flatMap((area) => area.unread ?? []);
+  const routes = serverAreas.flatMap((area) =>
+    typeof area.routes === 'function' ? area.routes({ endpoints, fillEntity, trash, unread }) : area.routes,
+  );
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (unanswered.length > 0) throw new Error(`no route for ${unanswered.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
   register(app, deps, { claim: readAccessToken, identify }, routes);

@@ -4,6 +4,7 @@ import { SessionWatch } from '#features/session/web/watch/session-watch.tsx';
 import { AvailabilityWatch } from '#features/visitors/web/availability-watch.tsx';
 import { ToastOutlet } from '#web/toast-outlet.tsx';
 import { ChangeWatch } from './change-watch.tsx';
+import { ConnectionOutlet } from './connection-outlet.tsx';
 import { PresenceWatch } from './presence-watch.tsx';
 
 /** The app: what every page stands in, and the page. */
@@ -15,6 +16,7 @@ export function App({ router, queryClient }: { router: AnyRouter; queryClient: Q
       <ChangeWatch router={router} queryClient={queryClient} />
       <PresenceWatch queryClient={queryClient} />
       <AvailabilityWatch />
+      <ConnectionOutlet />
       <ToastOutlet />
     </QueryClientProvider>
   );

@@ -10,6 +10,7 @@ import { rolePages } from '#features/roles/web/pages.ts';
 import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { todoPages } from '#features/todo/web/pages.ts';
+import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
@@ -29,6 +30,7 @@ const dailyPages = [
   ...rolePages,
   ...permissionPages,
   ...auditPages,
+  ...trashPages,
   ...sessionPages,
   ...ownPages,
 ] as const;

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadAhead } from './reload-once.ts';
+import { loadAhead } from '#web/parts-at-rest.ts';
 
 /** Lets plain links to the app's own addresses change the page in place, and loads what is behind them when one comes near. */
 export function followLinks(router: AnyRouter): void {

@@ -1,8 +1,10 @@
 import { replyCalendars } from '#features/calendar/server/guests/reply-calendars.ts';
+import { readMailedFile } from '#features/calendar/server/mailed/read-mailed-file.ts';
 import { readCalendar } from '#features/calendar/server/transfer/read-calendar.ts';
 import { cleanMessage } from '#features/email/server/compose/clean-message.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
+import { readBoardFile } from '#features/kanban/server/import/read-board-file.ts';
 import { readUserSheet } from '#features/users/server/import/parse-user-sheet.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 
@@ -13,6 +15,8 @@ export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
   findEntries,
   readEntry,
   readCalendar,
+  readMailedFile,
   replyCalendars,
   readUserSheet,
+  readBoardFile,
 ];

@@ -9,6 +9,7 @@ import {
   IconMail,
   IconMessages,
   IconShieldCheck,
+  IconTrash,
   IconUsers,
 } from '#web/icons.ts';
 
@@ -18,14 +19,15 @@ export const menuLines: readonly MenuGroup[] = [
   {
     label: 'menu.apps',
     entries: [
-      { label: 'menu.email', icon: IconMail },
-      { label: 'menu.chat', icon: IconMessages },
+      { label: 'menu.email', icon: IconMail, area: 'email' },
+      { label: 'menu.chat', icon: IconMessages, area: 'chat' },
       { label: 'menu.todo', icon: IconChecklist },
       { label: 'menu.calendar', icon: IconCalendar },
       { label: 'menu.kanban', icon: IconLayoutKanban },
       { label: 'menu.invoices', icon: IconFileInvoice },
       { label: 'menu.users', icon: IconUsers },
       { label: 'menu.rights', icon: IconLock },
+      { label: 'menu.trash', icon: IconTrash },
       { label: 'menu.pages', icon: IconFiles },
     ],
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nextReminders } from '#features/calendar/server/offers.ts';
+import { cardsStillDue } from '#features/kanban/server/offers.ts';
 import { fireReminders } from '#features/notifications/server/offers.ts';
 import { queryRows } from '#server/query-rows.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
@@ -13,7 +14,7 @@ export const reminderWork: BackgroundWork = {
       queryRows<{ entity: string }>(db, sql`select entity from entities_with_reminders(${at}::timestamptz)`),
     );
     for (const { entity } of entities) {
-      await fireReminders(deps, entity, { calendar: nextReminders }).catch((error: unknown) => {
+      await fireReminders(deps, entity, { calendar: nextReminders }, { board: cardsStillDue }).catch((error: unknown) => {
         // What fails for one entity keeps nobody else's reminders back; it is tried again at the next turn.
         deps.log.error('reminders not told', {}, error);
       });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyRoute, createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { MenuTable, PageAddress, PageParams, PageRow, PageSearch, PageTable, Redirection } from '#web/page-table.ts';
 import type { LazyArea } from './areas.ts';
 import { firstAnswers, rememberAsked } from './first-answers.ts';
@@ -31,7 +32,7 @@ interface Parents {
 /** Makes the routes of a table of pages, and a door for each area whose table is not there yet. */
 export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRoutes {
   const root = createRootRouteWithContext<RouterContext>()();
-  const component = lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout');
+  const component = lazyPart(() => import('./app-layout.tsx').then(({ AppLayout }) => AppLayout), { atRest: false });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component });
   const parents: Parents = { root, shell };
   const fixed = [createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadToStart }), unknownAddress(root)];
@@ -54,7 +55,9 @@ export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRo
   };
 }
 
-const unknownAddressPage = lazyRouteComponent(() => import('./unknown-address-page.tsx'), 'UnknownAddressPage');
+const unknownAddressPage = lazyPart(() => import('./unknown-address-page.tsx').then(({ UnknownAddressPage }) => UnknownAddressPage), {
+  atRest: false,
+});
 
 function unknownAddress(root: AnyRoute): AnyRoute {
   return createRoute({ getParentRoute: () => root, path: '$', component: unknownAddressPage });
@@ -83,7 +86,7 @@ function page(row: PageRow, { root, shell }: Parents): AnyRoute {
   const route = createRoute({
     getParentRoute: () => (row.shell === 'app' ? shell : root),
     path: routePath(path),
-    component: lazyRouteComponent(async () => ({ default: await load() })),
+    component: lazyPart(load, { atRest: false }),
     beforeLoad: ({ location }) => {
       if (needs) requireAbility(needs, location.href);
       if (visitorsOnly) requireVisitor();

@@ -16,6 +16,7 @@ import { roleArea } from '#features/roles/server/area.ts';
 import { sellerArea } from '#features/seller/server/area.ts';
 import { sessionArea } from '#features/session/server/area.ts';
 import { todoArea } from '#features/todo/server/area.ts';
+import { trashArea } from '#features/trash/server/area.ts';
 import { userArea } from '#features/users/server/area.ts';
 import { visitorArea } from '#features/visitors/server/area.ts';
 import type { ServerArea } from '#server/server-area.ts';
@@ -36,6 +37,7 @@ export const serverAreas: readonly ServerArea[] = [
   chatArea,
   notificationArea,
   auditArea,
+  trashArea,
   peopleArea,
   fileArea,
   changeArea,

@@ -3,7 +3,7 @@ import type { Layout } from '#web/layout.ts';
 /** How the page is laid out until somebody chooses otherwise. */
 export const settings: Layout = {
   menuHidden: false,
-  menuCollapsed: false,
+  menuCollapsed: 'auto',
   content: 'boxed',
   navbar: 'floating',
   footer: 'static',

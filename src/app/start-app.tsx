@@ -5,8 +5,10 @@ import { mostPictures, readPictures } from '#features/files/contract.ts';
 import { connectRenewal } from '#features/session/web/watch/renew-session.ts';
 import { call } from '#web/api-client.ts';
 import { askingAgain } from '#web/asking-again.ts';
+import { followNetwork, onReconnect } from '#web/connection.ts';
 import { startTranslation } from '#web/i18n.ts';
 import { currentLayout, startLayout } from '#web/layout-store.ts';
+import { mailCards } from '#web/mail-card.ts';
 import { startPortraits } from '#web/portraits.ts';
 import { setTransport, type Transport } from '#web/transport.ts';
 import { App } from './app.tsx';
@@ -15,17 +17,18 @@ import { pageTable } from './areas.ts';
 import { firstAnswers } from './first-answers.ts';
 import { followLinks } from './follow-links.ts';
 import { loadMenuAhead } from './load-menu-ahead.ts';
-import { reloadOnceForNewBuild } from './reload-once.ts';
 import { settings } from './settings.ts';
 
 /** Starts the app in an element, whose spinner stays until the first page can be shown. */
 export async function startApp(element: HTMLElement, transport: Transport): Promise<void> {
   setTransport(transport);
-  reloadOnceForNewBuild();
+  followNetwork();
   startLayout(settings);
   connectRenewal();
+  mailCards.load = () => import('./mail-cards.ts').then((module) => module.mailCards);
   startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures, mostPictures);
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
+  onReconnect(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' }));
   const router = appRouter({ queryClient });
   await Promise.all([startTranslation(currentLayout().language), router.load()]);
   await firstAnswers();

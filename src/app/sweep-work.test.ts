@@ -208,12 +208,16 @@ const namingNone = [
   'imap_accounts.paths',
   'invoices.client',
   'invoices.lines',
+  'invoices.pricing',
   'kanban_tasks.checklist',
   'mails.bcc',
   'mails.cc',
   'mails.reply_to',
   'mails.to',
+  'mails.unsubscription',
+  'permissions.cells',
   'recurring_invoices.lines',
+  'recurring_invoices.pricing',
   'roles.rules',
   'sellers.reminder_days',
   'sellers.tax_rates',
@@ -268,6 +272,12 @@ describe('rows', () => {
       'id = 900000',
     ],
     [
+      'mail_labels',
+      30,
+      `insert into mail_labels (entity, owner_id, id, name, tint, position, created_at, updated_at, deleted_at) values (${person}, 900000, 'x', 'blue', 1, now(), now(), $1)`,
+      'id = 900000',
+    ],
+    [
       'mail_rules',
       30,
       `insert into mail_rules (entity, owner_id, id, position, created_at, updated_at, deleted_at) values (${person}, 900000, 1, now(), now(), $1)`,
@@ -300,7 +310,7 @@ describe('rows', () => {
     [
       'kanban_boards',
       30,
-      `insert into kanban_boards (entity, id, slug, title, position, created_at, updated_at, deleted_at) values ('juniper', 900000, 'swept', 'x', 1, now(), now(), $1)`,
+      `insert into kanban_boards (entity, space_id, id, slug, title, position, created_at, updated_at, deleted_at) values ('juniper', 1, 900000, 'swept', 'x', 1, now(), now(), $1)`,
       'id = 900000',
     ],
     [
@@ -327,7 +337,7 @@ describe('rows', () => {
     const at = atrium.clock.now.toISOString();
     const before = await counts();
     await rows(
-      `insert into kanban_boards (entity, id, slug, title, position, created_at, updated_at, deleted_at) values ('juniper', 900001, 'gone', 'x', 1, now(), now(), $1)`,
+      `insert into kanban_boards (entity, space_id, id, slug, title, position, created_at, updated_at, deleted_at) values ('juniper', 1, 900001, 'gone', 'x', 1, now(), now(), $1)`,
       [at],
     );
     await rows(

@@ -17,6 +17,7 @@ export const subjects = {
   seller: 'Seller',
   session: 'Session',
   todo: 'Todo',
+  trash: 'Trash',
   user: 'User',
 } as const satisfies Record<string, Subject>;
 

@@ -18,4 +18,5 @@ export const grantableSubjects = [
   'Role',
   'Permission',
   'Audit',
+  'Trash',
 ] as const;

@@ -4,6 +4,9 @@ export const languages = [
   { code: 'ar', name: 'العربية', direction: 'rtl' },
 ] as const;
 
+/** The codes alone, for a schema. */
+export const languageCodes = ['en', 'ar'] as const satisfies readonly (typeof languages)[number]['code'][];
+
 export type Language = (typeof languages)[number]['code'];
 
 /** The direction in which a language is written. */

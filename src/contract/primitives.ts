@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { says } from './find-reasons.ts';
+import { isCurrency } from './money/currency.ts';
 
 /** A positive whole number, given as one or as its digits (queries and some clients send text). */
 export const id = () =>
@@ -85,7 +86,8 @@ export const oneLine = (longest: number) => z.string().check(z.trim(), z.maxLeng
 export const someLines = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 
 /** ISO 4217, of three letters. */
-export const currencyCode = () => z.string().check(z.regex(/^[A-Z]{3}$/, says('not_a_currency')));
+export const currencyCode = () =>
+  z.string().check(z.regex(/^[A-Z]{3}$/, says('not_a_currency')), z.refine(isCurrency, says('not_a_currency')));
 
 /** An e-mail address, or nothing. */
 export const emailOrNone = () => z.union([z.literal(''), emailAddress()]);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { abilityRule } from './ability.ts';
+import { dateSetting } from './date-setting.ts';
 
 /** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
 export const userData = z.object({
@@ -13,6 +14,8 @@ export const userData = z.object({
   ability: z.array(abilityRule),
   /** Who is to confirm their address, while it is not: they themselves, by a link in a mail, or whoever runs the installation. */
   verification: z.optional(z.enum(['mail', 'operator'])),
+  /** Left out while all of it follows browser and language. */
+  dates: z.optional(dateSetting),
   extras: z.object({ eCommerceCartItemsCount: z.number() }),
 });
 export type UserData = z.infer<typeof userData>;

@@ -65,7 +65,7 @@ export interface ImapMessage {
 /** An open connection to somebody's IMAP mailbox. Its calls throw an `ImapFailure`. */
 export interface ImapSession {
   /** The server's mailboxes: their paths, and which folder each stands for where the server says so. */
-  listMailboxes(): Promise<{ path: string; folder: 'inbox' | 'sent' | 'draft' | 'spam' | 'trash' | null }[]>;
+  listMailboxes(): Promise<{ path: string; folder: 'inbox' | 'sent' | 'draft' | 'archive' | 'spam' | 'trash' | null }[]>;
   /** Turns to a mailbox; the calls below are about it. */
   select(path: string): Promise<{ uidValidity: string; messages: number }>;
   /** All its messages with their flags, in the order of their uids. */
@@ -82,6 +82,20 @@ export interface ImapSession {
   close(): Promise<void>;
 }
 
+/** What is asked of another server. */
+export interface AskedOutside {
+  address: string;
+  /** What is larger is not taken. */
+  limitBytes: number;
+  /** What is posted, as a form; without it the address is only read. */
+  form?: string;
+}
+
+export interface FoundOutside {
+  status: number;
+  bytes: Uint8Array;
+}
+
 /** What the host gives for mail beyond this installation. */
 export interface MailHost {
   /** Writes a mail as RFC 5322, as it goes over the wire. */
@@ -90,4 +104,6 @@ export interface MailHost {
   outgoing: OutgoingMail | null;
   /** @throws an `ImapFailure`: not reached, or refused. */
   openImap(login: ImapLogin): Promise<ImapSession>;
+  /** Asks a server of the world, never one of the own networks; null for what cannot be had. */
+  fetchOutside(asked: AskedOutside): Promise<FoundOutside | null>;
 }

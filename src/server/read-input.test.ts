@@ -55,9 +55,10 @@ describe('a number in a query', () => {
 });
 
 describe('what a DELETE names', () => {
-  const request = (body?: string) => new Request('http://x/x', { method: 'DELETE', ...(body !== undefined && { body }) });
-  const deleted = async (contract: typeof remove | typeof removeBoard, query: Record<string, unknown>, body?: string) => {
-    const given = deletedBy(query, await readBody(request(body), contract, 1000), contract);
+  const request = (body?: string, type = 'text/plain') =>
+    new Request('http://x/x', { method: 'DELETE', headers: { 'Content-Type': type }, ...(body !== undefined && { body }) });
+  const deleted = async (contract: typeof remove | typeof removeBoard, query: Record<string, unknown>, body?: string, type?: string) => {
+    const given = deletedBy(query, await readBody(request(body, type), contract, 1000), contract);
     return (parseInput(contract, { params: {}, query: given, body: undefined }).query as { id: unknown }).id;
   };
   test('may stand in the query', async () => expect(await deleted(remove, { id: '7' })).toBe(7));
@@ -66,6 +67,16 @@ describe('what a DELETE names', () => {
   });
   test.each(['todo', '"todo"', '{"id":"todo"}'])('may be a board, as %s', async (body) => {
     expect(await deleted(removeBoard, {}, body)).toBe('todo');
+  });
+  test.each(['42', 'true', '1e3', '042', '4.0', 'null'])('may be a board whose id reads as JSON, as raw text: %s', async (body) => {
+    expect(await deleted(removeBoard, {}, body)).toBe(body);
+  });
+  test.each(['42', 'true'])('may be such a board as the JSON scalar %s, and in an object', async (body) => {
+    expect(await deleted(removeBoard, {}, body, 'application/json')).toBe(body);
+    expect(await deleted(removeBoard, {}, `{"id":${body}}`, 'application/json')).toBe(body);
+  });
+  test('is not the null that some clients send for no body', async () => {
+    expect(await deleted(remove, { id: '7' }, 'null', 'application/json')).toBe(7);
   });
   test('may be said twice, but not in two ways', async () => {
     expect(await deleted(remove, { id: '7' }, '7')).toBe(7);

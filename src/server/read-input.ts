@@ -76,20 +76,36 @@ export async function readBody(request: Request, endpoint: AnyEndpoint, limitByt
   if (depth > depthLimit) throw invalid('body', 'nested_too_deeply');
   if (values > valueLimit) throw invalid('body', { code: 'too_many_values', max: valueLimit });
   const text = new TextDecoder().decode(bytes);
-  const body = parseJson(text, request.method);
+  // Existing clients delete by raw text (`todo`, `42`), see `deletedBy`: what they do not call JSON is not read as a number.
+  const body = request.method === 'DELETE' && isRawText(request, text) ? text.trim() : parseJson(text);
   if (typeof body !== 'object' || doubtfulEscape.test(text)) refuseUnstorableText(body);
   return body;
 }
 
-function parseJson(text: string, method: string): unknown {
+function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    // Existing clients delete by raw text (`todo`), see `deletedBy`.
-    if (method === 'DELETE') return text.trim();
     throw invalid('body', 'not_json');
   }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a body stands for itself: no JSON at all, or a bare word or number that nobody says is JSON. */
+function isRawText(request: Request, text: string): boolean {
+  if (text.trim() === '') return false;
+  if (!isJson(text)) return true;
+  const isSaid = /json/i.test(request.headers.get('Content-Type') ?? '');
+  return !isSaid && !/^\s*["[{]/.test(text);
 }
 
 /**
@@ -101,8 +117,10 @@ export function deletedBy(query: Record<string, unknown>, body: unknown, endpoin
   const shape = (endpoint.query as { shape?: object } | undefined)?.shape;
   const name = Object.keys(shape ?? {})[0];
   if (!name) return query;
-  const given = typeof body === 'object' ? (body as Record<string, unknown>)[name] : body;
-  if (given === undefined) return query;
+  const named = typeof body === 'object' ? (body as Record<string, unknown>)[name] : body;
+  if (named === undefined) return query;
+  // A query is text: so are ids that JSON has as numbers.
+  const given = typeof named === 'number' || typeof named === 'boolean' ? String(named) : named;
   if (query[name] !== undefined && String(query[name]) !== String(given)) throw invalid(name, 'differs');
   return { ...query, [name]: given };
 }

@@ -5,6 +5,8 @@ import type { FileNaming } from './file-naming.ts';
 import type { Route } from './route.ts';
 import type { SampleStory } from './sample-story.ts';
 import type { Sweep } from './sweep.ts';
+import type { TrashKind } from './trash-kind.ts';
+import type { UnreadCount } from './unread-count.ts';
 
 /** What is done again and again, whoever calls. Any number of servers may do so at once. */
 export interface BackgroundWork {
@@ -25,6 +27,10 @@ interface Whole {
   /** All calls of all areas. */
   readonly endpoints: readonly AnyEndpoint[];
   readonly fillEntity: FillEntity;
+  /** What lies in the trash, of all areas. */
+  readonly trash: readonly TrashKind[];
+  /** What lies unread, of all areas. */
+  readonly unread: readonly UnreadCount[];
 }
 
 /** All that an area adds to the server. */
@@ -39,4 +45,8 @@ export interface ServerArea {
   /** Takes away what nobody needs any more. */
   readonly sweeps?: readonly Sweep[];
   readonly work?: readonly BackgroundWork[];
+  /** What of it lies in the company's trash once it was deleted. */
+  readonly trash?: readonly TrashKind[];
+  /** How much of it lies unread before somebody. */
+  readonly unread?: UnreadCount;
 }

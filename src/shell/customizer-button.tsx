@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSettings } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './customizer-button.module.css';
 
-const Customizer = lazy(() => import('./customizer.tsx').then((module) => ({ default: module.Customizer })));
+const Customizer = lazyPart(() => import('./customizer.tsx').then((module) => module.Customizer));
 
 /** Opens the drawer in which the layout can be changed live. */
 export function CustomizerButton() {

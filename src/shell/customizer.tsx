@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import type { Layout } from '#web/layout.ts';
 import { changeLayout, useLayout } from '#web/layout-store.ts';
+import { useMenuCollapsed } from '#web/menu-collapsed.ts';
 import choiceStyles from '#web/ui/choice.module.css';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -22,6 +23,7 @@ const switches = ['menuCollapsed', 'menuHidden', 'scrollToTop'] as const;
 export function Customizer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const layout = useLayout();
+  const isCollapsed = useMenuCollapsed();
   return (
     <Dialog title={t('shell.customizer.title')} kind="panel" onClose={onClose}>
       <div className={styles.options}>
@@ -45,7 +47,7 @@ export function Customizer({ onClose }: { onClose: () => void }) {
           <Switch
             key={option}
             label={t(`shell.customizer.${option}`)}
-            isOn={layout[option]}
+            isOn={option === 'menuCollapsed' ? isCollapsed : layout[option]}
             onChange={(isOn) => changeLayout({ [option]: isOn })}
           />
         ))}

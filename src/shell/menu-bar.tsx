@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '#web/icons.ts';
 import { changeLayout } from '#web/layout-store.ts';
+import { useMenuCollapsed } from '#web/menu-collapsed.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
@@ -11,12 +12,12 @@ interface MenuBarProps {
   groups: readonly MenuGroup[];
   path: string;
   startHref: string;
-  collapsed: boolean;
 }
 
 /** The menu beside the page. Collapsed it shows icons, and opens over the page while the pointer or the keyboard is in it. */
-export function MenuBar({ groups, path, startHref, collapsed }: MenuBarProps) {
+export function MenuBar({ groups, path, startHref }: MenuBarProps) {
   const { t } = useTranslation();
+  const collapsed = useMenuCollapsed();
   return (
     <aside className={styles.place} aria-label={t('shell.menu')} data-collapsed={collapsed || undefined}>
       <div className={styles.bar}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown } from '#web/icons.ts';
 import styles from './menu.module.css';
@@ -6,13 +7,18 @@ import { isAt, type MenuEntry, trailTo } from './menu-list.ts';
 
 /** A line of the menu: a link, or a heading that opens to further lines. */
 export function MenuEntryLine({ entry, path }: { entry: MenuEntry; path: string }) {
-  const { t } = useTranslation();
-  const { entries, href, icon: Icon } = entry;
+  const { t, i18n } = useTranslation();
+  const { entries, href, icon: Icon, unread = 0 } = entry;
   const [open, setOpen] = useState(() => entries !== undefined && trailTo([{ label: '', entries }], path).length > 0);
   const text = (
     <>
       {Icon ? <Icon /> : <span className={styles.dot} aria-hidden="true" />}
       <span className={styles.text}>{t(entry.label)}</span>
+      {unread > 0 && (
+        <span className={styles.unread}>
+          {formatNumber(unread, i18n.language)} <span className="visually-hidden">{t('ui.unreadHere')}</span>
+        </span>
+      )}
     </>
   );
   if (!entries) {

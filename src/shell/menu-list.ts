@@ -12,6 +12,9 @@ export interface MenuEntry {
   readonly covers?: readonly string[];
   readonly needs?: { readonly action: Action; readonly subject: Subject };
   readonly entries?: readonly MenuEntry[];
+  /** The area whose unread things are counted in it. */
+  readonly area?: string;
+  readonly unread?: number | undefined;
 }
 
 export interface MenuGroup {
@@ -29,6 +32,12 @@ function openEntries(entries: readonly MenuEntry[], ability: Pick<Ability, 'can'
     .filter(({ needs }) => !needs || ability.can(needs.action, needs.subject))
     .map((entry) => (entry.entries ? { ...entry, entries: openEntries(entry.entries, ability) } : entry))
     .filter(({ href, entries: inner }) => href || inner?.length);
+}
+
+/** The menu with what is unread in its areas. */
+export function withUnread(menu: readonly MenuGroup[], unread: Readonly<Record<string, number | undefined>>): MenuGroup[] {
+  const counted = (entry: MenuEntry) => (entry.area ? { ...entry, unread: unread[entry.area] } : entry);
+  return menu.map((group) => ({ ...group, entries: group.entries.map(counted) }));
 }
 
 /** The first page of an open menu that not everybody may open; undefined for who may open none. */

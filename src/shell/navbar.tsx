@@ -18,11 +18,12 @@ interface NavbarProps {
   /** Given where the menu is not beside the page. */
   onOpenMenu: (() => void) | undefined;
   onShowShortcuts: () => void;
+  onDates: () => void;
   onLogOut: () => void;
 }
 
 /** The bar above the page. Hidden, it leaves only the way to the menu. */
-export function Navbar({ kind, trail, user, tools, onOpenMenu, onShowShortcuts, onLogOut }: NavbarProps) {
+export function Navbar({ kind, trail, user, tools, onOpenMenu, onShowShortcuts, onDates, onLogOut }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
     <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
@@ -48,7 +49,7 @@ export function Navbar({ kind, trail, user, tools, onOpenMenu, onShowShortcuts, 
         <LanguageMenu />
         <SkinToggle />
         {tools}
-        <UserMenu user={user} onLogOut={onLogOut} />
+        <UserMenu user={user} onDates={onDates} onLogOut={onLogOut} />
       </div>
     </header>
   );

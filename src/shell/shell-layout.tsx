@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { CustomizerButton } from './customizer-button.tsx';
 import { Footer } from './footer.tsx';
@@ -15,7 +16,7 @@ import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
 import type { ShellUser } from './user-menu.tsx';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 
 interface ShellLayoutProps {
   menu: readonly MenuGroup[];
@@ -23,12 +24,14 @@ interface ShellLayoutProps {
   startHref: string;
   /** What features add to the navbar. */
   tools?: ReactNode;
+  /** Asks how dates are to be written. */
+  onDates: () => void;
   onLogOut: () => void;
   children: ReactNode;
 }
 
 /** The frame of every page of who is signed in: menu, navbar, the page, footer. */
-export function ShellLayout({ menu, user, startHref, tools, onLogOut, children }: ShellLayoutProps) {
+export function ShellLayout({ menu, user, startHref, tools, onDates, onLogOut, children }: ShellLayoutProps) {
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -40,13 +43,13 @@ export function ShellLayout({ menu, user, startHref, tools, onLogOut, children }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
   useEffect(() => setDrawer(false), [path, hasMenuBar]);
 
-  const navbar = { trail: trailTo(groups, path), user, tools, onLogOut, onShowShortcuts: () => setShortcuts(true) };
+  const navbar = { trail: trailTo(groups, path), user, tools, onDates, onLogOut, onShowShortcuts: () => setShortcuts(true) };
   return (
     <div className={styles.frame} data-content={layout.content} data-navbar={layout.navbar} data-footer={layout.footer}>
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      {hasMenuBar && <MenuBar groups={groups} path={path} startHref={startHref} collapsed={layout.menuCollapsed} />}
+      {hasMenuBar && <MenuBar groups={groups} path={path} startHref={startHref} />}
       <div className={styles.column}>
         <Navbar {...navbar} kind={layout.navbar} onOpenMenu={hasMenuBar ? undefined : () => setDrawer(true)} />
         <main className={styles.content} id="content" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconLogout } from '#web/icons.ts';
+import { IconCalendar, IconLogout } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
@@ -14,7 +14,7 @@ export interface ShellUser {
 }
 
 /** Who is signed in, and what they can do about it. */
-export function UserMenu({ user, onLogOut }: { user: ShellUser; onLogOut: () => void }) {
+export function UserMenu({ user, onDates, onLogOut }: { user: ShellUser; onDates: () => void; onLogOut: () => void }) {
   const { t } = useTranslation();
   const role = t(`ui.role.${user.role}`, { defaultValue: user.role });
   const button = (
@@ -32,6 +32,9 @@ export function UserMenu({ user, onLogOut }: { user: ShellUser; onLogOut: () => 
         <span className={styles.name}>{user.fullName}</span>
         <span className={styles.role}>{user.email}</span>
       </div>
+      <DropdownItem icon={<IconCalendar />} onChoose={onDates}>
+        {t('shell.dates')}
+      </DropdownItem>
       <DropdownItem icon={<IconLogout className={styles.flip} />} onChoose={onLogOut}>
         {t('shell.logOut')}
       </DropdownItem>

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { browserStorage } from './browser-storage.ts';
+import { connection } from './connection.ts';
 import { type CallOptions, createApiClient } from './create-api-client.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { createRefresh } from './refresh.ts';
@@ -29,8 +30,18 @@ export const refresh = createRefresh({
   exclusively: (run) => exclusively('atrium-refresh', run),
 });
 
+/** The host's `fetch`: where a call did not arrive, the connection is looked at. */
+const reached: typeof fetch = async (...given) => {
+  try {
+    return await transport().fetch(...given);
+  } catch (error) {
+    if (error instanceof TypeError) connection.suspect();
+    throw error;
+  }
+};
+
 const client = createApiClient({
-  fetch: (...given) => transport().fetch(...given),
+  fetch: reached,
   session: sharedSession,
   refresh,
   language: () => document.documentElement.lang,

@@ -8,6 +8,19 @@ export function onSignal(listen: (change: Change) => void): () => void {
   return () => listeners.delete(listen);
 }
 
+const kindListeners = new Set<(kind: Change['kind']) => void>();
+
+/** Calls `listen` with the kind of whatever was changed, for what is counted over several areas. Answers how to stop. */
+export function onChangedKind(listen: (kind: Change['kind']) => void): () => void {
+  kindListeners.add(listen);
+  return () => kindListeners.delete(listen);
+}
+
+/** For the change stream alone. */
+export function passKind(kind: Change['kind']): void {
+  for (const listen of kindListeners) listen(kind);
+}
+
 /** For the change stream alone. */
 export function passSignal(change: Change): void {
   for (const listen of listeners) listen(change);

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onSignal } from './change-signals.ts';
 import { startChangeStream } from './change-stream.ts';
@@ -32,6 +33,7 @@ test('tells changes, and opens again with a resync after the stream has ended', 
     wait: async (ms) => {
       waits.push(ms);
       if (waits.length === 3) stopping.abort();
+      return false;
     },
     random: () => 1,
     readingMs: () => 1200,
@@ -42,13 +44,20 @@ test('tells changes, and opens again with a resync after the stream has ended', 
   expect(missed).toEqual([1200, undefined, undefined]);
 });
 
-function tab(locks: Pick<LockManager, 'request'> | undefined, page = visiblePage()) {
-  const invalidateQueries = vi.fn(async () => undefined);
+/** A client that only writes down what it is to read anew. */
+function client() {
+  const queryClient = new QueryClient();
+  return { queryClient, invalidateQueries: vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue() };
+}
+
+function tab(locks: Pick<LockManager, 'request'> | undefined, page = visiblePage(), answering = silent) {
+  const { queryClient, invalidateQueries } = client();
   const onSessionChange = vi.fn();
-  const open = vi.fn(silent);
-  const stop = startChangeStream({ queryClient: { invalidateQueries }, onSessionChange, open, locks, page });
+  const open = vi.fn(answering);
+  const network = new EventTarget();
+  const stop = startChangeStream({ queryClient, onSessionChange, open, locks, page, network });
   stopAll.push(stop);
-  return { invalidateQueries, onSessionChange, open, stop, page };
+  return { invalidateQueries, onSessionChange, open, stop, page, network };
 }
 
 function visiblePage() {
@@ -78,11 +87,20 @@ test('one tab holds the stream; the next takes over when it closes', async () =>
 
 test('the other tabs hear of changes from the one with the stream', async () => {
   const locks = fakeLocks();
-  const invalidateQueries = vi.fn(async () => undefined);
+  const { queryClient, invalidateQueries } = client();
   const onSessionChange = vi.fn();
   const change = answer('event: change\ndata: {"kind":"email","ids":[4]}', 'event: change\ndata: {"kind":"session","ids":[]}');
   const open = vi.fn(silent).mockResolvedValueOnce(change);
-  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, onSessionChange, open, locks, page: visiblePage() }));
+  stopAll.push(
+    startChangeStream({
+      queryClient,
+      onSessionChange,
+      open,
+      locks,
+      page: visiblePage(),
+      network: new EventTarget(),
+    }),
+  );
   const second = tab(locks);
   await vi.waitFor(() => expect(second.invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] }));
   expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['email'] });
@@ -94,13 +112,22 @@ test('the other tabs hear of changes from the one with the stream', async () => 
 test('a signal is passed on, and nothing is read anew for it', async () => {
   const signals: unknown[] = [];
   stopAll.push(onSignal((signal) => signals.push(signal)));
-  const invalidateQueries = vi.fn(async () => undefined);
+  const { queryClient, invalidateQueries } = client();
   const onSessionChange = vi.fn();
   const typing = '{"kind":"chat","ids":[3],"signal":"typing","from":4}';
   const open = vi
     .fn(silent)
     .mockResolvedValueOnce(answer(`event: change\ndata: ${typing}`, 'event: change\ndata: {"kind":"todo","ids":[1]}'));
-  stopAll.push(startChangeStream({ queryClient: { invalidateQueries }, onSessionChange, open, locks: fakeLocks(), page: visiblePage() }));
+  stopAll.push(
+    startChangeStream({
+      queryClient,
+      onSessionChange,
+      open,
+      locks: fakeLocks(),
+      page: visiblePage(),
+      network: new EventTarget(),
+    }),
+  );
   await vi.waitFor(() => expect(invalidateQueries).toHaveBeenCalledWith({ queryKey: ['todo'] }));
   expect(signals).toEqual([JSON.parse(typing)]);
   expect(invalidateQueries).not.toHaveBeenCalledWith({ queryKey: ['chat'] });
@@ -119,4 +146,37 @@ test('without Web Locks a tab holds a stream only while it is visible', async ()
   page.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
   vi.unstubAllGlobals();
+});
+
+test('when the network is back the stream is opened at once', async () => {
+  vi.useFakeTimers();
+  stopAll.push(() => vi.useRealTimers());
+  const { open, network } = tab(undefined, visiblePage(), () => Promise.reject(new TypeError('no network')));
+  await promisesSettled();
+  network.dispatchEvent(new Event('online'));
+  await promisesSettled();
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+/** Without any time going by. */
+async function promisesSettled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
+
+test('a network that comes back is waited for as briefly as at first', async () => {
+  const waits: number[] = [];
+  const stopping = new AbortController();
+  await followChanges({
+    open: () => Promise.reject(new TypeError('no network')),
+    onTold: () => undefined,
+    signal: stopping.signal,
+    wait: async (ms) => {
+      waits.push(ms);
+      if (waits.length === 4) stopping.abort();
+      return waits.length === 3;
+    },
+    random: () => 1,
+    readingMs: null,
+  });
+  expect(waits).toEqual([500, 1000, 2000, 500]);
 });

@@ -1,16 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openBroadcast } from './broadcast.ts';
-import { passSignal } from './change-signals.ts';
+import { passKind, passSignal } from './change-signals.ts';
 import { followChanges, type Told } from './follow-changes.ts';
+import { readAnew } from './read-anew.ts';
 
 interface ChangeStreamParts {
-  queryClient: Pick<QueryClient, 'invalidateQueries'>;
+  queryClient: QueryClient;
   /** Somebody may do something else from now on, perhaps the person of this page. */
   onSessionChange(): void;
   /** Opens the stream of changes; to be aborted by the signal. */
   open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
   locks?: Pick<LockManager, 'request'> | undefined;
   page?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  /** Tells when it is back. */
+  network?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 // A stream that this tab opens later than this took over from another one, or follows a time of being hidden.
@@ -29,12 +32,14 @@ export function startChangeStream({
   open,
   locks = navigator.locks,
   page = document,
+  network = window,
 }: ChangeStreamParts): () => void {
   const stopping = new AbortController();
   const refetch = (told: Told) => {
     if (told !== 'resync' && told.signal !== undefined) return passSignal(told);
     if (told === 'resync' || told.kind === 'session') onSessionChange();
-    void queryClient.invalidateQueries(told === 'resync' ? {} : { queryKey: [told.kind] });
+    readAnew(queryClient, told === 'resync' ? {} : { queryKey: [told.kind] });
+    if (told !== 'resync') passKind(told.kind);
   };
   const others = openBroadcast<Told>('atrium', refetch);
   const startedAtMs = performance.now();
@@ -44,7 +49,7 @@ export function startChangeStream({
       open,
       onTold,
       signal,
-      wait: (ms) => waitUnlessAborted(ms, signal),
+      wait: (ms) => waitForNetwork(ms, signal, network),
       random: Math.random,
       // The page began to read when it was navigated to, or in this session: never later than this was started.
       readingMs: performance.now() - startedAtMs > atOnceMs ? null : () => performance.now() - readingSinceMs,
@@ -87,16 +92,17 @@ function whileVisible(page: NonNullable<ChangeStreamParts['page']>, start: (sign
   };
 }
 
-/** Resolves after `ms`, or as soon as the signal is aborted. */
-function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
+/** Resolves after `ms`, as soon as the signal is aborted, or with true as soon as the network is back. */
+function waitForNetwork(ms: number, signal: AbortSignal, network: NonNullable<ChangeStreamParts['network']>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const end = () => resolve(false);
+  const comeBack = () => resolve(true);
+  const timer = setTimeout(end, signal.aborted ? 0 : ms);
+  signal.addEventListener('abort', end);
+  network.addEventListener('online', comeBack);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    network.removeEventListener('online', comeBack);
   });
 }

@@ -1,4 +1,5 @@
 import { currentLayout } from './layout-store.ts';
+import { isMenuCollapsed } from './menu-collapsed.ts';
 
 const menuWidth = 260;
 const collapsedMenuWidth = 72;
@@ -9,8 +10,8 @@ const boxedWidth = 1440;
 /** How wide the content of a page in the shell is, in pixels, as far as the viewport tells: known before anything is laid out. */
 export function contentWidth(): number {
   const viewport = window.innerWidth;
-  const { content, menuHidden, menuCollapsed } = currentLayout();
-  const menu = menuHidden || viewport < menuFrom ? 0 : menuCollapsed ? collapsedMenuWidth : menuWidth;
+  const { content, menuHidden } = currentLayout();
+  const menu = menuHidden || viewport < menuFrom ? 0 : isMenuCollapsed() ? collapsedMenuWidth : menuWidth;
   const gutter = viewport <= 400 ? 12 : viewport < 768 ? 16 : 24;
   const width = viewport - menu - 2 * gutter;
   return content === 'boxed' ? Math.min(width, boxedWidth) : width;

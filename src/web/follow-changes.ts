@@ -9,7 +9,8 @@ interface FollowParts {
   open(signal: AbortSignal, missedMs: number | undefined): Promise<Response>;
   onTold(told: Told): void;
   signal: AbortSignal;
-  wait(ms: number): Promise<void>;
+  /** Answers whether the network came back meanwhile: then it ends early. */
+  wait(ms: number): Promise<boolean>;
   /** For how long the page has been reading before the first opening; null when it is not known what it missed: another tab held the stream, or this one was hidden. */
   readingMs: (() => number) | null;
   /** From 0 to 1: spreads the clients of a restarted server. */
@@ -41,6 +42,6 @@ export async function followChanges({ open, onTold, signal, wait, random, readin
     if (signal.aborted) return;
     failures += 1;
     const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
-    await wait(waitMs * (0.5 + random() / 2));
+    if (await wait(waitMs * (0.5 + random() / 2))) failures = 0;
   }
 }

@@ -18,8 +18,12 @@ let current = translation('en', {});
 /** Loads the texts of a language and begins with them. */
 export async function startTranslation(language: Language): Promise<void> {
   await loadLanguage(language);
-  current = translation(language, messagesIn(language));
-  for (const tell of listeners) tell();
+  writeIn(language);
+}
+
+/** Renders all anew that is written: the language is the same, but not how dates are written. */
+export function writeAnew(): void {
+  writeIn(current.i18n.language);
 }
 
 /** Changes the language, and with it the direction in which it is written. */
@@ -36,6 +40,11 @@ export function useTranslation(): Translation {
 /** The texts in the language of the page, for what is not a component. */
 export function currentTranslation(): Translation {
   return current;
+}
+
+function writeIn(language: Language): void {
+  current = translation(language, messagesIn(language));
+  for (const tell of listeners) tell();
 }
 
 function subscribe(tell: () => void): () => void {

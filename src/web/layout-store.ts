@@ -48,9 +48,8 @@ export function shownSkin(): 'light' | 'dark' {
 /** Set on the root directly, ahead of React: the skin changes within the click. */
 function showOnRoot(): void {
   const root = document.documentElement;
-  const { direction, language, menuCollapsed } = currentLayout();
+  const { direction, language } = currentLayout();
   root.dataset.colorScheme = shownSkin();
-  root.dataset.menuCollapsed = String(menuCollapsed);
   root.lang = language;
   root.dir = direction;
 }

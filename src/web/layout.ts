@@ -9,7 +9,8 @@ type ToastPosition = 'top-right' | 'top-center' | 'top-left' | 'bottom-right' | 
 /** How the page is laid out. The defaults stand in the app's settings. */
 export interface Layout {
   readonly menuHidden: boolean;
-  readonly menuCollapsed: boolean;
+  /** `auto`: until somebody chooses, the width of the window says it. */
+  readonly menuCollapsed: boolean | 'auto';
   readonly content: 'boxed' | 'full';
   readonly navbar: NavbarKind;
   readonly footer: FooterKind;

@@ -1,6 +1,6 @@
 import type { Reason, ReasonValue } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
-import { formatMoment } from './format-date.ts';
+import { formatMoment } from './dates/format-date.ts';
 import type { TFunction } from './i18n.ts';
 import { missingRightText } from './right-words.ts';
 

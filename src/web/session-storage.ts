@@ -1,3 +1,4 @@
+import type { DateSetting } from '#contract/date-setting.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
 
 /** What the client keeps of who is signed in. `eid` is the entity, a dash, and the account's id. */
@@ -11,6 +12,7 @@ export interface UserData {
   role: string;
   ability: { action: string; subject: string }[];
   verification?: 'mail' | 'operator' | undefined;
+  dates?: DateSetting | undefined;
   extras: { eCommerceCartItemsCount: number };
 }
 

@@ -4,6 +4,7 @@ import { matchesKeys } from './shortcut-keys.ts';
 /** A key of the page, and what it does. For `keys` see `matchesKeys`. */
 export interface Shortcut {
   readonly keys: string;
+  /** Without one it is not listed. */
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
   /** False: it cannot be pressed, and is not listed. */
@@ -43,7 +44,8 @@ function runMatching(event: KeyboardEvent): void {
 }
 
 function isBusy(event: KeyboardEvent): boolean {
-  if (document.querySelector('dialog:modal, [aria-modal="true"], [role="menu"]')) return true;
+  // A menu that was just closed stands in the page a moment longer.
+  if (document.querySelector('dialog:modal, [aria-modal="true"], [role="menu"]:popover-open')) return true;
   const target = event.target instanceof Element ? event.target : null;
   const field = target?.closest('input, textarea, select, [contenteditable="true"]');
   if (field) return !(field instanceof HTMLInputElement && field.type === 'checkbox');

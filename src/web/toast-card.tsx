@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
+import { connection } from './connection.ts';
 import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-queue.ts';
 import { IconButton } from './ui/icon-button.tsx';
 
-/** One toast. It goes by itself after its time, which stands still while somebody points at it or is in it. */
+/** One toast. It goes by itself after its time, which stands still while somebody points at it or is in it, or cannot do what it offers without a network. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const { id, message, action, tone = 'info', seconds = action ? 8 : 5 } = toast;
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isPointed || isFocused;
+  const isOffline = useSyncExternalStore(connection.onChange, connection.isOffline);
+  const isHeld = isPointed || isFocused || (action !== undefined && isOffline);
 
   useEffect(() => {
     if (isHeld) return;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { currentToasts, onToastsChange } from './toast-queue.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx').then((module) => ({ default: module.ToastHost })));
+const ToastHost = lazyPart(() => import('./toast-host.tsx').then((module) => module.ToastHost));
 let wasWanted = false;
 
 /** The place of the toasts; its code is loaded with the first one. */

@@ -2,8 +2,17 @@
 export interface ToastRequest {
   readonly message: string;
   readonly tone?: 'success' | 'error' | 'info';
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: { readonly label: string; readonly run: () => void /** It takes back what is told. */; readonly isUndo?: true };
   readonly seconds?: number;
+  /** How many it tells of: while it is shown, the next of its kind adds to it. */
+  readonly counted?: CountedMessage;
+}
+
+/** What a message says of some number of things, such as *3 mails moved to trash*. */
+export interface CountedMessage {
+  readonly kind: string;
+  readonly count: number;
+  readonly text: (count: number) => string;
 }
 
 export interface Toast extends ToastRequest {
@@ -17,10 +26,11 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Adds a toast behind those that are there. */
+/** Adds a toast behind those that are there. What tells the same as one of them takes its place, and its action does both. */
 export function addToast(request: ToastRequest): void {
   lastId += 1;
-  set([...toasts, { ...request, id: lastId }]);
+  const same = toasts.find((toast) => tellsSame(toast, request));
+  set([...toasts.filter((toast) => toast !== same), { ...(same ? merged(same, request) : request), id: lastId }]);
 }
 
 /** Takes a toast away, if it is still there. */
@@ -42,4 +52,24 @@ export function onToastsChange(listener: () => void): () => void {
 function set(changed: readonly Toast[]): void {
   toasts = changed;
   for (const listener of listeners) listener();
+}
+
+function tellsSame(one: ToastRequest, other: ToastRequest): boolean {
+  if (one.tone !== other.tone || one.action?.label !== other.action?.label) return false;
+  return one.counted && other.counted ? one.counted.kind === other.counted.kind : one.message === other.message;
+}
+
+function merged(before: ToastRequest, request: ToastRequest): ToastRequest {
+  const { action, counted } = request;
+  // The newest first: each is taken back from what the next one found.
+  const runAll = () => {
+    action?.run();
+    before.action?.run();
+  };
+  const sum = (before.counted?.count ?? 0) + (counted?.count ?? 0);
+  return {
+    ...request,
+    ...(counted && { message: counted.text(sum), counted: { ...counted, count: sum } }),
+    ...(action && { action: { ...action, run: runAll } }),
+  };
 }

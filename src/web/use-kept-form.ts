@@ -33,10 +33,11 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
   const { storageKey, draftKey, record, begun, valuesOf, versionOf, isSame } = given;
   const formRef = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => keptDraft<V>(storageKey, draftKey));
+  // What was kept before a field was added has none of it.
   const [base, setBase] = useState(() =>
-    kept ? { values: kept.base, version: kept.version } : { values: begun, version: record ? versionOf(record) : 0 },
+    kept ? { values: { ...begun, ...kept.base }, version: kept.version } : { values: begun, version: record ? versionOf(record) : 0 },
   );
-  const [values, setValues] = useState(kept?.values ?? begun);
+  const [values, setValues] = useState(kept ? { ...begun, ...kept.values } : begun);
   const [errors, setErrors] = useState<FieldErrors<V>>({});
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<R | null>(null);

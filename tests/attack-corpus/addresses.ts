@@ -26,7 +26,7 @@ export const addresses: Attack[] = [
       `&#0000106avascript:${run}`,
       `&#x000006Aavascript&#58${run}`,
       `&#14;javascript:${run}`,
-      `javascript:%74op.__hacked=1`,
+      `javascript:%74op${run.slice(3)}`,
       `javascript://%0a${run}`,
       `javascript://evil.example/%0d${run}`,
       `jav&#x09;ascript:${run}`,

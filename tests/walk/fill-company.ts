@@ -17,6 +17,7 @@ export async function addTextIds(who: Client): Promise<void> {
 /** One of each thing that the sample has not, most of them the person's own. Answers the signed address of a file of theirs. */
 export async function fillCompany(atrium: TestApi, who: Client, colleague: Client): Promise<string> {
   const own = await fillMailbox(atrium, who);
+  await done(who.post('/api/v1/mail/pictures', { email: 'news@shop.example' }));
   const day = (days: number) => new Date(atrium.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const event = { title: 'Dentist', start: day(3), extendedProps: { calendar: 'Personal', reminders: [30], location: 'At home' } };
   await done(who.post('/apps/calendar/add-event', { event }));
@@ -29,9 +30,13 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
     const answer = await done(who.post('/api/v1/kanban/tasks/77002/comments', { comment }));
     if (comment === 'Three') await done(remove(atrium, who, `/api/v1/kanban/comments/${answer.body.comment.id}`));
   }
+  await fillOwnBoard(atrium, who);
   const group = await done(who.post('/api/v1/chat/groups', { title: 'Without them', memberIds: [77004] }));
   for (const message of ['Between us', 'Taken back']) {
     const sent = await done(who.post('/api/v1/chat/messages', { threadId: group.body.thread.id, message, fileIds: [own.file.id] }));
+    await done(who.post(`/api/v1/chat/messages/${sent.body.message.id}/reactions`, { emoji: '🎉' }));
+    const reply = { threadId: group.body.thread.id, message: 'A reply', rootId: sent.body.message.id, quotedId: sent.body.message.id };
+    await done(who.post('/api/v1/chat/messages', reply));
     if (message === 'Taken back') await done(remove(atrium, who, `/api/v1/chat/messages/${sent.body.message.id}`));
   }
   await done(put(atrium, who, '/api/v1/chat/drafts', { threadId: group.body.thread.id, text: 'Not sent yet' }));
@@ -43,6 +48,23 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
      values ('${victim}', 95000001, ${who.userData.id}, 'reminder', 'calendar', 77001, 'Dentist', '/', now())`,
   );
   return own.file.url;
+}
+
+/** A board that the person alone sees: cards in use, archived and deleted, and a deleted column. */
+async function fillOwnBoard(atrium: TestApi, who: Client): Promise<void> {
+  const { body } = await done(
+    who.post('/api/v1/kanban/spaces', { name: 'Of my own', visibility: 'people', columns: ['Dreams', 'Later', 'Done'] }),
+  );
+  const spaceId = body.space.id;
+  const add = async (title: string, boardId: string) =>
+    (await done(who.post('/apps/kanban/add-task', { data: { title, boardId, spaceId } }))).body.newTask.id;
+  const ids = [await add('A boat', 'dreams'), await add('A house', 'dreams'), await add('A horse', 'dreams'), await add('A dog', 'later')];
+  const dueDate = atrium.clock.now.getTime() + 86_400_000;
+  await done(who.post('/apps/kanban/update-task', { data: { id: ids[0], dueDate, assignedTo: [{ id: who.userData.id }] } }));
+  await done(who.post(`/api/v1/kanban/tasks/${ids[0]}/comments`, { comment: 'A red one' }));
+  await done(who.post(`/api/v1/kanban/tasks/${ids[1]}/archive`, {}));
+  await done(remove(atrium, who, `/api/v1/kanban/tasks/${ids[2]}`));
+  await done(remove(atrium, who, `/apps/kanban/delete-board?id=later&spaceId=${spaceId}`));
 }
 
 const withToken = (who: Client, more: Record<string, string> = {}) => ({

@@ -7,8 +7,6 @@ export const whose = ['owner_id', 'person_id'];
 export const ofEverybody: Record<string, string> = {
   accounts: 'who may sign in: read by who may read users',
   chat_profiles: 'how somebody appears in the chat',
-  kanban_activity: 'what was done to a card',
-  kanban_comments: 'comments on cards',
   users: 'the managed users',
 };
 
@@ -16,22 +14,39 @@ export const ofEverybody: Record<string, string> = {
 export function privateRows(person: number, colleague: number): Rows {
   const ownedBy = (column: string) => `${column} = ${person}`;
   const shared = `select thread_id from chat_members where person_id = ${colleague} and entity = t.entity`;
+  const ownSpaces = `select id from kanban_spaces where entity = t.entity and visibility = 'people' and ${ownedBy('owner_id')}`;
+  const ownBoards = `select id from kanban_boards where entity = t.entity and space_id in (${ownSpaces})`;
+  const ownCards = `select id from kanban_tasks where entity = t.entity and board_id in (${ownBoards})`;
   return {
     ...Object.fromEntries(
-      ['mails', 'mail_correspondents', 'mail_counts', 'mail_rules', 'mail_templates', 'mail_deliveries'].map((table) => [
+      ['mails', 'mail_correspondents', 'mail_counts', 'mail_labels', 'mail_rules', 'mail_templates', 'mail_deliveries'].map((table) => [
         table,
         ownedBy('owner_id'),
       ]),
     ),
     ...Object.fromEntries(
-      ['mail_preferences', 'mail_aliases', 'imap_accounts', 'notifications', 'notification_preferences', 'reminders', 'files'].map(
-        (table) => [table, ownedBy('person_id')],
-      ),
+      [
+        'mail_preferences',
+        'mail_picture_senders',
+        'mail_aliases',
+        'imap_accounts',
+        'notifications',
+        'notification_preferences',
+        'reminders',
+        'files',
+      ].map((table) => [table, ownedBy('person_id')]),
     ),
     ...Object.fromEntries(['calendar_changes', 'calendar_feeds', 'calendar_reminders'].map((table) => [table, ownedBy('person_id')])),
     calendar_events: `owner_id = ${person} and calendar = 'Personal'`,
+    kanban_spaces: `visibility = 'people' and ${ownedBy('owner_id')}`,
+    kanban_boards: `space_id in (${ownSpaces})`,
+    kanban_tasks: `board_id in (${ownBoards})`,
+    kanban_comments: `task_id in (${ownCards})`,
+    kanban_activity: `task_id in (${ownCards})`,
     chat_threads: `id not in (${shared})`,
     chat_messages: `thread_id not in (${shared})`,
+    chat_followers: `thread_id not in (${shared})`,
+    chat_reactions: `message_id in (select id from chat_messages m where m.entity = t.entity and m.thread_id not in (${shared}))`,
     chat_members: `person_id = ${person} and thread_id not in (${shared})`,
   };
 }

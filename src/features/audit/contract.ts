@@ -30,6 +30,7 @@ export const auditActions = [
   'role.restored',
   'permission.added',
   'permission.renamed',
+  'permission.linked',
   'permission.deleted',
   'permission.restored',
   'invoice.exported',

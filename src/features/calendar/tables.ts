@@ -3,13 +3,22 @@ import { boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } f
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
+import { trashIndex } from '#server/trash-index.ts';
 import type { CalendarName, Guest } from './contract.ts';
 
 /**
  * A guest as they are kept: also when they last answered, as ISO 8601, and whether they came with a file, invited by somebody else: then
- * no mail is sent to them.
+ * no mail is sent to them. `organizes` stands with the organizer outside, from whose mail the event came.
  */
-export type StoredGuest = Guest & { answeredAt?: string; isInvitedElsewhere?: boolean };
+export type StoredGuest = Guest & { answeredAt?: string; isInvitedElsewhere?: boolean; organizes?: OrganizedElsewhere };
+
+/** By what its organizer outside knows an event (RFC 5545): answers name it so. */
+export interface OrganizedElsewhere {
+  uid: string;
+  /** Of one occurrence that came by itself: the start that the rule gives it. */
+  occurrence: string | null;
+  sequence: number;
+}
 
 /**
  * The events. A recurring one is a master with a rule; an occurrence that was changed by itself is a row of its own that names the
@@ -53,6 +62,7 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
     uid: text().notNull(),
     sequence: integer().notNull().default(0),
     ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
@@ -60,6 +70,7 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
     index('calendar_events_recurring').on(table.entity, table.spanFrom).where(sql`deleted_at is null and rrule is not null`),
     index('calendar_events_of_master').on(table.entity, table.masterId).where(sql`master_id is not null`),
     index('calendar_events_uid').on(table.entity, table.uid),
+    trashIndex('calendar_events_deleted', table),
   ],
 );
 

@@ -1,29 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 
 const dayMs = 86_400_000;
-const known = new Map<string, boolean>();
 /** For each zone the offset of days on which it does not change; null for the others. */
 const offsets = new Map<string, Map<number, number | null>>();
 // A month of every zone of the world; emptied when full.
 const mostOffsets = 20_000;
 let keptOffsets = 0;
-
-/** Whether it names a zone of the IANA database. */
-export function isZone(name: string): boolean {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  const is = /^[A-Za-z]/.test(name) && canFormat(name);
-  if (known.size < 5000) known.set(name, is);
-  return is;
-}
-
-function canFormat(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** The number of a day, counted from 1970-01-01. @param date `YYYY-MM-DD`, what follows is not looked at */
 export function dayOf(date: string): number {

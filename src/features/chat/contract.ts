@@ -1,10 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag, id, isoMoment } from '#contract/primitives.ts';
-
-export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
-const status = z.enum(chatStatuses);
-export type ChatStatus = z.infer<typeof status>;
+import { chatProfile, chatStatus, contact, getProfileUser, tellPresence, updateChatProfile } from './presence-contract.ts';
 
 const messageText = () => z.string().check(z.maxLength(20_000));
 /** Made by the page that sends: the same again is answered with the message that is there already. */
@@ -16,36 +13,36 @@ const moreMessages = {
   after: z.optional(id()),
 };
 
-const contact = z.object({
-  id: z.number(),
-  fullName: z.string(),
-  role: z.string(),
-  about: z.string(),
-  avatar: z.nullable(z.string()),
-  /** As others see it: who chose to be online and is not here is offline. */
-  status,
-});
-export type Contact = z.infer<typeof contact>;
-
-const profile = z.object({
-  ...contact.shape,
-  settings: z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() }),
-});
-export type ChatProfile = z.infer<typeof profile>;
-
 const attachment = z.object({ fileId: z.number(), name: z.string(), mediaType: z.string(), sizeBytes: z.number(), url: z.string() });
 export type ChatAttachment = z.infer<typeof attachment>;
 
-export const chatMessage = z.object({
+/** What a list of chats, or a search, tells of a message. */
+const messageCore = z.object({
   id: z.number(),
   /** Plain text; empty when deleted, or when there are attachments alone. */
   message: z.string(),
   time: z.string(),
   senderId: z.number(),
+  /** The message that it replies to; null for what stands in the chat itself. */
+  rootId: z.nullable(z.number()),
   attachments: z.array(attachment),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
+  isPinned: z.boolean(),
   clientId: z.nullable(z.string()),
+});
+export type MessageCore = z.infer<typeof messageCore>;
+
+export const chatMessage = z.object({
+  ...messageCore.shape,
+  /** Each emoji once, in the order in which they came, with those who chose it. */
+  reactions: z.array(z.object({ emoji: z.string(), personIds: z.array(z.number()) })),
+  /** What was replied to it, with the last few who did, and how much of it the reader, who takes part, has not seen; null where nobody replied. */
+  replies: z.nullable(z.object({ count: z.number(), lastTime: z.string(), personIds: z.array(z.number()), unseen: z.number() })),
+  /** What it quotes: shortened, and empty when it was deleted. */
+  quoted: z.nullable(
+    z.object({ id: z.number(), senderId: z.number(), rootId: z.nullable(z.number()), message: z.string(), isDeleted: z.boolean() }),
+  ),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -54,15 +51,6 @@ const newMessage = z.object({ message: z.string(), time: z.string(), senderId: z
 const wireChat = z.object({ id: z.number(), userId: z.number(), unseenMsgs: z.number(), chat: z.array(chatMessage) });
 
 // The specification's calls: chats of two.
-
-export const getProfileUser = endpoint({
-  method: 'GET',
-  path: '/apps/chat/users/profile-user',
-  summary: 'The own profile in the chat.',
-  action: 'read',
-  subject: 'Chat',
-  answer: profile,
-});
 
 export const listChatsAndContacts = endpoint({
   method: 'GET',
@@ -75,7 +63,7 @@ export const listChatsAndContacts = endpoint({
       z.object({ ...contact.shape, chat: z.object({ id: z.number(), unseenMsgs: z.number(), lastMessage: newMessage }) }),
     ),
     contacts: z.array(contact),
-    profileUser: z.object({ id: z.number(), avatar: z.nullable(z.string()), fullName: z.string(), status }),
+    profileUser: z.object({ id: z.number(), avatar: z.nullable(z.string()), fullName: z.string(), status: chatStatus }),
   }),
 });
 
@@ -129,8 +117,10 @@ export const chatThread = z.object({
   /** The others. */
   members: z.array(member),
   unseen: z.number(),
+  /** Of replies to messages where the reader takes part; not in `unseen`. */
+  unseenReplies: z.number(),
   /** Null while only a draft is in it. */
-  lastMessage: z.nullable(chatMessage),
+  lastMessage: z.nullable(messageCore),
   /** What the reader has typed and not sent. */
   draft: z.string(),
   isMuted: z.boolean(),
@@ -143,7 +133,7 @@ export const readChatPage = endpoint({
   summary: 'All that the chat shows at first: the own threads, the latest first, all contacts by name, and the own profile.',
   action: 'read',
   subject: 'Chat',
-  answer: z.object({ threads: z.array(chatThread), contacts: z.array(contact), profile }),
+  answer: z.object({ threads: z.array(chatThread), contacts: z.array(contact), profile: chatProfile }),
 });
 
 export const listMessages = endpoint({
@@ -178,7 +168,7 @@ export const searchMessages = endpoint({
   action: 'read',
   subject: 'Chat',
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), threadId: z.optional(id()) }),
-  answer: z.object({ messages: z.array(z.object({ ...chatMessage.shape, threadId: z.number() })) }),
+  answer: z.object({ messages: z.array(z.object({ ...messageCore.shape, threadId: z.number() })) }),
 });
 
 export const postMessage = endpoint({
@@ -192,6 +182,10 @@ export const postMessage = endpoint({
     threadId: z.optional(id()),
     contactId: z.optional(id()),
     message: messageText(),
+    /** The message that it replies to. */
+    rootId: z.optional(id()),
+    /** The one that it quotes. */
+    quotedId: z.optional(id()),
     fileIds: z._default(z.array(id()).check(z.maxLength(20)), []),
     clientId: clientId(),
   }),
@@ -232,6 +226,63 @@ export const restoreMessage = endpoint({
   params: z.object({ id: id() }),
   answer: z.object({ message: chatMessage }),
   refusals: { 404: 'No such own deleted message.' },
+});
+
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/api/v1/chat/messages/{id}/replies',
+  summary: 'A message of an own thread and what was replied to it, in the order of time; the last 500.',
+  action: 'read',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  answer: z.object({ root: chatMessage, replies: z.array(chatMessage), threadId: z.number() }),
+  refusals: { 404: 'No such message in an own thread, or itself a reply.' },
+});
+
+export const markRepliesSeen = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/messages/{id}/replies/seen',
+  summary: 'Says that the replies to a message were seen up to one of them; never goes back.',
+  action: 'update',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ messageId: id() }),
+  refusals: { 404: 'No such message in an own thread.' },
+});
+
+export const reactToMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/messages/{id}/reactions',
+  summary: 'Reacts to a message of an own thread with an emoji; `value: false` takes that back.',
+  action: 'create',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ emoji: z.string().check(z.minLength(1), z.maxLength(32)), value: z._default(z.boolean(), true) }),
+  answer: z.object({ message: chatMessage }),
+  refusals: { 404: 'No such message in an own thread.' },
+});
+
+export const pinMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/messages/{id}/pin',
+  summary: 'Pins a message of an own thread for all members; `value: false` takes that back. A thread has 50 at most.',
+  action: 'create',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ value: z._default(z.boolean(), true) }),
+  answer: z.object({ message: chatMessage }),
+  refusals: { 404: 'No such message in an own thread.' },
+});
+
+export const listPinned = endpoint({
+  method: 'GET',
+  path: '/api/v1/chat/threads/{id}/pinned',
+  summary: 'What is pinned in an own thread, the newest pin first.',
+  action: 'read',
+  subject: 'Chat',
+  params: z.object({ id: id() }),
+  answer: z.object({ messages: z.array(chatMessage) }),
+  refusals: { 404: 'No such own thread.' },
 });
 
 export const markSeen = endpoint({
@@ -318,32 +369,20 @@ export const muteThread = endpoint({
   refusals: { 404: 'No such thread of the own.' },
 });
 
-export const updateChatProfile = endpoint({
-  method: 'POST',
-  path: '/api/v1/chat/profile',
-  summary: 'Changes the named parts of the own profile.',
-  action: 'update',
-  subject: 'Chat',
-  body: z.strictObject({
-    about: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-    status: z.optional(status),
-    isNotificationsOn: z.optional(z.boolean()),
-  }),
-  answer: z.object({ profile }),
-});
-
-export const tellPresence = endpoint({
-  method: 'POST',
-  path: '/api/v1/chat/presence',
-  summary: 'Says that the caller is here; to be said again every 30 seconds by a visible page. Answers the statuses of the others.',
-  action: 'update',
-  subject: 'Chat',
-  body: z.strictObject({ /** Whether the page is about to go. */ isLeaving: z._default(z.boolean(), false) }),
-  answer: z.object({ statuses: z.record(z.string(), status) }),
-});
-
 export const chatEndpoints = [
   ...[getProfileUser, listChatsAndContacts, getChat, sendMsg, readChatPage, listMessages, searchMessages, postMessage],
-  ...[editMessage, deleteMessage, restoreMessage, markSeen, tellTyping, saveChatDraft],
+  ...[
+    editMessage,
+    deleteMessage,
+    restoreMessage,
+    reactToMessage,
+    pinMessage,
+    listPinned,
+    listReplies,
+    markRepliesSeen,
+    markSeen,
+    tellTyping,
+    saveChatDraft,
+  ],
   ...[addGroup, updateGroup, leaveGroup, muteThread, updateChatProfile, tellPresence],
 ];

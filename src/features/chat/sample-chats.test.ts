@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePeople } from '#features/people/sample-people.ts';
-import { chatStatuses } from './contract.ts';
+import { chatStatuses } from './presence-contract.ts';
 import { sampleChats, sampleStatuses } from './sample-chats.ts';
 
 test('the sample has two chats, one of them with messages that were not seen', () => {

@@ -1,4 +1,4 @@
-import type { ChatStatus } from './contract.ts';
+import type { ChatStatus } from './presence-contract.ts';
 
 /** A message of a sample chat; who wrote it by the id of the sample person. */
 interface SampleMessage {

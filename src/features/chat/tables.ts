@@ -3,7 +3,7 @@ import { bigint, boolean, foreignKey, index, integer, jsonb, text, uniqueIndex }
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import type { ChatStatus } from './contract.ts';
+import type { ChatStatus } from './presence-contract.ts';
 
 export interface StoredChatAttachment {
   fileId: number;
@@ -64,6 +64,10 @@ export const { table: chatMessages, view: chatMessagesView } = entityTable(
     id: idColumn('id').notNull(),
     threadId: idColumn('thread_id').notNull(),
     senderId: idColumn('sender_id').notNull(),
+    /** The message that this one replies to; null for what stands in the chat itself. */
+    rootId: idColumn('root_id'),
+    /** The message of the same chat that it quotes. */
+    quotedId: idColumn('quoted_id'),
     /** Plain text. */
     message: text().notNull(),
     attachments: jsonb().$type<StoredChatAttachment[]>().notNull().default([]),
@@ -72,6 +76,8 @@ export const { table: chatMessages, view: chatMessagesView } = entityTable(
     time: moment('time').notNull(),
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
+    /** When a member pinned it for all. */
+    pinnedAt: moment('pinned_at'),
     /** What a search looks through, in small letters. */
     searchText: text('search_text')
       .notNull()
@@ -80,10 +86,50 @@ export const { table: chatMessages, view: chatMessagesView } = entityTable(
   (table) => [
     foreignKey({ columns: [table.entity, table.threadId], foreignColumns: [chatThreads.entity, chatThreads.id] }),
     index('chat_messages_of_thread').on(table.entity, table.threadId, table.id),
+    index('chat_messages_of_root').on(table.entity, table.rootId, table.id).where(sql`root_id is not null`),
+    index('chat_messages_pinned').on(table.entity, table.threadId, table.pinnedAt).where(sql`pinned_at is not null`),
     index('chat_messages_by_time').on(table.entity, table.threadId, table.time, table.id),
     index('chat_messages_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`).where(sql`deleted_at is null`),
     uniqueIndex('chat_messages_once').on(table.entity, table.senderId, table.clientId),
   ],
+);
+
+/** Who takes part in the replies to a message: who wrote it, who replied, and who was named. */
+export const { table: chatFollowers, view: chatFollowersView } = entityTable(
+  'chat_followers',
+  () => ({
+    entity: entityColumn(),
+    rootId: idColumn('root_id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    threadId: idColumn('thread_id').notNull(),
+    /** The last reply that they have seen; 0 for none. */
+    seenId: bigint('seen_id', { mode: 'number' }).notNull().default(0),
+    /** Replies of others after that; kept in the transaction of each write. */
+    unseen: integer().notNull().default(0),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.rootId], foreignColumns: [chatMessages.entity, chatMessages.id] }),
+    foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
+    index('chat_followers_of_person').on(table.entity, table.personId, table.threadId),
+  ],
+  ['entity', 'rootId', 'personId'],
+);
+
+/** Who reacted to a message, and with what. */
+export const { table: chatReactions, view: chatReactionsView } = entityTable(
+  'chat_reactions',
+  () => ({
+    entity: entityColumn(),
+    messageId: idColumn('message_id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    emoji: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.messageId], foreignColumns: [chatMessages.entity, chatMessages.id] }),
+    foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
+  ],
+  ['entity', 'messageId', 'personId', 'emoji'],
 );
 
 /** How a person appears in the chat; no row: offline until they come. */

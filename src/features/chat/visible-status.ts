@@ -1,4 +1,4 @@
-import type { ChatStatus } from './contract.ts';
+import type { ChatStatus } from './presence-contract.ts';
 
 /** After this time without a sign of life nobody is taken to be there. A page gives one every 30 seconds. */
 export const presenceSeconds = 90;

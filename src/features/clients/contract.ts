@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { languageCodes } from '#contract/languages.ts';
 import { emailOrNone, id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
 
 /** Whom the company sends invoices to. */
@@ -15,6 +16,8 @@ export const client = z.object({
   address: z.string(),
   country: z.string(),
   vatId: z.string(),
+  /** In which invoices and letters are written to them; null: that of whoever sends them. */
+  language: z.nullable(z.enum(languageCodes)),
   version: z.number(),
 });
 export type Client = z.infer<typeof client>;
@@ -28,6 +31,7 @@ const clientFields = z.strictObject({
   address: someLines(500),
   country: oneLine(80),
   vatId: oneLine(40),
+  language: z.nullable(z.enum(languageCodes)),
 });
 
 export const listFirstClients = endpoint({
@@ -42,10 +46,15 @@ export const listFirstClients = endpoint({
 export const listClients = endpoint({
   method: 'GET',
   path: '/api/v1/clients',
-  summary: 'The clients by name; `q` is looked for in name, company and e-mail.',
+  summary: 'The clients by name; `q` is looked for in name, company and e-mail. By `match` those whose name begins with it come first.',
   action: 'read',
   subject: 'Client',
-  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(20) }),
+  query: z.object({
+    q: z._default(z.string(), ''),
+    page: page(),
+    perPage: perPage(20),
+    order: z._default(z.enum(['name', 'match']), 'name'),
+  }),
   answer: z.object({ clients: z.array(client), total: z.number() }),
 });
 

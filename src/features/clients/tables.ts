@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, text } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/languages.ts';
 import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
+import { trashIndex } from '#server/trash-index.ts';
 
 /** Whom the company sends invoices to. */
 export const { table: clients, view: clientsView } = entityTable(
@@ -18,7 +20,10 @@ export const { table: clients, view: clientsView } = entityTable(
     address: text().notNull().default(''),
     country: text().notNull().default(''),
     vatId: text('vat_id').notNull().default(''),
+    /** Null: that of whoever writes to them. */
+    language: text().$type<Language>(),
     ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(name || chr(31) || company || chr(31) || company_email)`),
@@ -28,5 +33,6 @@ export const { table: clients, view: clientsView } = entityTable(
       .on(table.entity, sql`(case company when '' then name else company end) collate names`, table.id)
       .where(sql`deleted_at is null`),
     index('clients_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
+    trashIndex('clients_deleted', table),
   ],
 );

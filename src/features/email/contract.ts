@@ -2,9 +2,11 @@ import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { emailAddress, emptyAsAbsent, flag, id, isoMoment, list, page, perPage, version } from '#contract/primitives.ts';
+import { labelNamed, mostLabels } from './labels-contract.ts';
+import { unsubscription } from './unsubscribe-contract.ts';
 
 /** The folders a mail can be in. */
-export const realFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
+export const realFolders = ['inbox', 'sent', 'draft', 'archive', 'spam', 'trash'] as const;
 export type RealFolder = (typeof realFolders)[number];
 
 /**
@@ -14,11 +16,7 @@ export type RealFolder = (typeof realFolders)[number];
 export const folders = [...realFolders, 'starred', 'snoozed', 'scheduled', ''] as const;
 export type Folder = (typeof folders)[number];
 
-export const labels = ['personal', 'company', 'important', 'private'] as const;
-export type Label = (typeof labels)[number];
-
 const folderNamed = z.enum(folders);
-const labelNamed = z.enum(labels);
 
 export const recipient = z.object({ name: z.string(), email: z.string() });
 
@@ -66,7 +64,24 @@ const mail = {
 };
 /** An answer to a mail, nested in it. */
 export const reply = z.object({ ...mail, replies: z.array(z.unknown()) });
-export const email = z.object({ ...mail, replies: z.array(reply), replyCount: z.number() });
+/** What a list says of a mail and those nested in it. */
+const conversation = z.object({
+  /** All of them, the first one included. */
+  count: z.number(),
+  /** Who took part, each where they wrote last; the newest last. */
+  senders: z.array(z.object({ name: z.string(), isMe: z.boolean() })),
+  /** How the newest one begins. */
+  excerpt: z.string(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const email = z.object({
+  ...mail,
+  replies: z.array(reply),
+  replyCount: z.number(),
+  /** In lists (`compact`), of a mail in which others are nested. */
+  conversation: z.optional(conversation),
+});
 export type Email = z.infer<typeof email>;
 export type Recipient = z.infer<typeof recipient>;
 export type Attachment = z.infer<typeof attachment>;
@@ -74,11 +89,14 @@ export type Attachment = z.infer<typeof attachment>;
 /** Unread in inbox and spam; all drafts. */
 export const emailsMeta = z.object({ inbox: z.number(), draft: z.number(), spam: z.number() });
 
+/** On whose clock the days of a search begin: UTC's, when it is not said. */
+const zone = z.optional(z.string().check(z.maxLength(64)));
+
 /** Where a mail's neighbours are looked for: the list that the person is in. */
-const place = { folder: z.optional(folderNamed), label: emptyAsAbsent(labelNamed), q: z.optional(z.string()) };
+const place = { folder: z.optional(folderNamed), label: emptyAsAbsent(labelNamed), q: z.optional(z.string()), zone };
 
 /** Why a mail has not left this server, by code. */
-export const ownAnswerCodes = ['noWayOut', 'brokeOff', 'unwritable'] as const;
+export const ownAnswerCodes = ['noWayOut', 'brokeOff', 'unwritable', 'noMailbox'] as const;
 export type OwnAnswer = (typeof ownAnswerCodes)[number];
 
 /** How a sent mail reaches an address outside the entity. */
@@ -102,6 +120,10 @@ export const emailWithNeighbours = z.object({
   earlier: z.array(reply),
   /** Of a sent mail: its way to each address outside the entity. */
   deliveries: z.array(delivery),
+  /** Of a mail that was sent to a list: how one leaves that. */
+  unsubscription: z.nullable(unsubscription),
+  /** Of a mail from outside that bears a colleague's name: the colleague's address. */
+  namesake: z.nullable(z.string()),
 });
 export type OpenEmail = z.infer<typeof emailWithNeighbours>;
 
@@ -112,15 +134,41 @@ export const listEmails = endpoint({
   action: 'read',
   subject: 'Email',
   query: z.object({
+    /** Words, phrases in quotes, and operators: `from:`, `to:`, `has:attachment`, `before:2030-01-31`, `in:anywhere` and others. */
     q: z._default(z.string(), ''),
     folder: z._default(folderNamed, 'inbox'),
     label: emptyAsAbsent(labelNamed),
+    zone,
     page: page(),
     perPage: perPage(100),
     /** Leaves `message` and `replies` empty: what a list shows is in the rest. */
     compact: z.optional(flag()),
   }),
   answer: z.object({ emails: z.array(email), emailsMeta, total: z.number() }),
+});
+
+/** What must be known of a mail to choose what is done to it, to tell of that and to take it back. */
+export const markedEmail = z.pick(email, {
+  id: true,
+  subject: true,
+  folder: true,
+  isRead: true,
+  isStarred: true,
+  isDraft: true,
+  labels: true,
+  sendAt: true,
+  snoozedUntil: true,
+});
+export type MarkedEmail = z.infer<typeof markedEmail>;
+
+export const listMarks = endpoint({
+  method: 'GET',
+  path: '/api/v1/emails/marks',
+  summary: 'Where all mails of a folder, label or search lie and how they are marked, the newest 10,000: to choose them at once.',
+  action: 'read',
+  subject: 'Email',
+  query: z.object({ q: z._default(z.string(), ''), folder: z._default(folderNamed, 'inbox'), label: emptyAsAbsent(labelNamed), zone }),
+  answer: z.object({ emails: z.array(markedEmail) }),
 });
 
 /** Text that may stand in a mail's head: a line break there would begin another field. */
@@ -130,6 +178,8 @@ const recipients = z.array(z.object({ name: z._default(headText(200), ''), email
 
 /** What a draft is made of. A picture in the message is named by the signed address of an uploaded file. */
 const draftContent = {
+  /** Which of the own addresses it leaves from; the person's own one where none was ever named. */
+  from: z.optional(emailAddress()),
   to: z.optional(recipients),
   cc: z.optional(recipients),
   bcc: z.optional(recipients),
@@ -143,7 +193,7 @@ export const emailChanges = z.strictObject({
   folder: z.optional(z.enum(realFolders)),
   isStarred: z.optional(z.boolean()),
   isRead: z.optional(z.boolean()),
-  labels: z.optional(z.array(labelNamed).check(z.maxLength(labels.length))),
+  labels: z.optional(z.array(labelNamed).check(z.maxLength(mostLabels))),
   ...draftContent,
 });
 export type EmailChanges = z.infer<typeof emailChanges>;
@@ -168,6 +218,7 @@ export const toggleLabel = endpoint({
   action: 'update',
   subject: 'Email',
   body: z.object({ emailIds, label: labelNamed, value: z.optional(z.boolean()) }),
+  refusals: { 404: 'One of the mails is not there; nothing is changed.' },
 });
 
 export const getEmail = endpoint({
@@ -332,6 +383,7 @@ export const readSource = endpoint({
 
 export const emailEndpoints = [
   listEmails,
+  listMarks,
   updateEmails,
   toggleLabel,
   getEmail,

@@ -13,19 +13,39 @@ export const mailElements = [
 export const mailAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['style', 'dir', 'lang', 'title', 'align'],
   a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
+  img: ['src', 'alt', 'width', 'height', 'border'],
   font: ['color', 'size', 'face'],
-  table: ['border', 'cellpadding', 'cellspacing', 'width', 'bgcolor'],
-  td: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor'],
-  th: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor', 'scope'],
+  // Apple's `cite`: an answered mail.
+  blockquote: ['type'],
+  hr: ['width', 'size', 'color'],
+  table: ['border', 'cellpadding', 'cellspacing', 'width', 'height', 'bgcolor'],
+  col: ['span', 'width'],
+  colgroup: ['span', 'width'],
+  tbody: ['valign', 'bgcolor'],
+  thead: ['valign', 'bgcolor'],
+  tr: ['height', 'valign', 'bgcolor'],
+  td: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor', 'nowrap'],
+  th: ['colspan', 'rowspan', 'width', 'height', 'valign', 'bgcolor', 'nowrap', 'scope'],
   ol: ['start', 'type'],
+  ul: ['type'],
+  li: ['value'],
 };
+
+/** A width or a height as an attribute has it: no longer than a screen. */
+export const sizeAttribute = /^\d{1,4}(?:\.\d{1,3})?(?:px|%)?$/;
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 /** What may be said in a `style`: nothing that fetches, covers what is around it, or moves. */
 export const mailStyles = [
-  ...['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'font-size', 'text-decoration'],
-  ...['width', 'max-width', 'padding', 'margin', 'border', 'border-collapse'],
-] as const;
+  ...['color', 'background-color', 'direction'],
+  ...['text-align', 'text-decoration', 'text-transform', 'text-indent', 'vertical-align', 'white-space', 'letter-spacing', 'line-height'],
+  ...['font-family', 'font-weight', 'font-style', 'font-size', 'word-break', 'list-style-type'],
+  ...['display', 'float', 'clear', 'overflow', 'width', 'min-width', 'max-width', 'height', 'min-height', 'max-height'],
+  ...['padding', ...sides.map((side) => `padding-${side}`), 'margin', ...sides.map((side) => `margin-${side}`)],
+  ...['border', ...sides.map((side) => `border-${side}`), 'border-color', 'border-style', 'border-width', 'border-radius'],
+  ...['border-collapse', 'border-spacing', 'table-layout'],
+];
 
 /** Where a link may lead. A relative address would be one of this installation. */
 export const linkAddress = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;

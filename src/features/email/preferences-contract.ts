@@ -37,6 +37,32 @@ export const updateMailPreferences = endpoint({
   refusals: { 409: 'It was changed meanwhile; `current` is what it is now.' },
 });
 
+export const densities = ['comfortable', 'compact'] as const;
+export const readingPanes = ['right', 'below', 'off'] as const;
+
+/** How the page shows mail: how high its rows are, and where an open mail stands: beside the list, below it, or in its place. */
+export const mailView = z.object({ density: z.enum(densities), readingPane: z.enum(readingPanes) });
+export type MailView = z.infer<typeof mailView>;
+
+export const getMailView = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/view',
+  summary: 'How the signed-in person wants mail shown.',
+  action: 'read',
+  subject: 'Email',
+  answer: mailView,
+});
+
+export const updateMailView = endpoint({
+  method: 'PUT',
+  path: '/api/v1/mail/view',
+  summary: 'Changes what is given of it.',
+  action: 'update',
+  subject: 'Email',
+  body: z.strictObject({ density: z.optional(z.enum(densities)), readingPane: z.optional(z.enum(readingPanes)) }),
+  answer: mailView,
+});
+
 export const mailTemplate = z.object({ id: z.number(), name: z.string(), subject: z.string(), message: z.string(), version: z.number() });
 export type MailTemplate = z.infer<typeof mailTemplate>;
 const templateContent = {
@@ -138,6 +164,8 @@ export const deleteMailAlias = endpoint({
 export const mailPreferenceEndpoints = [
   getMailPreferences,
   updateMailPreferences,
+  getMailView,
+  updateMailView,
   listMailTemplates,
   addMailTemplate,
   updateMailTemplate,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, version } from '#contract/primitives.ts';
+import { labelNamed } from './labels-contract.ts';
 
 const condition = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
@@ -12,8 +13,8 @@ const ruleContent = {
   /** A part of the subject or the text. */
   words: condition,
   /** Where the mail goes; null leaves it. */
-  folder: z._default(z.nullable(z.enum(['inbox', 'spam', 'trash'])), null),
-  label: z._default(z.nullable(z.enum(['personal', 'company', 'important', 'private'])), null),
+  folder: z._default(z.nullable(z.enum(['inbox', 'archive', 'spam', 'trash'])), null),
+  label: z._default(z.nullable(labelNamed), null),
   isStarred: z._default(z.boolean(), false),
   isRead: z._default(z.boolean(), false),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawingKeys } from '#contract/drawing-key.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
-import { labels } from './contract.ts';
+import { labels } from './labels-contract.ts';
 import { sampleEmails } from './sample-emails.ts';
 
 const listed = sampleEmails.filter(({ replyTo }) => replyTo === undefined);

@@ -4,6 +4,7 @@ import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { Recipient } from './contract.ts';
+import type { Unsubscription } from './unsubscribe-contract.ts';
 
 /** An attachment as it is kept; its addresses are made when it is shown. */
 export interface StoredAttachment {
@@ -43,6 +44,8 @@ export const { table: mails, view: mailsView } = entityTable(
     bcc: jsonb().$type<Recipient[]>().notNull(),
     /** Where the sender wants answers, when not at the address it comes from. */
     replyTo: jsonb('reply_to').$type<Recipient[]>().notNull().default([]),
+    /** How one leaves the list that it was sent to. */
+    unsubscription: jsonb().$type<Unsubscription>(),
     subject: text().notNull(),
     /** Sanitized HTML. */
     message: text().notNull(),
@@ -77,10 +80,16 @@ export const { table: mails, view: mailsView } = entityTable(
     /** The file with the mail as it came over the wire. */
     sourceFileId: idColumn('source_file_id'),
     ...recordColumns(),
-    /** What a search looks through, in small letters once and for all: ILIKE would do that again for every candidate. The separator keeps a match from reaching over two fields. */
+    /**
+     * What a search looks through, small and without accents once and for all: its fields in the order of `searchFields`, then the text and what is nested. The
+     * separator keeps a match from reaching over two fields; `fold_text` leaves none within one.
+     */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs((): SQL => sql`lower(from_name || chr(31) || subject || chr(31) || message_text || chr(31) || nested_text)`),
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`fold_text(from_name || ' ' || from_email) || chr(31) || fold_text(mail_names("to")) || chr(31) || fold_text(mail_names(cc)) || chr(31) || fold_text(mail_names(bcc)) || chr(31) || fold_text(subject) || chr(31) || fold_text(mail_names(attachments)) || chr(31) || fold_text(message_text) || chr(31) || fold_text(nested_text)`,
+      ),
     /** The list that it stands in: its folder, `scheduled` until it leaves, `snoozed` while it is kept out of the inbox; null for none. */
     listedIn: text('listed_in').generatedAlwaysAs(
       (): SQL =>
@@ -109,6 +118,28 @@ export const { table: mails, view: mailsView } = entityTable(
     index('mails_to_send').on(table.sendAt).where(sql`send_at is not null`),
     index('mails_to_wake').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
     index('mails_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** A label that a person made, beside those that everybody has. A mail names it as `label-` and its id. */
+export const { table: mailLabels, view: mailLabelsView } = entityTable(
+  'mail_labels',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    ownerId: idColumn('owner_id').notNull(),
+    name: text().notNull(),
+    /** One of `tints`. */
+    tint: text().notNull(),
+    /** The order in which labels stand, from 1. */
+    position: integer().notNull(),
+    /** Of a deleted one: the mails that it was taken off, for whoever brings it back. */
+    heldMails: idColumn('held_mails').array().notNull().default(sql`'{}'`),
+    ...recordColumns(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
+    index('mail_labels_of_owner').on(table.entity, table.ownerId, table.position),
   ],
 );
 
@@ -229,7 +260,7 @@ export const { table: imapMails } = entityTable(
   ['entity', 'mailId'],
 );
 
-/** How a person writes mail. */
+/** How a person writes mail, and sees it. */
 export const { table: mailPreferences } = entityTable(
   'mail_preferences',
   () => ({
@@ -237,6 +268,10 @@ export const { table: mailPreferences } = entityTable(
     personId: idColumn('person_id').notNull(),
     /** Sanitized HTML. */
     signature: text().notNull().default(''),
+    /** How high the rows of lists are: `comfortable` or `compact`. */
+    density: text().notNull().default('comfortable'),
+    /** Where an open mail stands: `right` of its list, `below` it, or in its place (`off`). */
+    readingPane: text('reading_pane').notNull().default('right'),
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull(),
   }),
@@ -278,6 +313,20 @@ export const { table: mailAliases } = entityTable(
     uniqueIndex('mail_aliases_email').on(sql`lower(email)`),
     index('mail_aliases_of_person').on(table.entity, table.personId),
   ],
+);
+
+/** Senders whose pictures of other servers a person always sees. */
+export const { table: mailPictureSenders } = entityTable(
+  'mail_picture_senders',
+  () => ({
+    entity: entityColumn(),
+    personId: idColumn('person_id').notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] })],
+  ['entity', 'personId', 'email'],
 );
 
 /** What a person wants done to mails that arrive. An empty condition asks for nothing; all that are given must hold. */

@@ -11,7 +11,7 @@ export const exportMailbox = endpoint({
   raw: true,
   /** That it was exported is written down. */
   writes: true,
-  query: z.object({ folder: z._default(z.enum(['inbox', 'sent', 'draft', 'spam', 'trash', '']), '') }),
+  query: z.object({ folder: z._default(z.enum(['inbox', 'sent', 'draft', 'archive', 'spam', 'trash', '']), '') }),
 });
 
 export const importMailbox = endpoint({
@@ -24,7 +24,7 @@ export const importMailbox = endpoint({
   /** A whole mailbox is larger than a file that is attached; it is read into memory. */
   bodyLimitBytes: (upload) => Math.min(8 * upload, 2 ** 30),
   query: z.object({
-    folder: z._default(z.enum(['inbox', 'sent', 'spam', 'trash']), 'inbox'),
+    folder: z._default(z.enum(['inbox', 'sent', 'archive', 'spam', 'trash']), 'inbox'),
   }),
   answer: z.object({
     imported: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
+import { taxCategories } from '#contract/money/tax-categories.ts';
 import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
 /** In the order in which the facts decide; see `invoice-status.ts`. */
@@ -44,16 +45,36 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+/** How an invoice is worked out. */
+export const pricing = z.strictObject({
+  /** By EN 16931 the tax of a rate is that of the sum of its lines; some have to round each line's. */
+  taxPer: z.enum(['rate', 'line']),
+  /** Whether prices have the tax in them. */
+  isGross: z.boolean(),
+  /** Taken off the whole, in hundredths of a percent; or an amount, which is below zero on a credit note. One of the two. */
+  discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  discountCents: z.number().check(z.int(), z.minimum(-1_000_000_000_000_000), z.maximum(1_000_000_000_000_000)),
+});
+export type Pricing = z.infer<typeof pricing>;
+
 /** What one line charges. Amounts are worked out by `line-amounts.ts` on both sides. */
 export const lineItem = z.strictObject({
   description: someLines(1000),
   /** Thousandths: 1500 is one and a half. */
   quantityMilli: z.number().check(z.int(), z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
   /** For one of it, in minor units, before discount and tax. */
-  priceCents: z.number().check(z.int(), z.minimum(-100_000_000_000), z.maximum(100_000_000_000)),
+  priceCents: z.number().check(z.int(), z.minimum(-10_000_000_000_000), z.maximum(10_000_000_000_000)),
   /** Hundredths of a percent. */
   discountBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  /** What the price has beyond its minor units, in millionths of one: 1.2345 euros are 123 and 450,000. */
+  priceMicros: z.optional(z.number().check(z.int(), z.minimum(-999_999), z.maximum(999_999))),
+  /** The rate as the seller calls it, such as `VAT`. */
+  taxName: z.optional(oneLine(40)),
+  /** Of UNCL 5305; where it is not said: the standard rate, or zero. */
+  taxCategory: z.optional(z.enum(taxCategories)),
+  /** Why no tax is charged, such as *Reverse charge*. */
+  exemption: z.optional(oneLine(200)),
 });
 export type LineItem = z.infer<typeof lineItem>;
 
@@ -61,9 +82,11 @@ export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as cons
 
 const payment = z.object({
   id: z.number(),
+  /** Below zero for what was given back, or moved away. */
   amountCents: z.number(),
   paidOn: z.string(),
-  method: z.enum(paymentMethods),
+  /** Also `credit`: moved from another invoice of the same client, or to one. */
+  method: z.enum([...paymentMethods, 'credit']),
   note: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
@@ -79,8 +102,12 @@ export const historyKinds = [
   'past-due',
   'paid',
   'payment-removed',
+  'refunded',
+  'credit-moved',
+  'credit-taken',
   'credited',
   'deleted',
+  'voided',
   'restored',
 ] as const;
 const historyEntry = z.object({
@@ -103,6 +130,7 @@ export const invoiceRecord = z.object({
   dueOn: z.string(),
   paymentTermsDays: z.number(),
   lines: z.array(lineItem),
+  pricing,
   notes: z.string(),
   netCents: z.number(),
   taxCents: z.number(),
@@ -193,7 +221,7 @@ export const getInvoice = endpoint({
 export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/apps/invoice/delete',
-  summary: 'Deletes an invoice softly; its number is not given again.',
+  summary: 'Deletes a draft softly, and voids what was issued; its number is not given again.',
   action: 'delete',
   subject: 'Invoice',
   query: z.object({ id: id() }),
@@ -234,6 +262,8 @@ const invoiceFields = z.strictObject({
   dueOn: plainDate(),
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
+  /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
+  pricing,
   notes: someLines(2000),
   /** What it is for, in the list; empty: the first line's description. */
   service: oneLine(200),
@@ -246,7 +276,7 @@ export const addInvoice = endpoint({
   action: 'create',
   subject: 'Invoice',
   bodyLimitBytes: bodyLimits.rich,
-  body: z.extend(z.partial(invoiceFields, { notes: true, service: true }), {
+  body: z.extend(z.partial(invoiceFields, { notes: true, service: true, pricing: true }), {
     /** Made by the page, so that a retry adds it once. */
     clientKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key')))),
   }),
@@ -279,7 +309,7 @@ export const issueInvoice = endpoint({
 export const deleteInvoices = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/delete',
-  summary: 'Deletes several invoices softly.',
+  summary: 'Deletes several drafts softly, and voids what was issued.',
   action: 'delete',
   subject: 'Invoice',
   body: z.strictObject({ ids: manyIds }),

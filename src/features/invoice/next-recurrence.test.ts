@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, nextRecurrence } from './next-recurrence.ts';
+import { anchorOf, missedDays, nextRecurrence } from './next-recurrence.ts';
 
 function days(first: string, rhythm: { every: number; unit: 'week' | 'month' | 'year' }, count: number): string[] {
   const all = [first];
@@ -21,4 +21,13 @@ describe('the next time', () => {
   test('of the 29th of February is the 28th until there is one', () => {
     expect(days('2028-02-29', { every: 1, unit: 'year' }, 4)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
   });
+});
+
+test('what begins in the past is made at once for each day that has come, and for none after its end', () => {
+  const monthly = { every: 1, unit: 'month', nextOn: '2030-01-31', until: null } as const;
+  expect(missedDays(monthly, '2030-04-10')).toEqual(['2030-01-31', '2030-02-28', '2030-03-31']);
+  expect(missedDays(monthly, '2030-01-31')).toEqual(['2030-01-31']);
+  expect(missedDays(monthly, '2030-01-30')).toEqual([]);
+  expect(missedDays({ ...monthly, until: '2030-02-28' }, '2030-04-10')).toHaveLength(2);
+  expect(missedDays({ ...monthly, every: 1, unit: 'week', nextOn: '0001-01-01' }, '2030-04-10')).toHaveLength(1000);
 });

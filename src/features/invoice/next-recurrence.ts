@@ -16,6 +16,23 @@ export function nextRecurrence(day: string, { every, unit, anchorDay }: Rhythm):
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
+/** On which days something is made at once that begins in the past: up to `today`, and not after `until`. No more than `most` are counted. */
+export function missedDays(
+  { nextOn, until, ...rhythm }: Omit<Rhythm, 'anchorDay'> & { nextOn: string; until: string | null },
+  today: string,
+  most = 1000,
+): string[] {
+  const anchorDay = anchorOf(nextOn);
+  const days: string[] = [];
+  for (
+    let day = nextOn;
+    day <= today && (until === null || day <= until) && days.length < most;
+    day = nextRecurrence(day, { ...rhythm, anchorDay })
+  )
+    days.push(day);
+  return days;
+}
+
 /** The day of the month of a day. */
 export function anchorOf(day: string): number {
   return Number(day.slice(8));

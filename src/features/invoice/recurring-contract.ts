@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { currencyCode, emptyAsAbsent, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { lineItem } from './contract.ts';
+import { lineItem, pricing } from './contract.ts';
 
 /** An invoice that is made anew every so often. */
 export const recurringInvoice = z.object({
@@ -19,6 +19,7 @@ export const recurringInvoice = z.object({
   isPaused: z.boolean(),
   currency: z.string(),
   lines: z.array(lineItem),
+  pricing,
   notes: z.string(),
   service: z.string(),
   paymentTermsDays: z.number(),
@@ -39,6 +40,8 @@ const recurringFields = z.strictObject({
   isPaused: z.boolean(),
   currency: currencyCode(),
   lines: z.array(lineItem).check(z.minLength(1), z.maxLength(200)),
+  /** Left out of a new one: as the seller's settings say, with nothing off the whole. */
+  pricing,
   notes: someLines(2000),
   service: oneLine(200),
   paymentTermsDays: z.number().check(z.int(), z.minimum(0), z.maximum(365)),
@@ -61,7 +64,15 @@ export const addRecurringInvoice = endpoint({
   action: 'create',
   subject: 'Invoice',
   bodyLimitBytes: bodyLimits.rich,
-  body: z.partial(recurringFields, { until: true, sends: true, isPaused: true, notes: true, service: true, paymentTermsDays: true }),
+  body: z.partial(recurringFields, {
+    until: true,
+    sends: true,
+    isPaused: true,
+    notes: true,
+    service: true,
+    paymentTermsDays: true,
+    pricing: true,
+  }),
   answer: z.object({ recurring: recurringInvoice }),
   status: 201,
 });

@@ -17,6 +17,8 @@ export const sampleSeller: Omit<Seller, 'logo' | 'logoFileId' | 'version'> = {
     { name: 'IVA reduced', basisPoints: 1300 },
     { name: 'Reverse charge or export', basisPoints: 0 },
   ],
+  taxPer: 'rate' as const,
+  grossPrices: false,
   numberPrefix: 'JV-',
   numberDigits: 4,
   currency: 'EUR',

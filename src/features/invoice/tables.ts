@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/languages.ts';
 import { clients } from '#features/clients/tables.ts';
-import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { bytes, entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import type { HistoryEntry, InvoiceClient, InvoiceRecord, InvoiceStatus, LineItem, Payment } from './contract.ts';
+import type { HistoryEntry, InvoiceClient, InvoiceRecord, InvoiceStatus, LineItem, Payment, Pricing } from './contract.ts';
+import { plainPricing } from './line-amounts.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;
@@ -29,6 +31,8 @@ export const { table: invoices, view: invoicesView } = entityTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     currency: text().notNull(),
     lines: jsonb().$type<LineItem[]>().notNull(),
+    /** Those that were written before anybody could say are worked out line by line. */
+    pricing: jsonb().$type<Pricing>().notNull().default(plainPricing),
     notes: text().notNull().default(''),
     netCents: cents('net_cents').notNull(),
     taxCents: cents('tax_cents').notNull(),
@@ -56,6 +60,8 @@ export const { table: invoices, view: invoicesView } = entityTable(
     createdBy: idColumn('created_by'),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
+    /** Since when nothing but its number is left. */
+    purgedAt: moment('purged_at'),
     /** What a search looks through, in small letters, by `search-text.ts`: written with every change of what it is made of. */
     searchText: text('search_text').notNull(),
   }),
@@ -76,6 +82,9 @@ export const { table: invoices, view: invoicesView } = entityTable(
     index('invoices_of_client').on(table.entity, table.clientId, table.id),
     index('invoices_credits').on(table.entity, table.creditsId).where(sql`credits_id is not null`),
     index('invoices_deleted').on(table.entity, table.deletedAt, table.id).where(sql`deleted_at is not null`),
+    index('invoices_drafts_deleted')
+      .on(table.entity, table.deletedAt, table.id)
+      .where(sql`deleted_at is not null and issued_at is null and purged_at is null`),
     // Across entities, for the worker.
     index('invoices_falling_due').on(table.dueOn).where(sql`deleted_at is null and status in ('Sent', 'Downloaded', 'Partial Payment')`),
     index('invoices_to_remind').on(table.nextReminderOn).where(sql`deleted_at is null and next_reminder_on is not null`),
@@ -115,6 +124,20 @@ export const { table: invoicePayments, view: invoicePaymentsView } = entityTable
   ],
 );
 
+/** The PDF of the moment of issue, served for ever as it was. The id is the invoice's. */
+export const { table: invoiceDocuments, view: invoiceDocumentsView } = entityTable(
+  'invoice_documents',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    language: text().$type<Language>().notNull(),
+    name: text().notNull(),
+    pdf: bytes('pdf').notNull(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [foreignKey({ columns: [table.entity, table.id], foreignColumns: [invoices.entity, invoices.id] })],
+);
+
 /** What happened to an invoice, for its history. */
 export const { table: invoiceHistory, view: invoiceHistoryView } = entityTable(
   'invoice_history',
@@ -150,6 +173,7 @@ export const { table: recurringInvoices, view: recurringInvoicesView } = entityT
     isPaused: boolean('is_paused').notNull().default(false),
     currency: text().notNull(),
     lines: jsonb().$type<LineItem[]>().notNull(),
+    pricing: jsonb().$type<Pricing>().notNull().default(plainPricing),
     notes: text().notNull().default(''),
     service: text().notNull().default(''),
     paymentTermsDays: integer('payment_terms_days').notNull().default(30),

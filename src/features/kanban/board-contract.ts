@@ -1,12 +1,27 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/primitives.ts';
 
 /** A board's id is text: the slug of its title in any script, such as `in-progress`. */
 export const boardId = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 export const titleText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 
+/** A column of a board: what the wire calls a board. */
 export const board = z.object({ id: z.string(), title: z.string() });
 export type Board = z.infer<typeof board>;
+
+/** The same as the page has it. */
+export const column = z.object({
+  ...board.shape,
+  /** What stands in it is done: never overdue. */
+  isDone: z.boolean(),
+  /** How many cards it should have at most; null for any number. */
+  cardLimit: z.nullable(z.number()),
+});
+export type Column = z.infer<typeof column>;
+
+/** On which board a column stands; without it on the first one, which is the wire's. */
+export const spaceId = () => z.optional(id());
 
 // The specification's calls.
 
@@ -25,7 +40,7 @@ export const addBoard = endpoint({
   summary: 'Adds a board at the end. Without an id it gets the slug of its title.',
   action: 'create',
   subject: 'Board',
-  body: z.object({ data: z.object({ id: z.optional(boardId()), title: titleText() }) }),
+  body: z.object({ data: z.object({ id: z.optional(boardId()), title: titleText(), spaceId: spaceId() }) }),
   answer: z.object({ board }),
   status: 201,
   refusals: { 409: 'A board with this id exists; `current` is that board.' },
@@ -37,7 +52,7 @@ export const deleteBoard = endpoint({
   summary: 'Deletes a board with its cards. Its id may be used again.',
   action: 'delete',
   subject: 'Board',
-  query: z.object({ id: boardId() }),
+  query: z.object({ id: boardId(), spaceId: spaceId() }),
   refusals: { 404: 'No such board.' },
 });
 
@@ -47,7 +62,7 @@ export const clearTasks = endpoint({
   summary: 'Deletes the cards of a board and keeps the board.',
   action: 'delete',
   subject: 'Board',
-  query: z.object({ id: boardId() }),
+  query: z.object({ id: boardId(), spaceId: spaceId() }),
   refusals: { 404: 'No such board.' },
 });
 
@@ -60,6 +75,7 @@ export const restoreBoard = endpoint({
   action: 'update',
   subject: 'Board',
   params: z.object({ id: boardId() }),
+  query: z.object({ spaceId: spaceId() }),
   answer: z.object({ board }),
   refusals: { 404: 'No such deleted board.', 409: 'Its id is in use again; `current` is that board.' },
 });
@@ -71,7 +87,7 @@ export const renameBoard = endpoint({
   action: 'update',
   subject: 'Board',
   params: z.object({ id: boardId() }),
-  body: z.strictObject({ title: titleText() }),
+  body: z.strictObject({ title: titleText(), spaceId: spaceId() }),
   answer: z.object({ board }),
   refusals: { 404: 'No such board.' },
 });
@@ -83,9 +99,25 @@ export const moveBoard = endpoint({
   action: 'update',
   subject: 'Board',
   params: z.object({ id: boardId() }),
-  body: z.strictObject({ beforeId: z.nullable(boardId()) }),
+  body: z.strictObject({ beforeId: z.nullable(boardId()), spaceId: spaceId() }),
   answer: z.object({ boards: z.array(board), stoodBeforeId: z.nullable(z.string()) }),
   refusals: { 404: 'No such board.' },
 });
 
-export const boardEndpoints = [listBoards, addBoard, deleteBoard, clearTasks, restoreBoard, renameBoard, moveBoard];
+export const setColumn = endpoint({
+  method: 'PUT',
+  path: '/api/v1/kanban/boards/{id}',
+  summary: 'Says whether what stands in a column is done, and how many cards it should have at most.',
+  action: 'update',
+  subject: 'Board',
+  params: z.object({ id: boardId() }),
+  body: z.strictObject({
+    isDone: z.optional(z.boolean()),
+    cardLimit: z.optional(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(9999)))),
+    spaceId: spaceId(),
+  }),
+  answer: z.object({ column }),
+  refusals: { 404: 'No such column.' },
+});
+
+export const boardEndpoints = [listBoards, addBoard, deleteBoard, clearTasks, restoreBoard, renameBoard, moveBoard, setColumn];

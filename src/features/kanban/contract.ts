@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { id, page, perPage, version } from '#contract/primitives.ts';
-import { board, boardId, titleText } from './board-contract.ts';
+import { boardId, column, spaceId, titleText } from './board-contract.ts';
+import { space } from './space-contract.ts';
 
 const label = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 /** Epoch milliseconds; null for none. Some clients send ISO text. */
@@ -89,7 +90,7 @@ export type Card = z.infer<typeof card>;
 export const person = z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) });
 
 /** Where a card stood: what *Undo* of a move sends back. `beforeId`: the card that it stood before on its board; null at the end. */
-const place = z.object({ boardId: z.string(), beforeId: z.nullable(z.number()) });
+const place = z.object({ spaceId: z.number(), boardId: z.string(), beforeId: z.nullable(z.number()) });
 export type Place = z.infer<typeof place>;
 
 // The specification's calls.
@@ -128,16 +129,19 @@ export const updateTaskBoard = endpoint({
 export const addTask = endpoint({
   method: 'POST',
   path: '/apps/kanban/add-task',
-  summary: 'Adds a card at the end of a board; it is due in two days.',
+  summary: 'Adds a card at the end of a board; it is due in two days, unless `spaceId` is given, which is not the specification’s.',
   action: 'create',
   subject: 'Board',
-  body: z.object({ data: z.object({ title: titleText(), boardId: boardId() }) }),
+  body: z.object({ data: z.object({ title: titleText(), boardId: boardId(), spaceId: spaceId() }) }),
   answer: z.object({ newTask: task }),
   status: 201,
   refusals: { 404: 'No such board.' },
 });
 
-/** Only what is named changes. `assignedTo` names persons by `id` or by `title`, their full name. New `comments` have no id; others are left as they are. */
+/**
+ * Only what is named changes. `assignedTo` names persons by `id` or by `title`, their full name. Of `comments` only new ones are added, others are left
+ * as they are: those with an id, and those that somebody of this `name` has written on the card in the same words.
+ */
 export const updateTask = endpoint({
   method: 'POST',
   path: '/apps/kanban/update-task',
@@ -162,7 +166,15 @@ export const updateTask = endpoint({
         z.array(z.object({ fileId: z.optional(id()), name: z.optional(z.string()), img: z.optional(z.string()) })).check(z.maxLength(50)),
       ),
       comments: z.optional(
-        z.array(z.object({ id: z.optional(id()), comment: z.string().check(z.maxLength(10_000)) })).check(z.maxLength(1000)),
+        z
+          .array(
+            z.object({
+              id: z.optional(id()),
+              name: z.optional(z.string().check(z.maxLength(300))),
+              comment: z.string().check(z.maxLength(10_000)),
+            }),
+          )
+          .check(z.maxLength(1000)),
       ),
       checklist: z.optional(
         z.array(z.object({ id: z.optional(id()), text: titleText(), isDone: z._default(z.boolean(), false) })).check(z.maxLength(200)),
@@ -178,10 +190,22 @@ export const updateTask = endpoint({
 export const readBoardPage = endpoint({
   method: 'GET',
   path: '/api/v1/kanban',
-  summary: 'All that the page of boards shows at first: boards, small cards in their order, and the people of the entity.',
+  summary:
+    'All that the page of a board shows at first: its columns, small cards in their order, the people of the entity, and which boards there are.',
   action: 'read',
   subject: 'Board',
-  answer: z.object({ boards: z.array(board), cards: z.array(card), people: z.array(person) }),
+  /** Without `space` the first board. */
+  query: z.object({ space: z.optional(id()) }),
+  answer: z.object({
+    /** All that whoever asks sees, templates too. */
+    spaces: z.array(space),
+    /** Null where there is no board yet. */
+    spaceId: z.nullable(z.number()),
+    boards: z.array(column),
+    cards: z.array(card),
+    people: z.array(person),
+  }),
+  refusals: { 404: 'No such board, for whoever asks.' },
 });
 
 export const getTask = endpoint({
@@ -191,7 +215,8 @@ export const getTask = endpoint({
   action: 'read',
   subject: 'Board',
   params: z.object({ id: id() }),
-  answer: z.object({ task, isArchived: z.boolean() }),
+  /** `spaceId` is the board that it stands on. */
+  answer: z.object({ task, isArchived: z.boolean(), spaceId: z.number() }),
   refusals: { 404: 'No such card.' },
 });
 
@@ -202,8 +227,8 @@ export const moveTask = endpoint({
   action: 'update',
   subject: 'Board',
   params: z.object({ id: id() }),
-  /** A `beforeId` that has left the board meanwhile counts as the end. */
-  body: z.strictObject({ boardId: boardId(), beforeId: z.nullable(id()) }),
+  /** A `beforeId` that has left the column meanwhile counts as the end. Without `spaceId` it stays on its board. */
+  body: z.strictObject({ spaceId: spaceId(), boardId: boardId(), beforeId: z.nullable(id()) }),
   answer: z.object({ card, stood: place }),
   refusals: { 404: 'No such card or board.' },
 });
@@ -222,10 +247,10 @@ export const archiveTask = endpoint({
 export const listArchive = endpoint({
   method: 'GET',
   path: '/api/v1/kanban/archive',
-  summary: 'The archived cards, the last archived first.',
+  summary: 'The archived cards of a board, the last archived first; without `space` those of all boards.',
   action: 'read',
   subject: 'Board',
-  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(50) }),
+  query: z.object({ q: z._default(z.string(), ''), space: z.optional(id()), page: page(), perPage: perPage(50) }),
   answer: z.object({ tasks: z.array(z.object({ ...card.shape, boardTitle: z.string(), archivedAt: z.string() })), total: z.number() }),
 });
 

@@ -21,10 +21,13 @@ export interface SampleTask {
   movedFrom?: { title: string; by: number; daysAgo: number };
 }
 
-export const sampleBoards: readonly { id: string; title: string }[] = [
-  { id: 'todo', title: 'To do' },
-  { id: 'in-progress', title: 'In progress' },
-  { id: 'done', title: 'Done' },
+/** The name of the board that they are the columns of. */
+export const sampleSpace = 'Main board';
+
+export const sampleBoards: readonly { id: string; title: string; isDone: boolean }[] = [
+  { id: 'todo', title: 'To do', isDone: false },
+  { id: 'in-progress', title: 'In progress', isDone: false },
+  { id: 'done', title: 'Done', isDone: true },
 ];
 
 /** The cards of the demo company, in their order; see docs/sample-data.md for what they are about. */

@@ -26,6 +26,8 @@ export const notification = z.object({
   at: z.nullable(z.string()),
   isRead: z.boolean(),
   time: z.string(),
+  /** More than one only for unread mail, which is one entry: of how many mails it tells; the rest is of the newest. */
+  count: z.number(),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -42,16 +44,16 @@ export const listNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications/unread',
-  summary: 'How many are unread: what the bell shows.',
+  summary: 'How many are unread: what the bell shows, and what lies unread in the areas that the person may read.',
   action: 'read',
   subject: 'Notification',
-  answer: z.object({ unread: z.number() }),
+  answer: z.object({ unread: z.number(), areas: z.object({ email: z.optional(z.number()), chat: z.optional(z.number()) }) }),
 });
 
 export const markNotifications = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/mark',
-  summary: 'Marks notifications read or unread; without ids all of them.',
+  summary: 'Marks notifications read or unread; without ids all of them. Whoever reads the one entry of unread mail reads all of it.',
   action: 'update',
   subject: 'Notification',
   body: z.strictObject({ ids: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(1000))), isRead: z.boolean() }),

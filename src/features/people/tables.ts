@@ -16,6 +16,10 @@ export const { table: people, view: peopleView } = entityTable(
     about: text().notNull().default(''),
     /** The language of the pages that they read last: what is written to them, or for them, is in it. */
     language: text(),
+    /** How dates and times are written for them, and in which zone; null: as their browser and language have it. */
+    timeZone: text('time_zone'),
+    weekStart: text('week_start'),
+    hourCycle: text('hour_cycle'),
     avatarFileId: idColumn('avatar_file_id'),
     ...recordColumns(),
   }),

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
 import { id, oneLine, page, perPage } from '#contract/primitives.ts';
 
 /** Who a permission can be assigned to, as the specification names them. The list is a catalogue: what a role may is in `roles`. */
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
+
+/** A cell of the matrix of roles; `manage` is all four of a subject. */
+const cell = z.strictObject({ action: z.enum(grantableActions), subject: z.enum(grantableSubjects) });
+export type PermissionCell = z.infer<typeof cell>;
 
 export const permission = z.object({
   id: z.number(),
@@ -11,6 +16,8 @@ export const permission = z.object({
   assignedTo: z.array(z.string()),
   /** `24 Sep 2026, 5:20 PM`. */
   createdDate: z.string(),
+  /** What it stands for in the matrix of roles: the catalogue itself gives nobody anything. */
+  cells: z.array(cell),
 });
 export type Permission = z.infer<typeof permission>;
 
@@ -55,6 +62,18 @@ export const renamePermission = endpoint({
   refusals: { 404: 'No such permission.', 409: 'There is one of that name.' },
 });
 
+export const linkPermission = endpoint({
+  method: 'PUT',
+  path: '/api/v1/permissions/{id}/cells',
+  summary: 'Says which cells of the matrix of roles a permission stands for. Nobody is given anything by it.',
+  action: 'update',
+  subject: 'Permission',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ cells: z.array(cell).check(z.maxLength(grantableActions.length * grantableSubjects.length)) }),
+  answer: z.object({ permission }),
+  refusals: { 404: 'No such permission.' },
+});
+
 export const deletePermission = endpoint({
   method: 'DELETE',
   path: '/apps/permissions/delete',
@@ -76,4 +95,4 @@ export const restorePermission = endpoint({
   refusals: { 404: 'No such permission among the deleted ones.' },
 });
 
-export const permissionEndpoints = [listPermissions, addPermission, renamePermission, deletePermission, restorePermission];
+export const permissionEndpoints = [listPermissions, addPermission, renamePermission, linkPermission, deletePermission, restorePermission];

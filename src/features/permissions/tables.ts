@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { entityColumn, idColumn, moment } from '#server/columns.ts';
+import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { deletionColumns, entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
+import { trashIndex } from '#server/trash-index.ts';
+import type { PermissionCell } from './contract.ts';
 
 /** The catalogue of permissions. */
 export const { table: permissions, view: permissionsView } = entityTable(
@@ -11,12 +13,15 @@ export const { table: permissions, view: permissionsView } = entityTable(
     id: idColumn('id').notNull(),
     name: text().notNull(),
     assignedTo: text('assigned_to').array().notNull(),
+    /** The cells of the matrix of roles that it stands for. */
+    cells: jsonb().$type<PermissionCell[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    ...deletionColumns(),
   }),
   (table) => [
     index('permissions_newest').on(table.entity, table.id.desc()).where(sql`deleted_at is null`),
+    trashIndex('permissions_deleted', table),
     uniqueIndex('permissions_name').on(table.entity, sql`lower(name)`).where(sql`deleted_at is null`),
   ],
 );

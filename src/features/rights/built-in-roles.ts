@@ -11,8 +11,10 @@ interface BuiltInRole {
 
 /** What the specification gives everybody who is signed in: their own access, and the pages of signing in. */
 export const everybodysRules: AbilityRule[] = may('read', 'ACL', 'Auth');
+/** What reaches no further than a person's own things. */
+export const ownSubjects: readonly Subject[] = ['Email', 'Chat', 'Notification', 'File'];
 /** Mail, chat, files and the bell are a person's own: who works here has them whole. */
-const own = [...may('manage', 'Email', 'Chat', 'Notification', 'File'), ...may('read', 'Person')];
+const own = [...may('manage', ...ownSubjects), ...may('read', 'Person')];
 
 /** The roles that every entity has. What an entity changed of them stands in its `roles`; the locked ones are always as here. */
 export const builtInRoles: readonly BuiltInRole[] = [
@@ -24,7 +26,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     rules: [
       ...everybodysRules,
       ...own,
-      ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Seller', 'Permission'),
+      ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Seller', 'Permission', 'Trash'),
       ...may('read', 'User', 'Role'),
       ...may('create', 'User'),
       ...may('update', 'User'),
@@ -37,7 +39,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     rules: [
       ...everybodysRules,
       ...own,
-      ...may('manage', 'Calendar', 'Board', 'Todo'),
+      ...may('manage', 'Calendar', 'Board', 'Todo', 'Trash'),
       ...may('read', 'Invoice', 'Client', 'Seller'),
       ...may('create', 'Invoice', 'Client'),
       ...may('update', 'Invoice', 'Client'),
@@ -50,7 +52,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     rules: [
       ...everybodysRules,
       ...own,
-      ...may('manage', 'Calendar', 'Todo'),
+      ...may('manage', 'Calendar', 'Todo', 'Trash'),
       ...may('read', 'Board'),
       ...may('create', 'Board'),
       ...may('update', 'Board'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AbilityRule } from '#contract/ability.ts';
-import { entityColumn, recordColumns } from '#server/columns.ts';
+import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
 /** The roles that an entity added, and the built-in ones that it changed: the others are as `built-in-roles.ts` has them. */
@@ -13,6 +13,7 @@ export const { table: roles, view: rolesView } = entityTable(
     title: text().notNull(),
     rules: jsonb().$type<AbilityRule[]>().notNull(),
     ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
   }),
   (table) => [uniqueIndex('roles_title').on(table.entity, sql`lower(title)`).where(sql`deleted_at is null`)],
   ['entity', 'name'],

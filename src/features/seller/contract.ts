@@ -1,11 +1,18 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { isIban } from '#contract/money/iban.ts';
+import { taxCategories } from '#contract/money/tax-categories.ts';
 import { currencyCode, emailOrNone, id, oneLine, someLines, version } from '#contract/primitives.ts';
 
 const taxRate = z.strictObject({
   name: oneLine(40).check(z.minLength(1)),
   /** Hundredths of a percent: 2000 is 20 %. */
   basisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
+  /** Of EN 16931; left out: the standard rate, or zero. */
+  category: z.optional(z.enum(taxCategories)),
+  /** Why no tax is charged: stands on each invoice that has such a line. */
+  exemption: z.optional(oneLine(200)),
 });
 export type TaxRate = z.infer<typeof taxRate>;
 
@@ -20,10 +27,15 @@ const sellerFields = z.strictObject({
   logoFileId: z.nullable(id()),
   bankName: oneLine(120),
   bankCountry: oneLine(80),
-  iban: oneLine(50),
+  /** With or without spaces. */
+  iban: oneLine(50).check(z.refine((text) => text === '' || isIban(String(text)), says('not_an_iban'))),
   swiftCode: oneLine(20),
   /** The first one is proposed for a new line. */
   taxRates: z.array(taxRate).check(z.maxLength(12)),
+  /** What a rate's tax is worked out of: the sum of its lines, or each of them. */
+  taxPer: z.enum(['rate', 'line']),
+  /** Whether the prices of new invoices have the tax in them. */
+  grossPrices: z.boolean(),
   /** Stands before an invoice's number, such as `INV-`. */
   numberPrefix: oneLine(12),
   /** The number is filled up with zeros to so many digits. */

@@ -1,4 +1,4 @@
-import { integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { TaxRate } from './contract.ts';
@@ -20,6 +20,8 @@ export const { table: sellers, view: sellersView } = entityTable(
     iban: text().notNull().default(''),
     swiftCode: text('swift_code').notNull().default(''),
     taxRates: jsonb('tax_rates').$type<TaxRate[]>().notNull().default([]),
+    taxPer: text('tax_per').$type<'rate' | 'line'>().notNull().default('rate'),
+    grossPrices: boolean('gross_prices').notNull().default(false),
     numberPrefix: text('number_prefix').notNull().default('#'),
     numberDigits: integer('number_digits').notNull().default(4),
     currency: text().notNull().default('EUR'),

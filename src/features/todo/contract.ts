@@ -12,6 +12,8 @@ export type Subtask = z.infer<typeof subtask>;
 const repetition = z.object({
   every: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
   unit: z.enum(['day', 'week', 'month', 'year']),
+  /** On which days of those weeks, Monday 1 to Sunday 7; only beside weeks. Missing: on the day of the week that it is due on. */
+  weekdays: z.optional(z.array(z.number().check(z.int(), z.minimum(1), z.maximum(7))).check(z.maxLength(7))),
 });
 export type Repetition = z.infer<typeof repetition>;
 
@@ -128,16 +130,19 @@ export const deleteTodoTask = endpoint({
 export const readTodoPage = endpoint({
   method: 'GET',
   path: '/api/v1/todo',
-  summary: 'A page of the to-dos that are asked for, with how many there are in each filter and tag.',
+  summary:
+    'A page of the to-dos that are asked for, the open ones before those that are completed, with how many are open in each filter and tag.',
   action: 'read',
   subject: 'Todo',
   query: z.object({ ...wanted, page: page(), perPage: perPage(100) }),
   answer: z.object({
     tasks: z.array(todoTask),
     total: z.number(),
+    /** How many of the total are neither completed nor deleted. */
+    open: z.number(),
     /** Open ones; important and open; completed; deleted. */
     counts: z.object({ open: z.number(), important: z.number(), completed: z.number(), deleted: z.number() }),
-    /** By name; open and completed ones, not deleted ones. */
+    /** By name, with how many of its to-dos are open. */
     tags: z.array(z.object({ tag: z.string(), count: z.number() })),
   }),
 });

@@ -12,9 +12,10 @@ const monthsIn = { month: 1, year: 12 };
  * later than today. A month without the day ends on its last one.
  * @returns `null` beyond the year 9999, which no date can name.
  */
-export function nextDueDate(dueDate: string | null, { every, unit, day }: StoredRepetition, today: string): string | null {
+export function nextDueDate(dueDate: string | null, { every, unit, weekdays, day }: StoredRepetition, today: string): string | null {
   const from = dueDate ?? today;
   const after = from > today ? from : today;
+  if (unit === 'week' && weekdays && weekdays.length > 0) return nextWeekday(from, after, every, weekdays);
   if (unit === 'day' || unit === 'week') {
     const stepDays = every * daysIn[unit];
     const steps = Math.floor(daysBetween(from, after) / stepDays) + 1;
@@ -29,11 +30,38 @@ export function nextDueDate(dueDate: string | null, { every, unit, day }: Stored
   }
 }
 
+/** The first of these days of the week after a date, in every so many weeks from the one that it began in; a week begins on Monday. */
+function nextWeekday(from: string, after: string, every: number, weekdays: readonly number[]): string | null {
+  const firstWeek = weekOf(Date.parse(from));
+  for (let ahead = 1; ; ahead++) {
+    const time = Date.parse(after) + ahead * dayMs;
+    if ((weekOf(time) - firstWeek) % every === 0 && weekdays.includes(isoWeekday(time))) return dateOf(new Date(time));
+  }
+}
+
+/** Monday 1 to Sunday 7. */
+export function isoWeekday(time: number): number {
+  return ((((Math.floor(time / dayMs) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** Weeks since the one of the 1st of January 1970, each from Monday on. */
+const weekOf = (time: number) => Math.floor((Math.floor(time / dayMs) + 3) / 7);
+
 /** The repetition that goes on from a to-do: it remembers a day of the month that the next month may not have. */
 export function rememberDay(repeat: StoredRepetition, dueDate: string | null): StoredRepetition {
-  const { every, unit } = repeat;
   const day = repeat.day ?? (dueDate && dayOf(dueDate));
-  return day && day > 28 && unit in monthsIn ? { every, unit, day } : { every, unit };
+  return day && day > 28 && repeat.unit in monthsIn ? { ...withoutDay(repeat), day } : withoutDay(repeat);
+}
+
+/** A repetition as it was given: without what is only remembered, and each day of the week once, in order. */
+export function withoutDay({ every, unit, weekdays }: StoredRepetition): Repetition {
+  const days = unit === 'week' ? [...new Set(weekdays)].sort((one, other) => one - other) : [];
+  return days.length > 0 ? { every, unit, weekdays: days } : { every, unit };
+}
+
+/** Whether two repetitions are the same rhythm. */
+export function isSameRhythm(one: Repetition, other: Repetition): boolean {
+  return JSON.stringify(withoutDay(one)) === JSON.stringify(withoutDay(other));
 }
 
 /** How many days the second date is after the first. */

@@ -3,6 +3,7 @@ import { bigint, boolean, date, foreignKey, index, jsonb, text, time } from 'dri
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
+import { trashIndex } from '#server/trash-index.ts';
 import type { Subtask } from './contract.ts';
 import type { StoredRepetition } from './next-due-date.ts';
 
@@ -32,6 +33,7 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
     createdBy: idColumn('created_by'),
     completedAt: moment('completed_at'),
     ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
     /** What a search looks through, in small letters; the separator keeps a match from reaching over two fields. */
     searchText: text('search_text')
       .notNull()
@@ -40,9 +42,13 @@ export const { table: todoTasks, view: todoTasksView } = entityTable(
   (table) => [
     foreignKey({ columns: [table.entity, table.assigneeId], foreignColumns: [people.entity, people.id] }),
     index('todo_tasks_manual').on(table.entity, table.position, table.id).where(sql`deleted_at is null`),
-    index('todo_tasks_due').on(table.entity, table.dueDate, table.dueTime, table.id).where(sql`deleted_at is null`),
-    index('todo_tasks_title').on(table.entity, sql`title collate names`, table.id).where(sql`deleted_at is null`),
+    // Pages show the open ones before the completed ones.
+    index('todo_tasks_open').on(table.entity, table.isCompleted, table.id).where(sql`deleted_at is null`),
+    index('todo_tasks_open_manual').on(table.entity, table.isCompleted, table.position, table.id).where(sql`deleted_at is null`),
+    index('todo_tasks_due').on(table.entity, table.isCompleted, table.dueDate, table.dueTime, table.id).where(sql`deleted_at is null`),
+    index('todo_tasks_title').on(table.entity, table.isCompleted, sql`title collate names`, table.id).where(sql`deleted_at is null`),
     index('todo_tasks_deleted').on(table.entity, table.id).where(sql`deleted_at is not null`),
+    trashIndex('todo_tasks_trash', table),
     index('todo_tasks_tagged').using('gin', table.entity, table.tags),
     index('todo_tasks_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
   ],

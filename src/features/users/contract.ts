@@ -30,6 +30,8 @@ export const user = z.object({
   avatarColor: z.string(),
   /** Whether they have an account: were invited and have set a password, or registered. */
   hasAccount: z.boolean(),
+  /** Whether that account lets them in now: they are not suspended. A user may be active without one. */
+  canSignIn: z.boolean(),
   /** When the last invitation was sent; null for never. */
   invitedAt: z.nullable(z.string()),
   version: z.number(),
@@ -58,6 +60,8 @@ const filters = {
   role: z._default(z.string(), ''),
   status: z._default(z.string(), ''),
   currentPlan: z._default(z.string(), ''),
+  /** Whether they can sign in. */
+  signIn: z._default(z.enum(['', 'yes', 'no']), ''),
 };
 const sortColumns = ['id', 'fullName', 'email', 'role', 'currentPlan', 'billing', 'status'] as const;
 export type UserSortColumn = (typeof sortColumns)[number];
@@ -189,7 +193,7 @@ export const previewUserDeletion = endpoint({
   subject: 'User',
   params: z.object({ id: id() }),
   answer: z.object({
-    /** By kind: open to-dos and cards that are assigned to them, events that they own, mails in their mailbox; none that the asker may not read. */
+    /** By kind: open to-dos and cards that are assigned to them, and events that they own, as far as the asker may read such; mails in their mailbox. */
     belongings: z.array(z.object({ kind: z.enum(['todo', 'card', 'event', 'mail']), count: z.number(), isInherited: z.boolean() })),
     /** Persons. */
     heirs: z.array(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),

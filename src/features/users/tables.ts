@@ -3,6 +3,7 @@ import { foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-or
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
+import { trashIndex } from '#server/trash-index.ts';
 import type { UserStatus } from './contract.ts';
 
 /** What went to the heir when a user was deleted, so that a restored user gets it back. */
@@ -42,6 +43,7 @@ export const { table: users, view: usersView } = entityTable(
     invitedAt: moment('invited_at'),
     inheritance: jsonb().$type<Inheritance>(),
     ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
     /** What a search looks through, in small letters. */
     searchText: text('search_text')
       .notNull()
@@ -60,6 +62,7 @@ export const { table: users, view: usersView } = entityTable(
     index('users_by_billing').on(table.entity, table.billing, table.id, table.role, table.currentPlan, table.status).where(live),
     index('users_by_status').on(table.entity, table.status, table.id, table.role, table.currentPlan).where(live),
     index('users_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`).where(live),
+    trashIndex('users_deleted', table),
     uniqueIndex('users_email').on(table.entity, sql`lower(email)`).where(live),
     uniqueIndex('users_username').on(table.entity, sql`lower(username)`).where(sql`deleted_at is null and username <> ''`),
     uniqueIndex('users_person').on(table.entity, table.personId).where(sql`deleted_at is null and person_id is not null`),

@@ -82,7 +82,8 @@ export const readUserActivity = endpoint({
 export const readUserConnections = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/connections',
-  summary: 'What the notifications and connections tabs show: the kinds they are told of, mail accounts and feeds that are connected.',
+  summary:
+    'What the notifications and connections tabs show: the kinds they are told of, mail accounts and feeds that are connected. Of who has more rights than whoever asks: 403.',
   action: 'read',
   subject: 'User',
   params: z.object({ id: id() }),

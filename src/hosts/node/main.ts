@@ -24,6 +24,7 @@ import { smtpOut } from './mail/smtp-out.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
+import { fetchOutside } from './outside/fetch-outside.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';
@@ -118,6 +119,7 @@ async function start(settings: Settings): Promise<void> {
       compose: composeLetter,
       outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
       openImap: (login) => openImap(login, settings.imapHosts),
+      fetchOutside: (asked) => fetchOutside(asked),
     },
     changes,
     log,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ToastRequest } from '../toast-queue.ts';
+import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
@@ -124,10 +124,11 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
     return !failure;
   }
 
-  /** Says what was done, and offers to take it back. */
-  function offerUndo(message: string, takeBack: () => Promise<unknown>, tone?: ToastRequest['tone'], failed?: string): void {
-    const action = mayUndo() ? { label: texts.undo, run: () => void attempt(takeBack, failed) } : undefined;
-    say({ message, ...(tone && { tone }), ...(action && { action }) });
+  /** Says what was done, and offers to take it back. What is counted is said, and taken back, together with what was done just before. */
+  function offerUndo(said: string | CountedMessage, takeBack: () => Promise<unknown>, tone?: ToastRequest['tone'], failed?: string): void {
+    const action = mayUndo() ? { label: texts.undo, run: () => void attempt(takeBack, failed), isUndo: true as const } : undefined;
+    const message = typeof said === 'string' ? { message: said } : { message: said.text(said.count), counted: said };
+    say({ ...message, ...(tone && { tone }), ...(action && { action }) });
   }
 
   return { show, attempt, changeAll, offerUndo };

@@ -1,5 +1,7 @@
-/** What is offered; an invoice in another currency keeps it. */
-const offered = [
+import { currencies } from '#contract/money/currency.ts';
+
+/** Offered first: those of most invoices. */
+const common = [
   'EUR',
   'USD',
   'GBP',
@@ -19,8 +21,9 @@ const offered = [
   'AUD',
   'BRL',
 ];
+const offered = [...common, ...currencies.filter((code) => !common.includes(code))];
 
-/** The currencies to choose from, with their names. */
+/** The currencies to choose from, with their names. An invoice in one that is no longer used keeps it. */
 export function currencyOptions(chosen: string, language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'currency' });
   const all = offered.includes(chosen) ? offered : [chosen, ...offered];

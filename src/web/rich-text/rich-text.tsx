@@ -26,13 +26,27 @@ interface RichTextProps {
   onFiles?: (files: File[]) => void;
   /** Stands between the text and its toolbar. */
   between?: ReactNode;
+  /** As much of the box that it scrolls in as lies over its end, in pixels: the cursor stays above that. */
+  covered?: number;
   /** Takes the focus, at the text's beginning, as soon as there is an editor. */
   autoFocus?: boolean;
   handle?: Ref<RichTextHandle>;
 }
 
+const noMargin = { top: 5, right: 5, left: 5 };
+
 /** A text with bold, lists, links and the like. Heavy: to be loaded when it is first needed. */
-export function RichText({ label, placeholder = '', initial, onChange, onFiles, between, autoFocus = false, handle }: RichTextProps) {
+export function RichText({
+  label,
+  placeholder = '',
+  initial,
+  onChange,
+  onFiles,
+  between,
+  covered,
+  autoFocus = false,
+  handle,
+}: RichTextProps) {
   const latest = useRef({ onChange, onFiles });
   useEffect(() => {
     latest.current = { onChange, onFiles };
@@ -55,6 +69,7 @@ export function RichText({ label, placeholder = '', initial, onChange, onFiles, 
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
+      ...(covered && { scrollThreshold: { ...noMargin, bottom: covered }, scrollMargin: { ...noMargin, bottom: covered } }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: `${formatStyles.formats} ${classes.text}` },
       handlePaste: (_view, event) => takeFiles(event.clipboardData),
       handleDrop: (view, event, _slice, wasInside) =>
@@ -72,7 +87,8 @@ export function RichText({ label, placeholder = '', initial, onChange, onFiles, 
   useImperativeHandle(
     handle,
     () => ({
-      focus: () => void editor.commands.focus('start'),
+      // Where the cursor was.
+      focus: () => void editor.commands.focus(),
       insert: (html) => void editor.chain().focus().insertContent(html).run(),
       insertPicture: (src, alt) => void editor.chain().insertContent({ type: 'image', attrs: { src, alt } }).run(),
     }),

@@ -29,10 +29,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         text={text}
         buttons={
           <>
-            <Button look="outline" onClick={onClose}>
+            <Button look="outline" data-first-focus={isDanger || undefined} onClick={onClose}>
               {cancelLabel}
             </Button>
-            <Button className={isDanger ? styles.danger : undefined} loading={isBusy} disabled={isOff} onClick={onConfirm}>
+            <Button
+              className={isDanger ? styles.danger : undefined}
+              data-first-focus={!isDanger || undefined}
+              loading={isBusy}
+              disabled={isOff}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </>

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 're
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import styles from './dialog.module.css';
+import { focusFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -11,18 +12,27 @@ interface DialogProps {
   kind?: 'window' | 'wide' | 'drawer' | 'panel';
   /** A head of one's own in place of the title; the title stays the name. */
   head?: ReactNode;
+  /** Where the keyboard is once it is open: at its first field, to write; or at none, to look first. */
+  focuses?: 'field' | 'none';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal on the browser's own `<dialog>`: focus stays inside and goes back afterwards; Esc and the backdrop close it. */
-export function Dialog({ title, kind = 'window', head, onClose, children }: DialogProps) {
+/**
+ * A modal on the browser's own `<dialog>`: focus stays inside and goes back afterwards; Esc and the backdrop close it. The browser would
+ * focus the first button, which closes: what is typed at once would throw the form away.
+ */
+export function Dialog({ title, kind = 'window', head, focuses = kind === 'drawer' ? 'none' : 'field', onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const focused = useRef(focuses);
   // Before the element leaves the page: only then does closing give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (focused.current === 'none') element?.focus();
+    else if (body.current) focusFirst(body.current);
     return () => element?.close();
   }, []);
   // A drag that begins on a text inside and ends on the backdrop is no click on the backdrop.
@@ -35,6 +45,7 @@ export function Dialog({ title, kind = 'window', head, onClose, children }: Dial
       className={styles.dialog}
       data-kind={kind}
       aria-label={title}
+      tabIndex={-1}
       onPointerDown={(event) => {
         beganOnBackdrop.current = isOnBackdrop(event);
       }}
@@ -46,7 +57,7 @@ export function Dialog({ title, kind = 'window', head, onClose, children }: Dial
         onClose();
       }}
     >
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <div className={styles.head}>
           {head ?? <h2 className={styles.title}>{title}</h2>}
           <IconButton label={t('ui.close')} onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DueState } from '../due-state.ts';
+import type { DueState } from '../dates/due-state.ts';
 import classes from './due-pill.module.css';
 
 interface DuePillProps {

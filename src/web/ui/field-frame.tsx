@@ -14,11 +14,13 @@ export interface FieldTexts {
 interface FieldFrameProps extends FieldTexts {
   /** Of the control; without it the label is for the eyes only, and the control has a name of its own. */
   id?: string;
+  /** The label is for screen readers alone. */
+  hidesLabel?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A field's label above its control, its error and hint below. The control takes `fieldAttributes` of the same id. */
-export function FieldFrame({ id, label, error, hint, optionalLabel, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, optionalLabel, hidesLabel = false, children }: FieldFrameProps) {
   const heading = (
     <>
       {label}
@@ -28,7 +30,7 @@ export function FieldFrame({ id, label, error, hint, optionalLabel, children }: 
   return (
     <div className={styles.field}>
       {id ? (
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : styles.label}>
           {heading}
         </label>
       ) : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { IconFile } from '#web/icons.ts';
 import classes from './file-line.module.css';
 
@@ -8,17 +8,24 @@ interface FileLineProps {
   picture?: string | undefined;
   /** Where its bytes are: its name loads it. */
   href?: string;
+  /** Shows it in place of loading it. */
+  onOpen?: (() => void) | undefined;
   size?: ReactNode;
   /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
 /** A file in a list of files. */
-export function FileLine({ name, picture, href, size, children }: FileLineProps) {
+export function FileLine({ name, picture, href, onOpen, size, children }: FileLineProps) {
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
   return (
     <Line picture={picture} end={children}>
       {href ? (
-        <a className={classes.name} href={href} download={name}>
+        <a className={classes.name} href={href} download={name} aria-haspopup={onOpen && 'dialog'} onClick={open}>
           <bdi>{name}</bdi>
         </a>
       ) : (
@@ -33,7 +40,7 @@ export function FileLine({ name, picture, href, size, children }: FileLineProps)
   );
 }
 
-interface UploadLineProps extends Omit<FileLineProps, 'href' | 'size'> {
+interface UploadLineProps extends Omit<FileLineProps, 'href' | 'onOpen' | 'size'> {
   /** How much of it has left, from 0 to 1. */
   share: number;
   progressLabel: string;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -39,11 +39,6 @@ export function FormDrawer(props: FormDrawerProps) {
   const { title, isWide = false, form, submitLabel, focusesField = true, onSubmit, onClose, conflict, foot, children } = props;
   const { t } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
-  const { formRef } = form;
-  // After the dialog has given the focus to its first button.
-  useEffect(() => {
-    if (focusesField) formRef.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [formRef, focusesField]);
 
   const close = () => (form.isChanged && submitLabel ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,9 +47,9 @@ export function FormDrawer(props: FormDrawerProps) {
     onSubmit();
   };
   return (
-    <Dialog kind="panel" title={title} onClose={close}>
+    <Dialog kind="panel" title={title} focuses={focusesField ? 'field' : 'none'} onClose={close}>
       <form
-        ref={formRef}
+        ref={form.formRef}
         className={styles.form}
         data-wide={isWide || undefined}
         noValidate

@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { formatMoment } from '#web/format-date.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 
 interface MomentProps {

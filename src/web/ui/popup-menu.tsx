@@ -1,8 +1,8 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
 
-/** Few of those who see a page open its menus: what they need comes as the pointer or the focus does. */
-const load = () => import('./floating.tsx').then(({ Floating }) => ({ default: Floating }));
-const Floating = lazy(load);
+/** What menus need comes as the pointer or the focus does, where the page was not at rest before. */
+const Floating = lazyPart(() => import('./floating.tsx').then(({ Floating }) => Floating));
 
 /** What the button of a menu says of it, and does. */
 interface MenuTrigger {
@@ -24,16 +24,14 @@ interface PopupMenuProps {
 /** A button of any look with a menu beside it. */
 export function PopupMenu({ label, align, trigger, items }: PopupMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  // Opening it asks again, and tells what is wrong.
-  const loadAhead = () => void load().catch(() => undefined);
   return (
     <>
       {trigger({
         'aria-haspopup': 'menu',
         'aria-expanded': anchor !== undefined,
         onClick: ({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget),
-        onFocus: loadAhead,
-        onPointerEnter: loadAhead,
+        onFocus: () => void Floating.preload(),
+        onPointerEnter: () => void Floating.preload(),
       })}
       {anchor && (
         <Suspense fallback={null}>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import frameStyles from './field-frame.module.css';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './rich-text-field.module.css';
 
-const RichText = lazy(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => ({ default: RichText })));
+const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => RichText));
 
 interface RichTextFieldProps extends FieldTexts {
   /** HTML to begin with; to replace it later, mount the field anew by another `key`. */

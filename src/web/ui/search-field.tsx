@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { IconSearch, IconX } from '#web/icons.ts';
 import classes from './search-field.module.css';
 
@@ -12,6 +12,8 @@ interface SearchFieldProps {
   onType?: (typed: string) => void;
   /** Before the field's own keys; the default that it prevents is theirs. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Attributes of a field that has options below it. */
+  field?: ComponentProps<'input'> | undefined;
   inputRef: Ref<HTMLInputElement>;
   label: string;
   clearLabel: string;
@@ -22,7 +24,7 @@ interface SearchFieldProps {
 
 /** The search in what is listed; follows the address when that changes otherwise. `--search-block-size` makes it higher. */
 export function SearchField(props: SearchFieldProps) {
-  const { q, onSearch, onType, onKeyDown, inputRef, label, clearLabel, hasKey = false, maxLength } = props;
+  const { q, onSearch, onType, onKeyDown, field, inputRef, label, clearLabel, hasKey = false, maxLength } = props;
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
   if (seen !== q) {
@@ -45,6 +47,7 @@ export function SearchField(props: SearchFieldProps) {
     <search className={classes.search}>
       <IconSearch size={18} />
       <input
+        {...field}
         ref={inputRef}
         className={classes.input}
         type="text"

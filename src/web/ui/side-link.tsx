@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { opensHere } from '#web/opens-here.ts';
 import classes from './side-link.module.css';
 
 interface SideLinkProps {
+  ref?: Ref<HTMLAnchorElement> | undefined;
   href: string;
   isHere?: boolean;
   mark: ReactNode;
@@ -14,9 +15,10 @@ interface SideLinkProps {
 }
 
 /** One of the places that a page lists beside itself. */
-export function SideLink({ href, isHere = false, mark, onOpen, end, children }: SideLinkProps) {
+export function SideLink({ ref, href, isHere = false, mark, onOpen, end, children }: SideLinkProps) {
   return (
     <a
+      ref={ref}
       className={classes.link}
       href={href}
       aria-current={isHere ? 'page' : undefined}

@@ -4,15 +4,17 @@ import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx'
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  /** The label is for screen readers alone. */
+  hidesLabel?: boolean | undefined;
   /** Stands in the field's end: a button that belongs to it. */
   end?: ReactNode;
 }
 
 /** A labelled line of text, with its hint and error. */
-export function TextField({ label, error, hint, optionalLabel, end, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, optionalLabel, hidesLabel, end, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} optionalLabel={optionalLabel}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} optionalLabel={optionalLabel} hidesLabel={hidesLabel}>
       <div className={`${frameStyles.box} ${styles.line}`} data-invalid={error ? true : undefined}>
         <input type="text" {...input} {...fieldAttributes(id, { error, hint })} className={styles.input} />
         {end}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Moment } from './moment.tsx';
 import classes from './timeline.module.css';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
@@ -7,6 +7,7 @@ import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconHistory } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useAttempt } from '#web/use-attempt.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -16,7 +17,7 @@ import { auditTable } from './audit-table.ts';
 import { entrySentence } from './entry-words.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
-const EntryPanel = lazy(() => import('./entry-panel.tsx').then(({ EntryPanel }) => ({ default: EntryPanel })));
+const EntryPanel = lazyPart(() => import('./entry-panel.tsx').then(({ EntryPanel }) => EntryPanel));
 
 /** Who did what that matters for security, when and from where. */
 export function AuditLogPage() {

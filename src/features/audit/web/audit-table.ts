@@ -1,4 +1,6 @@
 import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
+import { isPlainDay } from '#web/dates/is-plain-day.ts';
+import { addDays, beginOf } from '#web/dates/plain-day.ts';
 
 /** The newest stand first: the log cannot be sorted otherwise. */
 export const auditTable = tableSpec({
@@ -23,12 +25,9 @@ export function wantedEntries({ q, filters }: Pick<AuditTableState, 'q' | 'filte
   };
 }
 
-/** When a day begins here, some days later; empty for what is no day. */
+/** When a day begins for the reader, some days later; empty for what is no day. */
 function startOf(day: string, daysLater: number): string {
-  const date = new Date(`${day}T00:00`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) return '';
-  date.setDate(date.getDate() + daysLater);
-  return date.toISOString();
+  return isPlainDay(day) ? beginOf(addDays(day, daysLater)).toISOString() : '';
 }
 
 /** What `listAudit` is asked for the page of the log. */

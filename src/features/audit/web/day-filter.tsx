@@ -1,3 +1,5 @@
+import { today } from '#web/dates/plain-day.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import classes from './audit-log-page.module.css';
 
 interface Props {
@@ -10,9 +12,9 @@ interface Props {
 /** One end of a range of days. */
 export function DayFilter({ label, value, onChoose }: Props) {
   return (
-    <label className={classes.day} data-on={value ? true : undefined}>
-      <span>{label}</span>
-      <input type="date" value={value} max="9999-12-31" onChange={(event) => onChoose(event.currentTarget.value)} />
-    </label>
+    <div className={classes.day} data-on={value ? true : undefined}>
+      <span aria-hidden="true">{label}</span>
+      <DateField label={label} hidesLabel value={value} max={today()} onChange={onChoose} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { formatDateTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { dateFormat, dateLocale } from '#web/intl.ts';
 import type { AuditEntry } from '../contract.ts';
 import { ActorCell } from './actor-cell.tsx';
 import classes from './audit-log-page.module.css';
@@ -25,7 +25,7 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
         card: 'aside',
         cell: ({ at }) => (
           <time dateTime={at} dir="auto">
-            {timeText(at, i18n.language)}
+            {formatDateTime(new Date(at), i18n.language)}
           </time>
         ),
       },
@@ -52,10 +52,4 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
       },
     ];
   }, [t, i18n.language]);
-}
-
-/** `13 Dec 2026, 14:05` in the reader's zone. */
-function timeText(at: string, language: string): string {
-  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return dateFormat(dateLocale(language), { ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 }

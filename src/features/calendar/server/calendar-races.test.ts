@@ -132,8 +132,8 @@ describe('overlays', () => {
   test('show what is due in the range, and nothing that is gone', async () => {
     await atrium.ownerQuery(`insert into todo_tasks (entity, id, title, due_date, due_time, is_completed, position, created_at, updated_at)
       values ('juniper', 9001, 'In range', '2033-02-01', '17:00', true, 1, now(), now()), ('juniper', 9002, 'Later', '2033-03-01', null, false, 2, now(), now())`);
-    await atrium.ownerQuery(`insert into kanban_boards (entity, id, slug, title, position, created_at, updated_at, deleted_at)
-      values ('juniper', 901, 'live', 'Live', 1, now(), now(), null), ('juniper', 902, 'gone', 'Gone', 2, now(), now(), now())`);
+    await atrium.ownerQuery(`insert into kanban_boards (entity, space_id, id, slug, title, position, created_at, updated_at, deleted_at)
+      values ('juniper', 1, 901, 'live', 'Live', 1, now(), now(), null), ('juniper', 1, 902, 'gone', 'Gone', 2, now(), now(), now())`);
     await atrium.ownerQuery(`insert into kanban_tasks (entity, id, board_id, title, due_at, position, created_at, updated_at, archived_at)
       select 'juniper', 9100 + n, case when n = 2 then 902 else 901 end, 'Card ' || n, '2033-02-02 10:00Z', n, now(), now(), case when n = 3 then now() end
       from generate_series(1, 3) n`);

@@ -1,7 +1,8 @@
-import { on, onOpen, onRaw, type Route } from '#server/route.ts';
+import { on, onOpen, onPrepared, onRaw, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as feedContract from '../feed-contract.ts';
 import * as invitationContract from '../invitation-contract.ts';
+import * as mailedContract from '../mailed-contract.ts';
 import * as transferContract from '../transfer-contract.ts';
 import { addEvent } from './events/add-event.ts';
 import { changeOccurrence } from './events/change-occurrence.ts';
@@ -10,6 +11,8 @@ import { undoChange } from './events/undo-change.ts';
 import { updateEvent } from './events/update-event.ts';
 import { answerInvitation } from './guests/answer-invitation.ts';
 import { answerInvitationByAddress, readInvitation } from './guests/invitations.ts';
+import { answerMailedEvent, readMailedEvent } from './mailed/answer-mailed-event.ts';
+import { readEventOfMail } from './mailed/read-event-of-mail.ts';
 import { listEvents } from './range/list-events.ts';
 import { listOverlays } from './range/list-overlays.ts';
 import { getFeed, prolongFeed, renewFeed, revokeFeed } from './transfer/calendar-feed.ts';
@@ -27,6 +30,8 @@ export const calendarRoutes: Route[] = [
   on(contract.undoCalendarChange, undoChange),
   on(contract.answerInvitation, answerInvitation),
   on(contract.listOverlays, listOverlays),
+  onPrepared(mailedContract.readMailedEvent, readEventOfMail, readMailedEvent),
+  onPrepared(mailedContract.answerMailedEvent, readEventOfMail, answerMailedEvent),
   on(transferContract.exportCalendar, exportCalendar),
   onRaw(transferContract.importCalendar, readImport, importCalendar),
   on(feedContract.getCalendarFeed, getFeed),

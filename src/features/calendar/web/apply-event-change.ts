@@ -1,3 +1,4 @@
+import { dayOf } from '#web/dates/plain-day.ts';
 import type { CalendarEvent } from '../contract.ts';
 import { type EventTimes, spanOf } from './event-times.ts';
 import { eventKey } from './grid/event-key.ts';
@@ -41,12 +42,8 @@ function movedAlong(one: CalendarEvent, from: CalendarEvent, to: CalendarEvent):
   const text = (date: Date, fromDate: Date, toDate: Date) => {
     const moved = new Date(date.getTime() + toDate.getTime() - fromDate.getTime());
     // Noon lies in the same day on both sides of a change of the clocks.
-    return one.allDay ? isoDay(new Date(moved.getTime() + 43_200_000)) : moved.toISOString();
+    return one.allDay ? dayOf(new Date(moved.getTime() + 43_200_000)) : moved.toISOString();
   };
   const start = text(own.from, before.from, after.from);
   return { allDay: one.allDay, start, end: one.end && text(own.until, before.until, after.until) };
-}
-
-function isoDay(date: Date): string {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

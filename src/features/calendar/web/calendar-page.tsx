@@ -1,25 +1,28 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type CalendarEvent, calendarNames } from '../contract.ts';
 import type { ChangeScope } from './apply-event-change.ts';
 import type { CalendarDialog } from './calendar-dialog.ts';
 import { FailedEvents } from './calendar-faces.tsx';
+import '#web/fills-window.css';
+import type { PlainDay } from '#web/dates/plain-day.ts';
+import { weekStart } from '#web/dates/week-start.ts';
 import classes from './calendar-page.module.css';
 import type { CalendarView } from './calendar-place.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { EventTimes } from './event-times.ts';
 import { eventKey } from './grid/event-key.ts';
 import { GridSkeleton } from './grid/grid-skeleton.tsx';
-import { askedMoments, shownDays, titleOf } from './list/shown-days.ts';
+import { askedMoments, shownDays, shownView, titleOf } from './list/shown-days.ts';
 import { ofCalendars, type ShownItem, timesOfOverlay } from './list/shown-items.ts';
 import { nextFullHour } from './next-full-hour.ts';
-import type { PlainDay } from './plain-day.ts';
 import { eventsQuery, overlaysQuery, prefetchNeighbours } from './queries.ts';
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx';
 import { useReadableOverlays } from './sidebar/use-readable-overlays.ts';
@@ -27,13 +30,12 @@ import { useCalendarActions } from './use-calendar-actions.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCompact } from './use-compact.ts';
-import { weekStart } from './week-start.ts';
 
-const CalendarGrid = lazy(() => import('./grid/calendar-grid.tsx').then(({ CalendarGrid }) => ({ default: CalendarGrid })));
-const CalendarList = lazy(() => import('./list/calendar-list.tsx').then(({ CalendarList }) => ({ default: CalendarList })));
-const EventOpener = lazy(() => import('./drawer/event-opener.tsx').then(({ EventOpener }) => ({ default: EventOpener })));
-const ScopeDialog = lazy(() => import('./scope-dialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
-const CalendarDialogs = lazy(() => import('./transfer/calendar-dialogs.tsx').then(({ CalendarDialogs }) => ({ default: CalendarDialogs })));
+const CalendarGrid = lazyPart(() => import('./grid/calendar-grid.tsx').then(({ CalendarGrid }) => CalendarGrid));
+const CalendarList = lazyPart(() => import('./list/calendar-list.tsx').then(({ CalendarList }) => CalendarList));
+const EventOpener = lazyPart(() => import('./drawer/event-opener.tsx').then(({ EventOpener }) => EventOpener));
+const ScopeDialog = lazyPart(() => import('./scope-dialog.tsx').then(({ ScopeDialog }) => ScopeDialog));
+const CalendarDialogs = lazyPart(() => import('./transfer/calendar-dialogs.tsx').then(({ CalendarDialogs }) => CalendarDialogs));
 
 interface AskedMove {
   event: CalendarEvent;
@@ -59,11 +61,12 @@ export function CalendarPage() {
   const firstWeekday = weekStart(i18n.language);
   const { view, date, calendars } = place;
   const readable = useReadableOverlays();
-  const days = useMemo(() => shownDays(view, date, firstWeekday), [view, date, firstWeekday]);
-  const title = titleOf(view, date, firstWeekday, i18n.language);
+  const fitting = shownView(view, isCompact);
+  const days = useMemo(() => shownDays(fitting, date, firstWeekday), [fitting, date, firstWeekday]);
+  const title = titleOf(fitting, date, firstWeekday, i18n.language);
   usePageTitle(`${t('menu.calendar')} · ${title}`);
 
-  const query = eventsQuery(askedMoments(view, date, firstWeekday));
+  const query = eventsQuery(askedMoments(fitting, date, firstWeekday));
   const answer = useQuery(query);
   const shown = useShown(query, answer.data);
   const due = useQueries({
@@ -86,8 +89,8 @@ export function CalendarPage() {
   );
   const isLoaded = answer.data !== undefined;
   useEffect(() => {
-    if (isLoaded) prefetchNeighbours(queryClient, { ...place, view, date }, firstWeekday);
-  }, [isLoaded, queryClient, place, view, date, firstWeekday]);
+    if (isLoaded) prefetchNeighbours(queryClient, fitting, date, firstWeekday);
+  }, [isLoaded, queryClient, fitting, date, firstWeekday]);
 
   const begin = (times: EventTimes = nextFullHour(date)) => setBegun(times);
   const open = (item: ShownItem) => {
@@ -105,7 +108,7 @@ export function CalendarPage() {
     void actions.move(asked.event, asked.times, scope).then((isKept) => isKept || asked.takeBack());
   };
   const showDay = (day: PlainDay, wanted: CalendarView = 'day') => go({ view: wanted, date: day });
-  useCalendarKeys({ place, go, onBegin: () => begin(), rights });
+  useCalendarKeys({ place, fitting, go, onBegin: () => begin(), rights });
 
   const sidebar = (
     <CalendarSidebar
@@ -128,13 +131,14 @@ export function CalendarPage() {
     />
   );
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-fills="window">
       <aside className={classes.sidebar} aria-label={t('calendar.sidebar')}>
         {sidebar}
       </aside>
       <section className={classes.main} aria-label={title}>
         <CalendarToolbar
           place={place}
+          fitting={fitting}
           go={go}
           title={title}
           isLoading={answer.isFetching && !answer.data}
@@ -145,7 +149,7 @@ export function CalendarPage() {
         {answer.data?.isAll === false || !due.isAll ? <p className={classes.notAll}>{t('calendar.notAll')}</p> : null}
         <div className={classes.view}>
           <Suspense fallback={<GridSkeleton view={view} />}>
-            {view === 'list' ? (
+            {fitting === 'list' ? (
               <CalendarList
                 items={items}
                 days={days}
@@ -160,7 +164,7 @@ export function CalendarPage() {
               />
             ) : (
               <CalendarGrid
-                view={view}
+                view={fitting}
                 date={date}
                 items={items}
                 firstWeekday={firstWeekday}

@@ -23,6 +23,13 @@ describe('the address of the calendar', () => {
     expect(calendarPlaceFrom({ view: 'decade', date: '2026-02-31', event: 'x' }, 1440)).toMatchObject({ view: 'month', eventId: null });
   });
 
+  it('shows what was chosen last where it names nothing', () => {
+    const kept = { view: 'week', calendars: 'Business', show: 'todo' };
+    expect(calendarPlaceFrom({}, 1440, kept)).toMatchObject({ view: 'week', calendars: ['Business'], overlays: ['todo'] });
+    expect(calendarPlaceFrom({ event: 7 }, 1440, kept)).toMatchObject({ view: 'week', eventId: 7 });
+    expect(calendarPlaceFrom({ view: 'day' }, 1440, kept)).toMatchObject({ view: 'day', calendars: calendarNames, overlays: [] });
+  });
+
   it('shows the day of an occurrence that it names', () => {
     expect(calendarPlaceFrom({ event: 7, at: '2030-05-06' }, 1440)).toMatchObject({ date: '2030-05-06', eventId: 7 });
   });

@@ -1,5 +1,7 @@
+import { isPlainDay } from '#web/dates/is-plain-day.ts';
+import { dayOf, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { type CalendarName, calendarNames } from '../contract.ts';
-import { dayOf, isPlainDay, type PlainDay, today } from './plain-day.ts';
+import { type KeptPlace, keptPlace } from './kept-place.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -22,8 +24,17 @@ export type CalendarSearch = Partial<Record<'view' | 'date' | 'calendars' | 'sho
 /** Below this width of the window, in pixels, the list is shown first. */
 const listBelow = 640;
 
-/** The place that a search names; what it leaves out is this month with all calendars, on a phone as a list. */
-export function calendarPlaceFrom(search: CalendarSearch, windowWidth: number = window.innerWidth): CalendarPlace {
+/**
+ * The place that a search names. A search that names nothing shows what was chosen last; otherwise what it leaves out is this month with
+ * all calendars, on a phone as a list.
+ */
+export function calendarPlaceFrom(
+  asked: CalendarSearch,
+  windowWidth: number = window.innerWidth,
+  kept: KeptPlace = keptPlace(),
+): CalendarPlace {
+  const isOpen = asked.view !== undefined || asked.calendars !== undefined || asked.show !== undefined;
+  const search = isOpen ? asked : { ...asked, ...kept };
   const at = typeof search.at === 'string' && !Number.isNaN(Date.parse(search.at)) ? search.at : null;
   const date = String(search.date ?? '');
   const eventId = Number(search.event);

@@ -1,14 +1,15 @@
+import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconChevronRight, IconMenu2, IconPlus } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { calendarViews } from './calendar-place.ts';
 import classes from './calendar-toolbar.module.css';
-import { stepped } from './list/shown-days.ts';
-import { today } from './plain-day.ts';
+import { type ShownView, stepped } from './list/shown-days.ts';
 import type { PlaceInCalendar } from './use-calendar-place.ts';
 
 interface Props extends PlaceInCalendar {
+  fitting: ShownView;
   title: string;
   isLoading: boolean;
   onSidebar: () => void;
@@ -17,7 +18,7 @@ interface Props extends PlaceInCalendar {
 }
 
 /** What is shown, the way to before and after it, and the views. */
-export function CalendarToolbar({ place, go, title, isLoading, onSidebar, onBegin }: Props) {
+export function CalendarToolbar({ place, fitting, go, title, isLoading, onSidebar, onBegin }: Props) {
   const { t } = useTranslation();
   const { view, date } = place;
   return (
@@ -37,13 +38,13 @@ export function CalendarToolbar({ place, go, title, isLoading, onSidebar, onBegi
       </div>
       {isLoading && <span className={classes.loading} role="status" aria-label={t('ui.loading')} />}
       <div className={classes.steps}>
-        <IconButton label={t(`calendar.previous.${view}`)} onClick={() => go({ date: stepped(view, date, -1) })}>
+        <IconButton label={t(`calendar.previous.${fitting}`)} onClick={() => go({ date: stepped(fitting, date, -1) })}>
           <IconChevronLeft size={20} stroke={1.75} />
         </IconButton>
         <Button look="outline" className={classes.today} onClick={() => go({ date: today() })}>
           {t('calendar.today')}
         </Button>
-        <IconButton label={t(`calendar.next.${view}`)} onClick={() => go({ date: stepped(view, date, 1) })}>
+        <IconButton label={t(`calendar.next.${fitting}`)} onClick={() => go({ date: stepped(fitting, date, 1) })}>
           <IconChevronRight size={20} stroke={1.75} />
         </IconButton>
       </div>

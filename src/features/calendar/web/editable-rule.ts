@@ -1,4 +1,4 @@
-import { localTimeIn, momentIn } from './zone-time.ts';
+import { localTimeIn, momentIn } from '#web/dates/zone-time.ts';
 
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 /** In the order in which RFC 5545 names them; index 0 is Sunday. */

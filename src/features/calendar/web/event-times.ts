@@ -1,5 +1,6 @@
+import { addDays, beginOf, dayOf, type PlainDay } from '#web/dates/plain-day.ts';
+import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { CalendarEvent } from '../contract.ts';
-import { addDays, beginOf, dayOf, type PlainDay } from './plain-day.ts';
 
 export type EventTimes = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>;
 
@@ -36,7 +37,7 @@ export interface Shift {
 
 function shiftedText(text: string, allDay: boolean, { days = 0, minutes = 0 }: Shift): string {
   if (allDay) return addDays(text.slice(0, 10), days);
-  const date = new Date(text);
-  date.setDate(date.getDate() + days);
-  return new Date(date.getTime() + minutes * 60_000).toISOString();
+  const [day = '', time] = readerTime(new Date(text)).split('T');
+  const moved = days === 0 ? new Date(text) : momentOf(`${addDays(day, days)}T${time}`);
+  return new Date(moved.getTime() + minutes * 60_000).toISOString();
 }

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, openCall } from '#web/api-client.ts';
+import { beginOf, type PlainDay } from '#web/dates/plain-day.ts';
+import { weekStart } from '#web/dates/week-start.ts';
 import { currentLayout } from '#web/layout-store.ts';
 import { type CalendarEvent, listEvents, listOverlays, type Overlay, truncatedHeader } from '../contract.ts';
-import { type CalendarPlace, type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
-import { askedMoments, type DayRange, stepped } from './list/shown-days.ts';
+import { type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
+import { askedMoments, type DayRange, type ShownView, shownView, stepped } from './list/shown-days.ts';
 import type { MomentRange } from './moments-of-month.ts';
-import { beginOf } from './plain-day.ts';
-import { weekStart } from './week-start.ts';
+import { isCompactNow } from './use-compact.ts';
 
 const staleMs = 30_000;
 
@@ -43,7 +44,7 @@ export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
   });
 
 /** Asks ahead for what stands before and after what is shown. */
-export function prefetchNeighbours(queryClient: QueryClient, { view, date }: CalendarPlace, firstWeekday: number): void {
+export function prefetchNeighbours(queryClient: QueryClient, view: ShownView, date: PlainDay, firstWeekday: number): void {
   for (const step of [1, -1]) {
     void queryClient.prefetchQuery(eventsQuery(askedMoments(view, stepped(view, date, step), firstWeekday)));
   }
@@ -52,5 +53,5 @@ export function prefetchNeighbours(queryClient: QueryClient, { view, date }: Cal
 /** Asks for what the page shows first, while its code is still loading. */
 export function prefetchCalendar(queryClient: QueryClient, search: CalendarSearch): Promise<void> {
   const { view, date } = calendarPlaceFrom(search);
-  return queryClient.prefetchQuery(eventsQuery(askedMoments(view, date, weekStart(currentLayout().language))));
+  return queryClient.prefetchQuery(eventsQuery(askedMoments(shownView(view, isCompactNow()), date, weekStart(currentLayout().language))));
 }

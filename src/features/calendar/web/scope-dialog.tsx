@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { readerFormat } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { dateFormat } from '#web/intl.ts';
 import { Check } from '#web/ui/check.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import type { CalendarEvent } from '../contract.ts';
 import type { ChangeScope } from './apply-event-change.ts';
+import { spanOf } from './event-times.ts';
 import classes from './scope-dialog.module.css';
 
 interface Props {
@@ -22,7 +23,8 @@ const allScopes: readonly ChangeScope[] = ['this', 'following', 'all'];
 export function ScopeDialog({ kind, event, scopes = allScopes, onAnswer }: Props) {
   const { t, i18n } = useTranslation();
   const [scope, setScope] = useState<ChangeScope>(scopes[0] ?? 'this');
-  const time = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(event.start));
+  const { from } = spanOf(event);
+  const time = readerFormat(i18n.language, { dateStyle: 'long' }).format(from);
   return (
     <DialogForm
       title={t(`calendar.scope.${kind}`)}

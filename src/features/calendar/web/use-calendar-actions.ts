@@ -73,7 +73,7 @@ export function useCalendarActions(): CalendarActions {
         const { changeId } = await show({
           look: lookOf((events) => [...events, shown]),
           send: () => call(addEvent, { body: { event } }),
-          settled: ({ event: added }) => lookOf((events) => (events.some(({ id }) => id === added.id) ? [...events] : [...events, shown])),
+          settled: ({ event: added }) => lookOf((events) => (events.some(({ id }) => id === added.id) ? [...events] : [...events, added])),
         });
         offer(t('calendar.added', { title: event.title }), changeId);
       },

@@ -1,21 +1,22 @@
 import type { Rights } from '#web/ability.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import type { CalendarView } from './calendar-place.ts';
-import { stepped } from './list/shown-days.ts';
-import { today } from './plain-day.ts';
+import { type ShownView, stepped } from './list/shown-days.ts';
 import type { PlaceInCalendar } from './use-calendar-place.ts';
 
 interface Given extends PlaceInCalendar {
+  fitting: ShownView;
   onBegin: () => void;
   rights: Rights;
 }
 
 /** The page's keys, as in other calendars. */
-export function useCalendarKeys({ place, go, onBegin, rights }: Given): void {
+export function useCalendarKeys({ place, fitting, go, onBegin, rights }: Given): void {
   const { t, i18n } = useTranslation();
-  const { view, date } = place;
-  const step = (by: number) => go({ date: stepped(view, date, by) });
+  const { date } = place;
+  const step = (by: number) => go({ date: stepped(fitting, date, by) });
   const show = (wanted: CalendarView) => () => go({ view: wanted });
   const towardsEnd = i18n.dir() === 'rtl' ? -1 : 1;
   useShortcuts([

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type CalendarPlace, type CalendarSearch, calendarAddress, calendarPlaceFrom } from './calendar-place.ts';
+import { keepPlace } from './kept-place.ts';
 
 export interface PlaceInCalendar {
   place: CalendarPlace;
@@ -16,7 +17,9 @@ export function useCalendarPlace(): PlaceInCalendar {
   const place = useMemo(() => calendarPlaceFrom({ view, date, calendars, show, event, at }), [view, date, calendars, show, event, at]);
   const go = useCallback<PlaceInCalendar['go']>(
     (change, { replace } = {}) => {
-      const address = calendarAddress({ ...place, ...change });
+      const next = { ...place, ...change };
+      keepPlace(next);
+      const address = calendarAddress(next);
       if (replace) router.history.replace(address);
       else router.history.push(address);
     },

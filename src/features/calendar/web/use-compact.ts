@@ -8,6 +8,9 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** The same for what happens once. */
+export const isCompactNow = (): boolean => narrow().matches;
+
 /** Whether the window is too narrow for the names of events in a month. */
 export function useCompact(): boolean {
   return useSyncExternalStore(watch, () => narrow().matches);

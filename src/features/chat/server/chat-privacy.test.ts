@@ -63,12 +63,23 @@ const declared: Record<string, Declared> = {
     attempts: (own) => [
       ...threads(own).map((threadId) => ({ body: { threadId, message: 'Hello' }, status: 404 })),
       { body: { contactId: 2, message: 'Hello' }, status: 404 },
+      ...own.messages.flatMap((id) => [
+        { body: { contactId: 5, message: 'Hello', rootId: id }, status: 404 },
+        { body: { contactId: 5, message: 'Hello', quotedId: id }, status: 404 },
+      ]),
       { body: { contactId: 5, message: 'Hello', fileIds: [own.file.id] }, status: 404 },
     ],
   },
   'PUT /api/v1/chat/messages/{id}': { attempts: (own) => eachMessage(own, { message: 'Mine now' }) },
   'DELETE /api/v1/chat/messages/{id}': { attempts: (own) => eachMessage(own) },
   'POST /api/v1/chat/messages/{id}/restore': { attempts: (own) => eachMessage(own) },
+  'GET /api/v1/chat/messages/{id}/replies': { attempts: (own) => eachMessage(own) },
+  'POST /api/v1/chat/messages/{id}/replies/seen': { attempts: (own) => eachMessage(own, { messageId: 999_999 }) },
+  'POST /api/v1/chat/messages/{id}/reactions': {
+    attempts: (own) => [true, false].flatMap((value) => eachMessage(own, { emoji: '👍', value })),
+  },
+  'POST /api/v1/chat/messages/{id}/pin': { attempts: (own) => [true, false].flatMap((value) => eachMessage(own, { value })) },
+  'GET /api/v1/chat/threads/{id}/pinned': { attempts: (own) => eachThread(own) },
   'POST /api/v1/chat/threads/{id}/seen': { attempts: (own) => eachThread(own, { messageId: 1 }, { messageId: 999_999 }) },
   'POST /api/v1/chat/threads/{id}/typing': { attempts: (own) => eachThread(own) },
   'PUT /api/v1/chat/drafts': {

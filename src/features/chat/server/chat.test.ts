@@ -3,6 +3,7 @@ import { heardDuring, signInColleague } from '../../../../tests/chat-people.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import * as contract from '../contract.ts';
+import { chatStatuses, getProfileUser } from '../presence-contract.ts';
 
 let atrium: TestApi;
 let maren: Client;
@@ -36,7 +37,7 @@ describe('what is there at first', () => {
     ]);
     const latin = contacts.map(({ fullName }: { fullName: string }) => fullName).filter((name: string) => /^\p{Script=Latin}/u.test(name));
     expect(latin).toEqual(latin.toSorted(new Intl.Collator('und', { sensitivity: 'base' }).compare));
-    expect(new Set(contacts.map(({ status }: { status: string }) => status))).toEqual(new Set(contract.chatStatuses));
+    expect(new Set(contacts.map(({ status }: { status: string }) => status))).toEqual(new Set(chatStatuses));
     expect(chatsContacts.map((row: { id: number; chat: { unseenMsgs: number } }) => [row.id, row.chat.unseenMsgs])).toEqual([
       [4, 2],
       [3, 0],
@@ -63,7 +64,7 @@ describe('what is there at first', () => {
   });
   test('the own profile', async () => {
     const { body } = await maren.get('/apps/chat/users/profile-user');
-    contract.getProfileUser.answer?.parse(body);
+    getProfileUser.answer?.parse(body);
     expect(body).toMatchObject({
       fullName: 'Maren Lindqvist',
       settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },

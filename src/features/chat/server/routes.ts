@@ -1,9 +1,13 @@
 import { on, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as presence from '../presence-contract.ts';
 import { deleteMessage } from './messages/delete-message.ts';
 import { editMessage } from './messages/edit-message.ts';
 import { listMessages } from './messages/list-messages.ts';
+import { listPinned } from './messages/list-pinned.ts';
+import { pinMessage } from './messages/pin-message.ts';
 import { postMessage } from './messages/post-message.ts';
+import { reactToMessage } from './messages/react-to-message.ts';
 import { restoreMessage } from './messages/restore-message.ts';
 import { saveDraft } from './messages/save-draft.ts';
 import { searchMessages } from './messages/search-messages.ts';
@@ -12,6 +16,8 @@ import { readProfile } from './presence/read-profile.ts';
 import { tellPresence } from './presence/tell-presence.ts';
 import { limitTyping, tellTyping } from './presence/tell-typing.ts';
 import { updateProfile } from './presence/update-profile.ts';
+import { listReplies } from './replies/list-replies.ts';
+import { markRepliesSeen } from './replies/mark-replies-seen.ts';
 import { addGroup } from './threads/add-group.ts';
 import { getChat } from './threads/get-chat.ts';
 import { leaveGroup } from './threads/leave-group.ts';
@@ -22,7 +28,7 @@ import { readChatPage } from './threads/read-chat-page.ts';
 import { updateGroup } from './threads/update-group.ts';
 
 export const chatRoutes: Route[] = [
-  on(contract.getProfileUser, (_given, scope) => readProfile(scope)),
+  on(presence.getProfileUser, (_given, scope) => readProfile(scope)),
   on(contract.listChatsAndContacts, listChatsAndContacts),
   on(contract.getChat, getChat),
   on(contract.sendMsg, sendMsg),
@@ -33,6 +39,11 @@ export const chatRoutes: Route[] = [
   on(contract.editMessage, editMessage),
   on(contract.deleteMessage, deleteMessage),
   on(contract.restoreMessage, restoreMessage),
+  on(contract.reactToMessage, reactToMessage),
+  on(contract.pinMessage, pinMessage),
+  on(contract.listPinned, listPinned),
+  on(contract.listReplies, listReplies),
+  on(contract.markRepliesSeen, markRepliesSeen),
   on(contract.markSeen, markSeen),
   onPrepared(contract.tellTyping, limitTyping, tellTyping),
   on(contract.saveChatDraft, saveDraft),
@@ -40,6 +51,6 @@ export const chatRoutes: Route[] = [
   on(contract.updateGroup, updateGroup),
   on(contract.leaveGroup, leaveGroup),
   on(contract.muteThread, muteThread),
-  on(contract.updateChatProfile, updateProfile),
-  on(contract.tellPresence, tellPresence),
+  on(presence.updateChatProfile, updateProfile),
+  on(presence.tellPresence, tellPresence),
 ];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage, ChatThread } from '../contract.ts';
-import { withChangedMessage } from './chat-looks.ts';
+import { withChangedMessage, withReaction } from './chat-looks.ts';
 import { messagesKey } from './queries.ts';
 
-const message = (id: number, text: string) => ({ id, message: text }) as ChatMessage;
-const thread = (id: number, last: ChatMessage) => ({ id, lastMessage: last }) as ChatThread;
+const message = (id: number, text: string) => ({ id, message: text, rootId: null }) as ChatMessage;
+const thread = (id: number, last: ChatMessage) => ({ id, lastMessage: last }) as unknown as ChatThread;
 
 test('a changed message is shown in its thread, and in the list of threads where it is the last', () => {
   const look = withChangedMessage(7, message(2, 'new'));
@@ -17,4 +17,16 @@ test('a changed message is shown in its thread, and in the list of threads where
   ]);
   const page = { threads: [thread(7, message(2, 'b')), thread(8, message(1, 'a'))] } as never;
   expect(look.page?.(page, ['chat', 'page'] as never).threads.map(({ lastMessage }) => lastMessage?.message)).toEqual(['new', 'a']);
+});
+
+test('a reaction is laid over what others chose, once, and taken back', () => {
+  const message = { id: 5, reactions: [{ emoji: '👍', personIds: [3] }] } as ChatMessage;
+  const window = { messages: [message], hasBefore: false, hasAfter: false };
+  const look = (from: typeof window, emoji: string, value: boolean) =>
+    withReaction(7, 5, { emoji, personId: 1, value }).messages?.(from, messagesKey(7) as never) ?? from;
+  const liked = look(look(window, '👍', true), '👍', true);
+  expect(liked.messages[0]?.reactions).toEqual([{ emoji: '👍', personIds: [3, 1] }]);
+  const both = look(liked, '🎉', true);
+  expect(both.messages[0]?.reactions).toEqual([...(liked.messages[0]?.reactions ?? []), { emoji: '🎉', personIds: [1] }]);
+  expect(look(look(both, '🎉', false), '👍', false).messages[0]?.reactions).toEqual(message.reactions);
 });

@@ -7,6 +7,8 @@ export interface ChatPlace {
   contactId: number | undefined;
   /** The message to show and mark. */
   messageId: number | undefined;
+  /** The message whose replies stand beside the thread. */
+  rootId: number | undefined;
   /** What is searched for. */
   q: string;
   panel: ChatPanel | undefined;
@@ -17,6 +19,7 @@ export interface ChatSearch {
   thread?: unknown;
   contact?: unknown;
   message?: unknown;
+  replies?: unknown;
   q?: unknown;
   panel?: unknown;
 }
@@ -27,17 +30,19 @@ export function chatPlaceFrom(search: ChatSearch): ChatPlace {
     threadId,
     contactId: threadId === undefined ? idFrom(search.contact) : undefined,
     messageId: threadId === undefined ? undefined : idFrom(search.message),
+    rootId: threadId === undefined ? undefined : idFrom(search.replies),
     q: search.q === undefined || search.q === null ? '' : String(search.q),
     panel: search.panel === 'info' || search.panel === 'profile' ? search.panel : undefined,
   };
 }
 
 /** The address that names a place. */
-export function chatAddress({ threadId, contactId, messageId, q, panel }: Partial<ChatPlace>): string {
+export function chatAddress({ threadId, contactId, messageId, rootId, q, panel }: Partial<ChatPlace>): string {
   const search = new URLSearchParams();
   if (threadId !== undefined) search.set('thread', String(threadId));
   else if (contactId !== undefined) search.set('contact', String(contactId));
   if (messageId !== undefined) search.set('message', String(messageId));
+  if (rootId !== undefined) search.set('replies', String(rootId));
   if (q) search.set('q', q);
   if (panel) search.set('panel', panel);
   const text = search.toString();

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { type ChatMessage, type ChatThread, listMessages, readChatPage } from '../contract.ts';
+import { type ChatMessage, type ChatThread, listMessages, listPinned, listReplies, readChatPage } from '../contract.ts';
 import { type ChatSearch, chatPlaceFrom } from './chat-place.ts';
 import { longestWindow, type MessageWindow, withRefreshed } from './messages/message-window.ts';
 import { messagesInput, type OpeningPlace } from './messages/messages-input.ts';
@@ -28,6 +28,23 @@ export const messagesQuery = (queryClient: QueryClient, threadId: number, openin
       return withRefreshed(heldWindow(queryClient, threadId) ?? held, fresh);
     },
     // The change stream says when they are old.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
+  });
+
+/** What is pinned in a thread. */
+export const pinnedQuery = (threadId: number) =>
+  queryOptions({
+    queryKey: ['chat', 'pinned', threadId] as const,
+    queryFn: ({ signal }) => call(listPinned, { params: { id: threadId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A message and the replies to it. */
+export const repliesQuery = (rootId: number) =>
+  queryOptions({
+    queryKey: ['chat', 'replies', rootId] as const,
+    queryFn: ({ signal }) => call(listReplies, { params: { id: rootId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });

@@ -11,8 +11,11 @@ export interface ChatLocation {
 /** Where in the chat the address is, and the way to elsewhere. */
 export function useChatLocation(): ChatLocation {
   const router = useRouter();
-  const { thread, contact, message, q, panel }: ChatSearch = useSearch({ strict: false });
-  const place = useMemo(() => chatPlaceFrom({ thread, contact, message, q, panel }), [thread, contact, message, q, panel]);
+  const { thread, contact, message, replies, q, panel }: ChatSearch = useSearch({ strict: false });
+  const place = useMemo(
+    () => chatPlaceFrom({ thread, contact, message, replies, q, panel }),
+    [thread, contact, message, replies, q, panel],
+  );
   const go = useMemo<ChatLocation['go']>(
     () =>
       (target, { replace } = {}) => {

@@ -1,9 +1,14 @@
 import type { ServerArea } from '#server/server-area.ts';
+import { sweepTrash } from '#server/sweep-trash.ts';
 import { clientEndpoints } from '../contract.ts';
+import { clients } from '../tables.ts';
+import { clientTrash } from './client-trash.ts';
 import { clientRoutes } from './routes.ts';
 
 /** What this feature adds to the server. */
 export const clientArea: ServerArea = {
   endpoints: clientEndpoints,
   routes: clientRoutes,
+  sweeps: [sweepTrash(clientTrash, { ...clients, key: clients.id })],
+  trash: [clientTrash],
 };

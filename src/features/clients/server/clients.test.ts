@@ -32,6 +32,7 @@ test('the first five are those that were added first', async () => {
     address: 'Rua do Cais 1\n4050-001 Porto',
     country: 'Portugal',
     vatId: 'PT501',
+    language: null,
     version: 1,
   });
 });
@@ -43,6 +44,14 @@ test('are listed by the name they go by, and found by name, company and e-mail',
   expect(await names({ q: 'tomás a' })).toEqual([1, ['Hotel Miramar Group']]);
   expect(await names({ perPage: 1, page: 2 })).toEqual([3, ['Leith Library']]);
   expect(await names({ page: 0 })).toEqual([3, []]);
+});
+
+test('whose name begins with what is typed come before those whose address only has it', async () => {
+  await calls.addCustomer({ name: 'Elspeth Abernethy', companyEmail: 'abernethy@leith.example' });
+  await calls.addCustomer({ company: 'Books of Leith' });
+  await calls.addCustomer({ name: 'Leithold, Anne', company: 'Zum Anker' });
+  const [, found] = await names({ q: 'Leith', order: 'match' });
+  expect(found).toEqual(['Leith Library', 'Zum Anker', 'Books of Leith', 'Elspeth Abernethy']);
 });
 
 test('name a person or a company', async () => {

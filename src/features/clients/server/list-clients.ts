@@ -1,7 +1,7 @@
 import { and, asc, count, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
-import { containsText } from '#server/contains-text.ts';
+import { containsText, lowered } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listClients as contract, listFirstClients as first } from '../contract.ts';
@@ -27,6 +27,7 @@ export async function listClients({ query }: GivenOf<typeof contract>, { db, ent
           .from(clientsView)
           .where(wanted)
           .orderBy(
+            ...(query.order === 'match' ? [asc(distanceOf(q))] : []),
             sql`(case ${clientsView.company} when '' then ${clientsView.name} else ${clientsView.company} end) collate names`,
             asc(clientsView.id),
           )
@@ -34,4 +35,12 @@ export async function listClients({ query }: GivenOf<typeof contract>, { db, ent
           .offset(offset);
   const [counted] = await db.select({ total: count() }).from(clientsView).where(wanted);
   return { clients: rows.map(toClient), total: counted?.total ?? 0 };
+}
+
+/** How far a client is from what is looked for: a name that begins with it, one that has it, an address that has it. */
+function distanceOf(q: string) {
+  const { name, company } = clientsView;
+  const [sought, named] = [lowered(q), sql`lower(${company}), lower(${name})`];
+  return sql`case when starts_with(lower(${company}), ${sought}) or starts_with(lower(${name}), ${sought}) then 0
+    when strpos(concat_ws(chr(31), ${named}), ${sought}) > 0 then 1 else 2 end`;
 }

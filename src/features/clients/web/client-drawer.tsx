@@ -63,7 +63,7 @@ export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientD
             mine={values}
             theirs={clientValuesOf(conflict)}
             labelOf={(field) => t(`clients.field.${field}`)}
-            textOf={(record, field) => record[field]}
+            textOf={(record, field) => record[field] ?? t('clients.language.own')}
             onKeep={() => void save(conflict.version)}
             onTake={form.takeCurrent}
           />

@@ -1,5 +1,7 @@
+import { languageOf, languages } from '#contract/languages.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import type { ClientValues } from './client-values.ts';
@@ -9,7 +11,7 @@ import type { useClientForm } from './use-client-form.ts';
 export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
-  const field = (name: keyof ClientValues, maxLength: number) => ({
+  const field = (name: Exclude<keyof ClientValues, 'language'>, maxLength: number) => ({
     label: t(`clients.field.${name}`),
     value: values[name],
     error: errors[name],
@@ -27,7 +29,17 @@ export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> 
         <TextField {...field('vatId', 40)} dir="ltr" />
       </FieldRow>
       <TextareaField {...field('address', 500)} hint={t('clients.hint.address')} />
-      <TextField {...field('country', 80)} dir="auto" />
+      <FieldRow>
+        <TextField {...field('country', 80)} dir="auto" />
+        <SelectField
+          label={t('clients.field.language')}
+          hint={t('clients.hint.language')}
+          value={values.language ?? ''}
+          options={[{ value: '', label: t('clients.language.own') }, ...languages.map(({ code, name }) => ({ value: code, label: name }))]}
+          error={errors.language}
+          onChoose={(code) => change({ language: languageOf(code) ?? null })}
+        />
+      </FieldRow>
     </>
   );
 }

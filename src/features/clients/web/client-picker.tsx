@@ -33,14 +33,19 @@ export function ClientPicker({ label, value, error, onChange, onAdd }: ClientPic
   const name = typed?.trim() ?? '';
   const search = useTypedSearch({
     typed: name,
-    queryFor: (q) => clientsQuery({ q, page: 1, perPage: mostFound }),
+    queryFor: (q) => clientsQuery({ q, page: 1, perPage: mostFound, order: 'match' }),
     isWanted: () => isOpen,
     optionsOf: ({ clients }) => clients,
     textsOf: (one) => [one.name, one.company, one.companyEmail],
   });
   const { found = [], isLate } = search;
   // Null: a new one; when nobody is known of that name.
-  const options = useOptionList<Client | null>({ options: onAdd && !(isLate && found.length === 0) ? [...found, null] : found, isOpen });
+  // While the answer is late, none is marked: Enter would bill one of the search before. An arrow key chooses what is there.
+  const options = useOptionList<Client | null>({
+    options: onAdd && !(isLate && found.length === 0) ? [...found, null] : found,
+    isOpen,
+    first: isLate ? -1 : 0,
+  });
 
   const begin = () => setTyped((now) => now ?? '');
   const end = () => {

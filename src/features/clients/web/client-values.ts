@@ -4,9 +4,9 @@ import type { Client } from '../contract.ts';
 export type ClientValues = Omit<Client, 'id' | 'version'>;
 
 export const newClientValues: ClientValues = {
-  ...{ name: '', company: '', companyEmail: '', contact: '', address: '', country: '', vatId: '' },
+  ...{ name: '', company: '', companyEmail: '', contact: '', address: '', country: '', vatId: '', language: null },
 };
 
-export function clientValuesOf({ name, company, companyEmail, contact, address, country, vatId }: Client): ClientValues {
-  return { name, company, companyEmail, contact, address, country, vatId };
+export function clientValuesOf({ name, company, companyEmail, contact, address, country, vatId, language }: Client): ClientValues {
+  return { name, company, companyEmail, contact, address, country, vatId, language };
 }

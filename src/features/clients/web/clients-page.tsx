@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
@@ -7,6 +7,7 @@ import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconUsers } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,8 +20,8 @@ import { clientsQuery } from './clients-query.ts';
 import { useClientActions } from './use-client-actions.ts';
 import { useClientColumns } from './use-client-columns.tsx';
 
-const ClientDrawer = lazy(() => import('./client-drawer.tsx').then(({ ClientDrawer }) => ({ default: ClientDrawer })));
-const ClientFactsDialog = lazy(() => import('./client-facts-dialog.tsx').then(({ ClientFactsDialog }) => ({ default: ClientFactsDialog })));
+const ClientDrawer = lazyPart(() => import('./client-drawer.tsx').then(({ ClientDrawer }) => ClientDrawer));
+const ClientFactsDialog = lazyPart(() => import('./client-facts-dialog.tsx').then(({ ClientFactsDialog }) => ClientFactsDialog));
 
 /** Whom the company sends invoices to. */
 export function ClientsPage() {

@@ -1,5 +1,6 @@
 import type { DrawingKey } from '#contract/drawing-key.ts';
-import type { Label, RealFolder, Recipient } from '../contract.ts';
+import type { RealFolder, Recipient } from '../contract.ts';
+import type { FixedLabel } from '../labels-contract.ts';
 
 export interface SampleEmail {
   /** Orders the mails and names them for `replyTo`. */
@@ -18,7 +19,7 @@ export interface SampleEmail {
   when: { daysAgo: number; time: string } | { minutesAgo: number };
   isRead: boolean;
   isStarred: boolean;
-  labels: Label[];
+  labels: FixedLabel[];
   attachments: ({ fileName: string } & ({ drawing: DrawingKey } | { text: string }))[];
   /** The mail that it answers and is nested in. */
   replyTo?: number;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
-import { emailWithNeighbours, listEmails } from '../contract.ts';
+import { emailWithNeighbours, listEmails, listMarks, type MarkedEmail } from '../contract.ts';
+import { foldText } from '../search/fold-text.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -45,6 +46,7 @@ describe('the list', () => {
     ['trash', 4],
     ['draft', 4],
     ['sent', 2],
+    ['archive', 0],
     ['', 20],
   ])('of folder %j has its %d seeded mails', async (folder, total) => {
     const answer = await list({ folder });
@@ -56,6 +58,20 @@ describe('the list', () => {
     const everything = [...(await list({ folder: '' })).emails, ...(await list({ folder: 'trash' })).emails];
     expect(everything.length + everything.reduce((sum, mail) => sum + mail.replies.length, 0)).toBe(26);
   });
+  test.each([{ folder: '' }, { folder: 'starred' }, { folder: '', label: 'company' }, { folder: '', q: 'oak' }])(
+    'of %j is marked as all its mails are, in its order, without what they say',
+    async (place) => {
+      const answer = (await admin.get('/api/v1/emails/marks', place)).body;
+      listMarks.answer?.parse(answer);
+      const listed = (await list(place)).emails;
+      expect(listed.length).toBeGreaterThan(0);
+      expect(answer.emails).toEqual(
+        listed.map(({ id, subject, folder, isRead, isStarred, isDraft, labels, sendAt, snoozedUntil }: MarkedEmail) => ({
+          ...{ id, subject, folder, isRead, isStarred, isDraft, labels, sendAt, snoozedUntil },
+        })),
+      );
+    },
+  );
   test('starred is what is starred and not in trash', async () => {
     const all = (await list({ folder: '' })).emails.filter((mail: Mail) => mail.isStarred);
     const before = await list({ folder: 'starred' });
@@ -112,13 +128,22 @@ describe('the search', () => {
       expect(ids(await list({ q: found.toUpperCase() })), found).toContain(mail.id);
     }
   });
+  test('finds all words in any order, and what stands in quotes only as it is', async () => {
+    const [mail] = (await list()).emails;
+    const [first, second] = mail.subject.split(/[^\p{L}]+/u).filter((part: string) => part.length > 1);
+    expect(ids(await list({ q: `${second} ${first}` }))).toContain(mail.id);
+    expect(ids(await list({ q: `${mail.from.name.split(' ')[0]} ${second}` }))).toContain(mail.id);
+    expect(ids(await list({ q: `${first} nothinglikeit` }))).toEqual([]);
+    expect(ids(await list({ q: `"${mail.subject}"` }))).toContain(mail.id);
+    expect(ids(await list({ q: `"${second} ${first}"` }))).not.toContain(mail.id);
+  });
   test('does not look in the markup', async () => {
     expect((await list({ folder: '', q: '<p>' })).total).toBe(0);
   });
   test.each(['%', '_', '\\', "'"])('takes %s as it is', async (mark) => {
     const answer = await list({ folder: '', q: mark });
     for (const mail of answer.emails)
-      expect(`${mail.from.name}\n${mail.subject}\n${mail.message}`.replaceAll(/&[a-z#\d]+;/g, "'")).toContain(mark);
+      expect(foldText(`${mail.from.name}\n${mail.subject}\n${mail.message}`).replaceAll(/&[a-z#\d]+;/g, "'")).toContain(mark);
   });
   test('counts what it finds, not what is on the page', async () => {
     const all = await list({ folder: '', q: 'e' });
@@ -272,7 +297,11 @@ describe('a label', () => {
   test('that is none, or of a mail that is not there, is refused', async () => {
     const [one] = ids(await list()) as [number];
     expect((await label([one], 'urgent')).body.error.fields).toHaveProperty('label');
-    expect((await label([one, 999_999], 'private')).body.error.fields).toHaveProperty('emailIds');
+    const before = (await get(one)).labels;
+    const unknown = await label([one, 999_999], 'private');
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, 'not_found']);
+    expect(unknown.body.error.fields).toHaveProperty('emailIds');
+    expect((await get(one)).labels).toEqual(before);
   });
 });
 

@@ -7,6 +7,7 @@ import { MemoryImap } from '../../../../tests/memory-imap.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { mailAccountEndpoints } from '../accounts-contract.ts';
 import { emailEndpoints } from '../contract.ts';
+import { mailLabelEndpoints } from '../labels-contract.ts';
 import { mailPreferenceEndpoints } from '../preferences-contract.ts';
 import { mailRuleEndpoints } from '../rules-contract.ts';
 import { mailTransferEndpoints } from '../transfer-contract.ts';
@@ -27,18 +28,23 @@ interface Declared {
 }
 
 const mailIds = (own: Things) => [own.draft, own.scheduled, own.sent, own.received, own.snoozed, own.trashed, own.deleted];
-const folders = ['inbox', 'sent', 'draft', 'spam', 'trash', 'starred', 'snoozed', 'scheduled', ''];
+const folders = ['inbox', 'sent', 'draft', 'archive', 'spam', 'trash', 'starred', 'snoozed', 'scheduled', ''];
 const rule = { words: secret, folder: 'trash', label: 'private', isStarred: true, isRead: true, applyToInbox: true };
 const eachId = (ids: number[], status: number, body?: unknown): Attempt[] =>
   ids.map((id) => ({ params: { id }, status, ...(body !== undefined && { body }) }));
 
 /** How somebody else may try each call of mail. A call that is not here fails the first test. */
 const declared: Record<string, Declared> = {
+  'GET /api/v1/emails/marks': {
+    attempts: () => folders.map((folder) => ({ query: { folder, q: secret }, status: 200 })),
+    tellsOwner: () => ({ query: { folder: '', q: secret }, status: 200 }),
+  },
   'GET /apps/email/emails': {
-    attempts: () => [
+    attempts: (own) => [
       ...folders.map((folder) => ({ query: { folder, perPage: 100 }, status: 200 })),
       ...folders.map((folder) => ({ query: { folder, q: secret }, status: 200 })),
       { query: { folder: '', label: 'private' }, status: 200 },
+      { query: { folder: '', label: `label-${own.label}` }, status: 400 },
     ],
     tellsOwner: () => ({ query: { folder: '', q: secret }, status: 200 }),
   },
@@ -53,7 +59,7 @@ const declared: Record<string, Declared> = {
     ],
   },
   'POST /apps/email/update-emails-label': {
-    attempts: (own) => mailIds(own).map((id) => ({ body: { emailIds: [id], label: 'private', value: false }, status: 400 })),
+    attempts: (own) => mailIds(own).map((id) => ({ body: { emailIds: [id], label: 'private', value: false }, status: 404 })),
   },
   'GET /apps/email/get-email': {
     attempts: (own) =>
@@ -102,6 +108,12 @@ const declared: Record<string, Declared> = {
     attempts: (own) => eachId(mailIds(own), 404),
     tellsOwner: (own) => ({ params: { id: own.sent }, status: 200 }),
   },
+  'GET /api/v1/mail/labels': { attempts: () => [{ status: 200 }], tellsOwner: () => ({ status: 200 }) },
+  'POST /api/v1/mail/labels': { attempts: () => [{ body: { name: 'Mine too' }, status: 201 }] },
+  'PUT /api/v1/mail/labels/{id}': { attempts: (own) => eachId([own.label, own.deletedLabel], 404, { name: 'Mine now' }) },
+  'POST /api/v1/mail/labels/{id}/move': { attempts: (own) => eachId([own.label, own.deletedLabel], 404, { position: 1 }) },
+  'DELETE /api/v1/mail/labels/{id}': { attempts: (own) => eachId([own.label, own.deletedLabel], 404) },
+  'POST /api/v1/mail/labels/{id}/restore': { attempts: (own) => eachId([own.label, own.deletedLabel], 404) },
   'GET /api/v1/mail/rules': { attempts: () => [{ status: 200 }], tellsOwner: () => ({ status: 200 }) },
   'POST /api/v1/mail/rules': { attempts: () => [{ body: { ...rule, words: 'zan' }, status: 201 }] },
   'PUT /api/v1/mail/rules/{id}': { attempts: (own) => eachId([own.rule, own.deletedRule], 404, { ...rule, words: 'zan' }) },
@@ -117,6 +129,8 @@ const declared: Record<string, Declared> = {
   'DELETE /api/v1/mail/account': { attempts: () => [{ status: 404 }] },
   'GET /api/v1/mail/preferences': { attempts: () => [{ status: 200 }], tellsOwner: () => ({ status: 200 }) },
   'PUT /api/v1/mail/preferences': { attempts: () => [{ body: { signature: '<p>Somebody else</p>' }, status: 200 }] },
+  'GET /api/v1/mail/view': { attempts: () => [{ status: 200 }] },
+  'PUT /api/v1/mail/view': { attempts: () => [{ body: { density: 'compact' }, status: 200 }] },
   'GET /api/v1/mail/templates': { attempts: () => [{ status: 200 }], tellsOwner: () => ({ status: 200 }) },
   'POST /api/v1/mail/templates': { attempts: () => [{ body: { name: 'Somebody else' }, status: 201 }] },
   'PUT /api/v1/mail/templates/{id}': { attempts: (own) => eachId([own.template, own.deletedTemplate], 404, { name: 'Mine now' }) },
@@ -129,7 +143,7 @@ const declared: Record<string, Declared> = {
   },
   'DELETE /api/v1/mail/aliases/{id}': { attempts: (own) => eachId([own.alias.id], 404) },
   'GET /api/v1/mail/mbox': {
-    attempts: () => ['inbox', 'sent', 'draft', 'spam', 'trash', ''].map((folder) => ({ query: { folder }, status: 200 })),
+    attempts: () => ['inbox', 'sent', 'draft', 'archive', 'spam', 'trash', ''].map((folder) => ({ query: { folder }, status: 200 })),
     tellsOwner: () => ({ query: { folder: '' }, status: 200 }),
   },
   'POST /api/v1/mail/mbox': {
@@ -149,6 +163,7 @@ const declared: Record<string, Declared> = {
 
 const endpoints = [
   ...emailEndpoints,
+  ...mailLabelEndpoints,
   ...mailRuleEndpoints,
   ...mailAccountEndpoints,
   ...mailPreferenceEndpoints,
@@ -252,7 +267,7 @@ test('changes of Maren’s mail are told to her alone', async () => {
 /** All that the database keeps of Maren's mail. */
 async function marensRows(): Promise<string> {
   const tables = [
-    ...['mails', 'mail_counts', 'mail_deliveries', 'mail_correspondents', 'mail_rules', 'mail_templates'].map((table) => [
+    ...['mails', 'mail_counts', 'mail_deliveries', 'mail_correspondents', 'mail_labels', 'mail_rules', 'mail_templates'].map((table) => [
       table,
       'owner_id',
     ]),

@@ -6,6 +6,7 @@ export { withMailWork } from './delivery/mail-work.ts';
 export { sendInvitation } from './delivery/send-invitation.ts';
 export { sendNotice } from './delivery/send-notice.ts';
 export { sendWithFile } from './delivery/send-with-file.ts';
+export { readCalendarFiles } from './reader/read-calendar-files.ts';
 export { findMailboxes, type Mailbox } from './receiving/find-mailboxes.ts';
 export type { PreparedMail } from './receiving/prepare-source.ts';
 export { receiveMail } from './receiving/receive-mail.ts';

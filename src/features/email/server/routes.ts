@@ -7,6 +7,7 @@ import { saveDraft } from './compose/save-draft.ts';
 import { recallDraft, sendDraft } from './compose/send-draft.ts';
 import { deleteEmails, emptyFolder, restoreEmails } from './list/delete-emails.ts';
 import { listEmails } from './list/list-emails.ts';
+import { listMarks } from './list/list-marks.ts';
 import { snoozeEmails } from './list/snooze-emails.ts';
 import { toggleLabel } from './list/toggle-label.ts';
 import { updateEmails } from './list/update-emails.ts';
@@ -15,6 +16,7 @@ import { readSource } from './receiving/read-source.ts';
 
 export const emailRoutes: Route[] = [
   on(contract.listEmails, listEmails),
+  on(contract.listMarks, listMarks),
   onPrepared(contract.updateEmails, cleanChanges, updateEmails),
   on(contract.toggleLabel, toggleLabel),
   on(contract.getEmail, getEmail),

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconFolder } from '#web/icons.ts';
+import { IconFolder, IconMailOpened } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
@@ -8,17 +10,25 @@ import { useInlineSize } from '#web/use-inline-size.ts';
 import { ComposeButton } from './compose/compose-button.tsx';
 import { ComposeHost } from './compose/windows/compose-host.tsx';
 import { useDraftOpening } from './compose/windows/use-draft-opening.ts';
+import '#web/fills-window.css';
+import type { MarkedEmail } from '../contract.ts';
+import { dropOnPlace, type PlaceDrop } from './drag/drop-on-place.ts';
+import { useMailDragKit } from './drag/use-mail-drag-kit.ts';
 import classes from './email-page.module.css';
 import type { MailPlace } from './folders/mail-place.ts';
 import { MailSidebar } from './folders/mail-sidebar.tsx';
 import { useMailLocation } from './folders/use-mail-location.ts';
+import { useMailKeys } from './keys/use-mail-keys.ts';
+import { useLabels } from './labels/use-labels.ts';
 import { type ListHandle, MailList } from './list/mail-list.tsx';
 import { useLatestMeta } from './list/use-latest-meta.ts';
-import { useMailKeys } from './list/use-mail-keys.ts';
+import { useMovingOn } from './list/use-moving-on.ts';
+import { useNeighbours } from './list/use-neighbours.ts';
 import { useMailSelection } from './selection/use-mail-selection.ts';
 import { useMailActions } from './use-mail-actions.ts';
+import { useMailView } from './view/use-mail-view.ts';
 
-const MailDetail = lazy(() => import('./reader/mail-detail.tsx').then(({ MailDetail }) => ({ default: MailDetail })));
+const MailDetail = lazyPart(() => import('./reader/mail-detail.tsx').then(({ MailDetail }) => MailDetail));
 
 /** Widths of the card, in pixels, from which the folders have a column, and an open mail stands beside its list. */
 const sidebarFrom = 720;
@@ -31,31 +41,48 @@ const oneLineFrom = 640;
 export function EmailPage() {
   const { t } = useTranslation();
   const location = useMailLocation();
-  const { place, mailId, firstRow, go } = location;
+  const { mailId, go } = location;
+  const labels = useLabels();
+  // One's own is named by its id, and may be gone.
+  const isGone = location.place?.label !== undefined && labels.areAll && !labels.of(location.place.label);
+  const place = isGone ? null : location.place;
   const card = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
   const list = useRef<ListHandle>(null);
   const width = useInlineSize(card);
   const selection = useMailSelection(place);
-  const actions = useMailActions();
   const meta = useLatestMeta();
-  const title = place?.label ? t(`email.label.${place.label}`) : t(`email.folder.${place?.folder || 'inbox'}`);
+  const title = place?.label ? (labels.of(place.label)?.name ?? t('email.labels')) : t(`email.folder.${place?.folder || 'inbox'}`);
   usePageTitle(title);
 
   const hasSidebar = width >= sidebarFrom;
   const isDraft = useDraftOpening(location);
-  const isSplit = mailId !== undefined && !isDraft && width >= splitFrom;
+  const { density, readingPane } = useMailView();
+  const hasPanes = width >= splitFrom;
+  // It stays where it is without a mail in it: opening one would let the rows jump otherwise.
+  const pane = hasPanes && place && readingPane !== 'off' ? readingPane : undefined;
+  const isSplit = pane !== undefined;
   const listWidth = width - (hasSidebar ? sidebarWidth : 0);
-  const neighbour = useMailKeys({ location, list, selection, actions, isSplit });
+  const neighbours = useNeighbours({ location, list, isSplit });
+  const actions = useMovingOn({ actions: useMailActions(), list, mailId, neighbours });
+  useMailKeys({ location, list, selection, actions, neighbours });
 
+  const kit = useMailDragKit(useRights('Email').update);
+  const dropOn = ({ drop }: PlaceDrop, mails: readonly MarkedEmail[]) => {
+    drop(mails, actions);
+    selection.clear();
+  };
   const open = (target: MailPlace) => {
     drawer.current?.close();
     go(target);
   };
-  const close = () => place && go(place, { firstRow });
-  const sidebar = <MailSidebar place={place} meta={meta} onOpen={open} />;
+  const takes = (target: MailPlace) => {
+    const on = dropOnPlace(target);
+    return kit && on ? (element: HTMLAnchorElement) => kit.takeMails(element, on.accepts, (mails) => dropOn(on, mails)) : undefined;
+  };
+  const sidebar = <MailSidebar place={place} meta={meta} onOpen={open} takes={kit ? takes : undefined} />;
   return (
-    <div ref={card} className={classes.card} data-sidebar={hasSidebar || undefined} data-split={isSplit || undefined}>
+    <div ref={card} className={classes.card} data-fills="window" data-sidebar={hasSidebar || undefined} data-split={pane}>
       {hasSidebar ? (
         <aside className={classes.sidebar}>
           <ComposeButton />
@@ -72,10 +99,13 @@ export function EmailPage() {
             place={place}
             location={location}
             title={title}
-            wide={!isSplit && listWidth >= oneLineFrom}
+            wide={pane !== 'right' && listWidth >= oneLineFrom}
+            dense={density === 'compact'}
+            hasPanes={hasPanes}
             selection={selection}
             actions={actions}
             onFolders={hasSidebar ? undefined : () => drawer.current?.showModal()}
+            kit={kit}
             handle={list}
           />
         </div>
@@ -91,8 +121,12 @@ export function EmailPage() {
       {place && mailId !== undefined && !isDraft ? (
         <div className={classes.detail}>
           <Suspense>
-            <MailDetail key={mailId} place={place} id={mailId} actions={actions} isSplit={isSplit} onClose={close} onStep={neighbour} />
+            <MailDetail key={mailId} place={place} id={mailId} actions={actions} isSplit={isSplit} neighbours={neighbours} />
           </Suspense>
+        </div>
+      ) : pane ? (
+        <div className={classes.detail}>
+          <PaneFace icon={<IconMailOpened size={24} stroke={1.75} />} title={t('email.view.none')} text={t('email.view.noneText')} />
         </div>
       ) : null}
       <ComposeHost />

@@ -7,3 +7,8 @@ export function mailAddress(place: MailPlace, mailId?: number, at = 0): string {
   const path = mailId === undefined ? list : `${list}/${mailId}`;
   return path + defaultStringifySearch({ q: place.q || undefined, at: at > 0 ? at : undefined });
 }
+
+/** Whether a path names this list, or the mail that is open in it; the bare address of mail is that of its inbox. */
+export function namesList(path: string, place: MailPlace, mailId?: number): boolean {
+  return (path === '/apps/email' ? '/apps/email/inbox' : path) === mailAddress({ ...place, q: '' }, mailId);
+}

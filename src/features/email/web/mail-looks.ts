@@ -1,4 +1,4 @@
-import type { Email, RealFolder } from '../contract.ts';
+import type { MarkedEmail, RealFolder } from '../contract.ts';
 import type { EmailPage } from './email-page-answer.ts';
 import { listedIn } from './folders/listed-in.ts';
 import type { MailPlace } from './folders/mail-place.ts';
@@ -18,7 +18,7 @@ export interface MailChange {
 }
 
 /** The mail as it will be. */
-export function changedMail<M extends Email>(mail: M, change: MailChange): M {
+export function changedMail<M extends MarkedEmail>(mail: M, change: MailChange): M {
   const { label, isDeleted: _, ...fields } = change;
   // What is moved is neither on its way out any more, nor kept out of the inbox.
   const changed = { ...mail, ...(fields.folder && { sendAt: null, snoozedUntil: null }), ...fields };
@@ -27,7 +27,7 @@ export function changedMail<M extends Email>(mail: M, change: MailChange): M {
 }
 
 /** Whether a mail is listed in a place, apart from the search. */
-export function belongs(mail: Email, place: Omit<MailPlace, 'q'>): boolean {
+export function belongs(mail: MarkedEmail, place: Omit<MailPlace, 'q'>): boolean {
   if (place.label && !mail.labels.includes(place.label)) return false;
   const list = listedIn(mail);
   if (place.folder === 'starred') return mail.isStarred && list !== 'trash';
@@ -38,7 +38,7 @@ export function belongs(mail: Email, place: Omit<MailPlace, 'q'>): boolean {
  * Mails with a change: those that no longer belong into a list are taken out of it, and the counts of the folders follow.
  * @param known as they are shown before it, where they are: what is not known changes no counts.
  */
-export function withMailChange(ids: ReadonlySet<number>, change: MailChange, known: readonly Email[]): MailLook {
+export function withMailChange(ids: ReadonlySet<number>, change: MailChange, known: readonly MarkedEmail[]): MailLook {
   const by = { inbox: 0, draft: 0, spam: 0 };
   for (const mail of known) {
     if (!ids.has(mail.id)) continue;
@@ -63,7 +63,7 @@ export function withMailChange(ids: ReadonlySet<number>, change: MailChange, kno
   };
 }
 
-function count(meta: EmailPage['emailsMeta'], mail: Email, by: number): void {
+function count(meta: EmailPage['emailsMeta'], mail: MarkedEmail, by: number): void {
   const list = listedIn(mail);
   if (list === 'draft') meta.draft += by;
   else if (!mail.isRead && (list === 'inbox' || list === 'spam')) meta[list] += by;

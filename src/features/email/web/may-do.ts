@@ -1,10 +1,18 @@
-import type { Email } from '../contract.ts';
+import type { MarkedEmail } from '../contract.ts';
 import { listedIn } from './folders/listed-in.ts';
 
-type Placed = Pick<Email, 'folder' | 'sendAt' | 'snoozedUntil' | 'isDraft'>;
+type Placed = Pick<MarkedEmail, 'folder' | 'sendAt' | 'snoozedUntil' | 'isDraft'>;
+
+const isInInbox = (mail: Placed) => mail.folder === 'inbox' && !mail.sendAt;
 
 /** Only the inbox is put off. */
-export const canSnooze = (mail: Placed) => mail.folder === 'inbox' && !mail.sendAt;
+export const canSnooze = isInInbox;
+
+/** Only what lies in the inbox is put away, also while it is kept out of sight. */
+export const canArchive = isInInbox;
+
+/** What others have sent, wherever it lies but there. */
+export const canBeSpam = ({ folder, isDraft }: Placed) => !isDraft && folder !== 'sent' && folder !== 'spam';
 
 /** For good: from trash and spam, and own drafts. */
 export function canDelete(mail: Placed): boolean {
@@ -12,5 +20,17 @@ export function canDelete(mail: Placed): boolean {
   return list === 'trash' || list === 'spam' || (list === 'draft' && mail.isDraft);
 }
 
-/** Where what was thrown away goes back to. */
+/** What was taken for spam. */
+export const isSpam = ({ folder }: Placed) => folder === 'spam';
+
+/** Whether it was put away, and can go back to where it was. */
+export const canComeBack = ({ folder }: Placed) => folder === 'trash' || folder === 'archive' || folder === 'spam';
+
+/** What bringing mails back is called. */
+export function comeBackLabel(mails: readonly Placed[]): 'email.notSpam' | 'email.restoreDraft' | 'email.restore' {
+  if (mails.every(isSpam)) return 'email.notSpam';
+  return mails.every(({ isDraft }) => isDraft) ? 'email.restoreDraft' : 'email.restore';
+}
+
+/** Where what was thrown away or put away goes back to. */
 export const homeOf = (mail: Placed) => (mail.isDraft ? 'draft' : 'inbox');

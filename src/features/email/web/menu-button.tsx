@@ -20,14 +20,15 @@ interface Props {
   items: MenuItem[];
   /** By which the page's keys find it. */
   name?: string;
+  tabIndex?: number;
 }
 
 /** A toolbar's button that opens a menu. */
-export function MenuButton({ label, icon, items, name }: Props) {
+export function MenuButton({ label, icon, items, name, tabIndex }: Props) {
   return (
     <PopupMenu
       label={label}
-      trigger={(attributes) => <ToolButton label={label} icon={icon} data-menu={name} {...attributes} />}
+      trigger={(attributes) => <ToolButton label={label} icon={icon} data-menu={name} tabIndex={tabIndex} {...attributes} />}
       items={() =>
         items.map(({ key, text, mark, note, checked, run }) => (
           <DropdownItem key={key} icon={mark} note={note} checked={checked} onChoose={run}>

@@ -1,8 +1,8 @@
 import { firstCall, idFrom } from '#web/first-call.ts';
 import { type Need, type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { getEmail, listEmails } from '../contract.ts';
-import { firstRowFrom, placeFrom } from './folders/mail-place.ts';
-import { mailListInput, openMailInput, pageOfRow } from './list/mail-list-input.ts';
+import { firstRowFrom, type MailPlace, placeFrom } from './folders/mail-place.ts';
+import { hasOperators, mailListInput, openMailInput, pageOfRow } from './list/mail-list-input.ts';
 
 const needs: Need = { action: 'read', subject: 'Email' };
 
@@ -36,15 +36,21 @@ export const emailPages = tableOf([
 ]);
 
 function mailList(params: PageParams, search: PageSearch): string[] {
-  const place = placeFrom(params, search);
+  const place = placeAhead(params, search);
   return place ? [firstCall(listEmails, mailListInput(place, pageOfRow(firstRowFrom(search))))] : [];
 }
 
 function openMail(params: PageParams, search: PageSearch): string[] {
-  const place = placeFrom(params, search);
+  const place = placeAhead(params, search);
   const id = idFrom(params.mailId);
   const opened = place && id !== undefined ? [firstCall(getEmail, openMailInput(place, id))] : [];
   return [...mailList(params, search), ...opened];
+}
+
+/** The list that can be asked for ahead: the server does not know the reader's clock. */
+function placeAhead(params: PageParams, search: PageSearch): MailPlace | null {
+  const place = placeFrom(params, search);
+  return place && !hasOperators(place) ? place : null;
 }
 
 function openedParts() {

@@ -22,7 +22,17 @@ export const emailQuery = (queryClient: QueryClient, place: MailPlace, id: numbe
     staleTime: 30_000,
     placeholderData: () => {
       const listed = findMails(queryClient, new Set([id]))[0];
-      return listed && { ...listed, hasPreviousMail: false, hasNextMail: false, earlier: [], deliveries: [] };
+      return (
+        listed && {
+          ...listed,
+          hasPreviousMail: false,
+          hasNextMail: false,
+          earlier: [],
+          deliveries: [],
+          unsubscription: null,
+          namesake: null,
+        }
+      );
     },
     retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
   });

@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds, raiseCounter } from '#server/next-ids.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { invoiceNumber } from '../invoice-number.ts';
+import { plainPricing } from '../line-amounts.ts';
 import { moneyText } from '../money-text.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
 import { sampleClients } from '../sample-clients.ts';
@@ -81,7 +82,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
   const client = sampleClients[sample.client - 1];
   if (!client) throw new Error(`there is no sample client ${sample.client}`);
   const dueOn = dayOf(issuedIn + terms);
-  const charge = chargeOf(lines);
+  const charge = chargeOf(lines, plainPricing);
   const sentAt = is === 'draft' ? null : momentOf(issuedIn, 1);
   const downloadedAt = is === 'downloaded' ? momentOf(issuedIn + 1, 2) : null;
   const facts = {
@@ -121,7 +122,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
 function creditedBy(sample: SampleInvoice): number {
   const place = sampleInvoices.indexOf(sample);
   const notes = sampleInvoices.filter(({ credits }, index) => credits !== undefined && index - credits === place);
-  return notes.reduce((sum, { lines }) => sum - chargeOf(lines).totalCents, 0);
+  return notes.reduce((sum, { lines }) => sum - chargeOf(lines, plainPricing).totalCents, 0);
 }
 
 const dayMs = 86_400_000;

@@ -1,9 +1,13 @@
+import { and, isNull } from 'drizzle-orm';
 import type { ServerArea } from '#server/server-area.ts';
+import { sweepTrash } from '#server/sweep-trash.ts';
 import { invoiceEndpoints } from '../contract.ts';
 import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
 import { sendingEndpoints } from '../sending-contract.ts';
+import { invoices } from '../tables.ts';
 import { addSampleInvoices } from './add-sample-invoices.ts';
+import { draftTrash } from './editor/draft-trash.ts';
 import { invoiceWork } from './invoice-work.ts';
 import { namedFiles } from './named-files.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -15,4 +19,6 @@ export const invoiceArea: ServerArea = {
   sample: addSampleInvoices,
   fileNamings: namedFiles,
   work: [invoiceWork],
+  sweeps: [sweepTrash(draftTrash, { ...invoices, key: invoices.id, where: and(isNull(invoices.issuedAt), isNull(invoices.purgedAt)) })],
+  trash: [draftTrash],
 };

@@ -90,6 +90,7 @@ describe('a reminder', () => {
     const broken = await calls.issued({ dueOn: '2030-03-20' });
     await calls.issued({ dueOn: '2030-03-20', clientId: calls.library.id });
     await calls.issued({ dueOn: '2030-03-20' });
+    await calls.atrium.ownerQuery('delete from invoice_documents');
     await calls.atrium.ownerQuery(`update invoices set lines = '[{}]' where id = ${broken.id}`);
     calls.today('2030-03-21');
     await expect(work()).rejects.toThrow();

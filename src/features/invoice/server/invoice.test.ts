@@ -91,11 +91,22 @@ describe('a draft', () => {
 
 describe('one that was issued', () => {
   test('keeps what it says of client and seller, and is not edited', async () => {
-    await calls.admin.post('/api/v1/seller', { name: 'J & V', numberPrefix: 'INV-', numberDigits: 6, iban: 'PT50', reminderDays: [7, 3] });
+    await calls.admin.post('/api/v1/seller', {
+      name: 'J & V',
+      numberPrefix: 'INV-',
+      numberDigits: 6,
+      iban: 'PT50000201231234567890154',
+      reminderDays: [7, 3],
+    });
     const { id } = await calls.add();
     const issued = calls.record(200, await calls.issue(id));
-    expect(issued).toMatchObject({ isIssued: true, invoiceStatus: 'Sent', number: 'INV-000001', seller: { name: 'J & V', iban: 'PT50' } });
-    await calls.admin.post('/api/v1/seller', { name: 'Other', numberPrefix: '', iban: 'GB' });
+    expect(issued).toMatchObject({
+      isIssued: true,
+      invoiceStatus: 'Sent',
+      number: 'INV-000001',
+      seller: { name: 'J & V', iban: 'PT50000201231234567890154' },
+    });
+    await calls.admin.post('/api/v1/seller', { name: 'Other', numberPrefix: '', iban: '' });
     await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { company: 'Other' });
     expect(await calls.read(id)).toEqual(issued);
     expect((await calls.add()).number).toBe('000002');
@@ -108,12 +119,23 @@ describe('one that was issued', () => {
     ]);
   });
   test('is told with where to pay it', async () => {
-    await calls.admin.post('/api/v1/seller', { bankName: 'Banco', bankCountry: 'Portugal', iban: 'PT50', swiftCode: 'BPPT' });
+    await calls.admin.post('/api/v1/seller', {
+      bankName: 'Banco',
+      bankCountry: 'Portugal',
+      iban: 'PT50000201231234567890154',
+      swiftCode: 'BPPT',
+    });
     const { id } = await calls.issued({ lines: [line(20_550)] });
     const { status, body } = await calls.admin.get(`/api/invoice/invoices/${id}`);
     expect(status).toBe(200);
     getInvoice.answer?.parse(body);
-    expect(body.paymentDetails).toEqual({ totalDue: '€205.50', bankName: 'Banco', country: 'Portugal', iban: 'PT50', swiftCode: 'BPPT' });
+    expect(body.paymentDetails).toEqual({
+      totalDue: '€205.50',
+      bankName: 'Banco',
+      country: 'Portugal',
+      iban: 'PT50000201231234567890154',
+      swiftCode: 'BPPT',
+    });
     expect(body.invoice).toMatchObject({ id, total: 205.5, balance: '€205.50', avatar: '', issuedDate: '10 Mar 2030' });
   });
 });

@@ -15,6 +15,8 @@ import { listInvoices } from './list/list-invoices.ts';
 import { readInvoiceCounts } from './list/read-invoice-counts.ts';
 import { addPayment } from './payments/add-payment.ts';
 import { markInvoicesPaid } from './payments/mark-invoices-paid.ts';
+import { moveCredit } from './payments/move-credit.ts';
+import { refundPayment } from './payments/refund-payment.ts';
 import { removePayments } from './payments/remove-payments.ts';
 
 // Fixed addresses stand before those of the same method with an id in their place.
@@ -34,5 +36,7 @@ export const invoiceRoutes: Route[] = [
   on(contract.updateInvoice, updateInvoice),
   on(contract.issueInvoice, issueInvoice),
   on(paymentContract.addPayment, addPayment),
+  on(paymentContract.refundPayment, refundPayment),
+  on(paymentContract.moveCredit, moveCredit),
   on(contract.creditInvoice, creditInvoice),
 ];

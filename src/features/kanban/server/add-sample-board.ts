@@ -5,9 +5,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
-import { type SampleTask, sampleBoards, sampleTasks } from '../sample-board.ts';
+import { type SampleTask, sampleBoards, sampleSpace, sampleTasks } from '../sample-board.ts';
 import { boards, type StoredTaskAttachment, taskActivity, taskComments, tasks } from '../tables.ts';
 import { tellMentioned } from './comments/write-comment.ts';
+import { insertSpace } from './spaces/add-space.ts';
 
 interface Addition {
   entity: string;
@@ -28,11 +29,22 @@ export async function addSampleBoard(db: Db, deps: Dependencies, addition: Addit
   const { entity, personId, retell, retellPlain } = addition;
   const now = deps.clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
+  const space = await insertSpace({ db, entity, now }, { name: sampleSpace });
   const boardIds = await nextIds(db, entity, 'board', sampleBoards.length);
   const idOfBoard = (slug: string) => boardIds[sampleBoards.findIndex(({ id }) => id === slug)] ?? 0;
   await db.insert(boards).values(
-    sampleBoards.map(({ id: slug, title }, index) => ({
-      ...{ entity, slug, title, id: idOfBoard(slug), position: (index + 1) * positionStep, createdAt: now, updatedAt: now },
+    sampleBoards.map(({ id: slug, title, isDone }, index) => ({
+      ...{
+        entity,
+        slug,
+        title,
+        isDone,
+        spaceId: space.id,
+        id: idOfBoard(slug),
+        position: (index + 1) * positionStep,
+        createdAt: now,
+        updatedAt: now,
+      },
     })),
   );
   const ids = await nextIds(db, entity, 'board task', sampleTasks.length);

@@ -1,2 +1,5 @@
 /** What other features may use of this one's server. */
+
+export { cardsStillDue } from './cards/card-reminders.ts';
 export { countCards, handCardsBack, handCardsOver } from './cards/hand-over-cards.ts';
+export { seenBoards } from './spaces/seen-boards.ts';

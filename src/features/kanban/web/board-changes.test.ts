@@ -7,7 +7,9 @@ const card = (id: number, boardId: string) => ({
   ...{ attachments: 0, comments: 0, checklistDone: 0, checklistTotal: 0, version: 1 },
 });
 const page: BoardPage = {
-  boards: ['a', 'b', 'c'].map((id) => ({ id, title: id })),
+  boards: ['a', 'b', 'c'].map((id) => ({ id, title: id, isDone: false, cardLimit: null })),
+  spaces: [],
+  spaceId: 1,
   cards: [card(1, 'a'), card(2, 'a'), card(3, 'a'), card(4, 'b')],
   people: [],
 };

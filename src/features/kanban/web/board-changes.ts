@@ -1,4 +1,4 @@
-import type { Board } from '../board-contract.ts';
+import type { Column } from '../board-contract.ts';
 import type { Card } from '../contract.ts';
 import type { BoardPage } from './board-page-answer.ts';
 
@@ -36,11 +36,11 @@ export function withoutBoard(page: BoardPage, id: string): BoardPage {
   return { ...withoutCards(page, (card) => card.boardId === id), boards: page.boards.filter((board) => board.id !== id) };
 }
 
-export function withBoardTitle(page: BoardPage, id: string, title: string): BoardPage {
-  return { ...page, boards: page.boards.map((board) => (board.id === id ? { ...board, title } : board)) };
+export function withBoardPatch(page: BoardPage, id: string, patch: Partial<Column>): BoardPage {
+  return { ...page, boards: page.boards.map((board) => (board.id === id ? { ...board, ...patch } : board)) };
 }
 
-export function withNewBoard(page: BoardPage, board: Board): BoardPage {
+export function withNewBoard(page: BoardPage, board: Column): BoardPage {
   return page.boards.some(({ id }) => id === board.id) ? page : { ...page, boards: [...page.boards, board] };
 }
 

@@ -3,7 +3,7 @@ import type { ActionWords } from '#web/actions/use-actions.ts';
 import type { boardPageQuery, taskQuery } from './board-queries.ts';
 
 /** What is read of boards and shows changes that are under way: the page with all cards, and open cards. */
-export type BoardViews = { page: ViewOf<typeof boardPageQuery>; task: ViewOf<ReturnType<typeof taskQuery>> };
+export type BoardViews = { page: ViewOf<ReturnType<typeof boardPageQuery>>; task: ViewOf<ReturnType<typeof taskQuery>> };
 
 export type BoardLook = LookOf<BoardViews>;
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useIsDragging } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,29 +18,37 @@ import { BoardSkeleton } from './boards/board-skeleton.tsx';
 import { columnCards } from './boards/column-cards.ts';
 import { EmptyBoard } from './boards/empty-board.tsx';
 import { letsAllThrough, matcherOf } from './filter/board-filter.ts';
+import '#web/fills-window.css';
+import { doneColumns } from './boards/done-columns.ts';
 import classes from './kanban-page.module.css';
 import { useBoardActions } from './use-board-actions.ts';
 import { useBoardLocation } from './use-board-location.ts';
+import { useBoardOfTask } from './use-board-of-task.ts';
 
-const TaskDrawer = lazy(() => import('./task/task-drawer.tsx').then((module) => ({ default: module.TaskDrawer })));
-const ArchivePanel = lazy(() => import('./cards/archive-panel.tsx').then((module) => ({ default: module.ArchivePanel })));
+const TaskDrawer = lazyPart(() => import('./task/task-drawer.tsx').then((module) => module.TaskDrawer));
+const CardTable = lazyPart(() => import('./list/card-table.tsx').then((module) => module.CardTable));
+const MoveDialog = lazyPart(() => import('./order/move-dialog.tsx').then((module) => module.MoveDialog));
+const ArchivePanel = lazyPart(() => import('./cards/archive-panel.tsx').then((module) => module.ArchivePanel));
 
 /** Boards with cards, the open card beside them. */
 export function KanbanPage() {
   const { t } = useTranslation();
   usePageTitle(t('menu.kanban'));
-  const { page, error, retry } = useBoard();
   const location = useBoardLocation();
-  const actions = useBoardActions();
+  const { page, error, retry } = useBoard(location.spaceId);
+  const actions = useBoardActions(location.spaceId);
+  useBoardOfTask(location, page);
   const rights = useRights('Board');
   const [archive, setArchive] = useState(false);
+  /** The card of the list for which a place is being chosen. */
+  const [moving, setMoving] = useState<number>();
   const search = useRef<HTMLInputElement>(null);
   const columnsHandle = useRef<ColumnsHandle>(null);
   const filter = useDeferredValue(location.filter);
   const before = useRef<ReadonlyMap<string, readonly Card[]>>(undefined);
   const columns = useMemo(() => {
     if (!page) return undefined;
-    const cards = letsAllThrough(filter) ? page.cards : page.cards.filter(matcherOf(filter, new Date()));
+    const cards = letsAllThrough(filter) ? page.cards : page.cards.filter(matcherOf(filter, new Date(), doneColumns(page)));
     before.current = columnCards(page.boards, cards, before.current);
     return before.current;
   }, [page, filter]);
@@ -47,7 +56,12 @@ export function KanbanPage() {
 
   useShortcuts([
     { keys: '/', label: t('kanban.keys.search'), run: () => search.current?.focus() },
-    { keys: 'n', label: t('kanban.keys.add'), run: () => columnsHandle.current?.beginCard(), when: rights.create },
+    {
+      keys: 'n',
+      label: t('kanban.keys.add'),
+      run: () => columnsHandle.current?.beginCard(),
+      when: rights.create && location.view === 'board',
+    },
     { keys: 'm', label: t('kanban.keys.moveTo'), run: () => undefined, when: rights.update },
     { keys: 'ArrowDown', label: t('kanban.keys.walk'), run: () => focusFirst() },
     { keys: 'Alt+ArrowDown', label: t('kanban.keys.move'), run: () => undefined, when: rights.update },
@@ -66,32 +80,41 @@ export function KanbanPage() {
     lastTask.current = taskId;
   }, [taskId]);
 
+  const isGone = error instanceof ApiError && error.status === 404;
+  const isOffline = error instanceof ApiError && error.status === 0;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-fills="window" data-view={location.view}>
       <BoardBar
         page={page}
         filter={location.filter}
         shown={shown}
         searchRef={search}
         onFilter={location.setFilter}
+        view={location.view}
+        onView={location.setView}
+        onGo={location.goTo}
         onArchive={() => setArchive(true)}
       />
       {!page || !columns ? (
         error ? (
           <div className={classes.failed}>
             <ErrorState
-              title={t('kanban.failed.board')}
-              text={t(error instanceof ApiError && error.status === 0 ? 'kanban.failed.offline' : 'kanban.failed.server')}
+              title={t(isGone ? 'kanban.space.gone' : 'kanban.failed.board')}
+              text={t(isGone ? 'kanban.space.goneText' : isOffline ? 'kanban.failed.offline' : 'kanban.failed.server')}
               onTryAgain={retry}
             />
           </div>
         ) : (
           <BoardSkeleton />
         )
+      ) : location.view === 'list' ? (
+        <Suspense fallback={<BoardSkeleton />}>
+          <CardTable page={page} columns={columns} location={location} />
+        </Suspense>
       ) : page.boards.length === 0 ? (
         <EmptyBoard onAdd={rights.create ? actions.addBoard : undefined} />
       ) : (
-        <BoardColumns page={page} columns={columns} location={location} actions={actions} handle={columnsHandle} />
+        <BoardColumns key={page.spaceId} page={page} columns={columns} location={location} actions={actions} handle={columnsHandle} />
       )}
       <Suspense fallback={null}>
         {taskId !== undefined && page && (
@@ -100,22 +123,33 @@ export function KanbanPage() {
             id={taskId}
             page={page}
             actions={actions}
-            onMove={() => columnsHandle.current?.chooseMove(taskId)}
+            onMove={() => (location.view === 'list' ? setMoving(taskId) : columnsHandle.current?.chooseMove(taskId))}
             onClose={location.closeTask}
           />
         )}
-        {archive && <ArchivePanel onOpen={location.openTask} onClose={() => setArchive(false)} />}
+        {moving !== undefined && page && (
+          <MoveDialog
+            key={moving}
+            page={page}
+            cardId={moving}
+            onMove={(boardId, beforeId) => void actions.moveCard(moving, boardId, beforeId, false)}
+            onMoveTo={(to) => void actions.moveCardTo(moving, to)}
+            onClose={() => setMoving(undefined)}
+          />
+        )}
+        {archive && <ArchivePanel spaceId={page?.spaceId ?? undefined} onOpen={location.openTask} onClose={() => setArchive(false)} />}
       </Suspense>
     </div>
   );
 }
 
 /** The board as it is to be shown: what the server answered last, and what the person has done since. It stands still while something is dragged. */
-function useBoard() {
-  const { data, error, refetch } = useQuery(boardPageQuery);
-  const latest = useShown(boardPageQuery, data);
+function useBoard(spaceId: number | undefined) {
+  const query = boardPageQuery(spaceId);
+  const { data, error, refetch } = useQuery(query);
+  const latest = useShown(query, data);
   const isHeld = useIsDragging();
-  const shown = useRef<BoardPage>(undefined);
-  if (!isHeld || !shown.current) shown.current = latest;
-  return { page: shown.current, error: data ? null : error, retry: () => void refetch() };
+  const shown = useRef<{ spaceId: number | undefined; page: BoardPage | undefined }>(undefined);
+  if (!isHeld || shown.current?.spaceId !== spaceId) shown.current = { spaceId, page: latest };
+  return { page: shown.current?.page, error: data ? null : error, retry: () => void refetch() };
 }

@@ -1,16 +1,23 @@
 import { firstCall } from '#web/first-call.ts';
-import { tableOf } from '#web/page-table.ts';
+import { type PageParams, tableOf } from '#web/page-table.ts';
 import { readBoardPage } from '../contract.ts';
+import { spaceIdFrom } from './spaces/space-address.ts';
 
 /** The page of the boards. */
 export const kanbanPages = tableOf([
   {
     path: '/apps/kanban',
     page: () => import('#features/kanban/web/kanban-page.tsx').then(({ KanbanPage }) => KanbanPage),
-    ask: (client) => import('#features/kanban/web/board-queries.ts').then(({ prefetchBoardPage }) => prefetchBoardPage(client)),
+    ask: (client, params) =>
+      import('#features/kanban/web/board-queries.ts').then(({ prefetchBoardPage }) => prefetchBoardPage(client, params)),
     needs: { action: 'read', subject: 'Board' },
     shell: 'app',
     menu: { label: 'menu.kanban' },
-    first: () => [firstCall(readBoardPage, {})],
+    first: boardPage,
+    shows: [{ path: '/apps/kanban/:space', first: boardPage }],
   },
 ]);
+
+function boardPage(params: PageParams): string[] {
+  return [firstCall(readBoardPage, { query: { space: spaceIdFrom(params) } })];
+}

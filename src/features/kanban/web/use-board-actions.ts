@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n.ts';
 import * as boardContract from '../board-contract.ts';
 import * as api from '../contract.ts';
 import * as changes from './board-changes.ts';
+import type { BoardPage } from './board-page-answer.ts';
 import { boardPageQuery } from './board-queries.ts';
 import { type BoardLook, type BoardViews, boardWords } from './board-views.ts';
 import { newCard } from './cards/new-card.ts';
@@ -15,6 +16,8 @@ import { newCard } from './cards/new-card.ts';
 export interface BoardActions {
   /** Puts a card before another one, at the end of the board for null; offers to take it back, for a row of steps all of them. */
   moveCard: (id: number, boardId: string, beforeId: number | null, isStep: boolean) => Promise<void>;
+  /** Puts a card at the end of a column of another board; offers to take it back. */
+  moveCardTo: (id: number, to: { spaceId: number; boardId: string; board: string }) => Promise<void>;
   /** Throws when it fails, so that what was typed can stay. */
   addCard: (boardId: string, title: string) => Promise<void>;
   archive: (id: number) => Promise<boolean>;
@@ -26,26 +29,42 @@ export interface BoardActions {
   addBoard: (title: string) => Promise<void>;
   renameBoard: (id: string, title: string) => void;
   moveBoard: (id: string, beforeId: string | null) => void;
+  /** Says whether what stands in a column is done, and how many cards it should have. */
+  setColumn: (id: string, patch: Partial<Pick<boardContract.Column, 'isDone' | 'cardLimit'>>) => void;
   deleteBoard: (board: boardContract.Board) => void;
 }
 
 /** What a person does to boards and cards: shown at once, taken back with a message when it fails, undone when asked to. */
-export function useBoardActions(): BoardActions {
+export function useBoardActions(asked: number | undefined): BoardActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
   return useMemo(() => {
-    const shownPage = () => shownNow(queryClient, boardPageQuery);
+    const shownPage = () => shownNow(queryClient, boardPageQuery(asked));
+    /** The board that is shown: columns of others may have the same ids. */
+    const spaceId = () => asked ?? shownPage()?.spaceId ?? undefined;
+    const onPage = (change: (page: BoardPage) => BoardPage): BoardLook => {
+      const own = spaceId();
+      return { page: (page) => (page.spaceId === own ? change(page) : page) };
+    };
     const titleOf = (id: number) => shownPage()?.cards.find((card) => card.id === id)?.title ?? '';
 
     const endOf = (boardId: string) => `end of ${boardId}`;
-    const sendMove = (id: number, { boardId, beforeId }: api.Place) =>
+    const sendMove = (id: number, { spaceId: toSpace, boardId, beforeId }: api.Place) =>
       show({
         rows: [id, beforeId ?? endOf(boardId)],
-        look: { page: (page) => changes.withCardAt(page, id, boardId, beforeId) },
+        look: {
+          page: (page) =>
+            page.spaceId === toSpace
+              ? changes.withCardAt(page, id, boardId, beforeId)
+              : changes.withoutCards(page, (card) => card.id === id),
+        },
         // A card that the server does not know yet stands at the end.
         send: () =>
-          call(api.moveTask, { params: { id }, body: { boardId, beforeId: beforeId !== null && beforeId > 0 ? beforeId : null } }),
+          call(api.moveTask, {
+            params: { id },
+            body: { spaceId: toSpace, boardId, beforeId: beforeId !== null && beforeId > 0 ? beforeId : null },
+          }),
       });
     const step = createSteps<{ stood: api.Place; boardId: string; board: string }>();
     const setArchived = (id: number, value: boolean, look: BoardLook = {}) =>
@@ -58,23 +77,35 @@ export function useBoardActions(): BoardActions {
     return {
       async moveCard(id, boardId, beforeId, isStep) {
         const page = shownPage();
-        const stood = page && changes.placeOf(page, id);
+        const place = page && changes.placeOf(page, id);
+        const own = spaceId();
+        const stood = place && own !== undefined ? { ...place, spaceId: own } : undefined;
         if (!page || !stood || (stood.boardId === boardId && stood.beforeId === beforeId)) return;
         const board = page.boards.find((one) => one.id === boardId)?.title ?? boardId;
-        const make = async () => ((await attempt(() => sendMove(id, { boardId, beforeId }))) ? { stood, boardId, board } : undefined);
+        const make = async () =>
+          (await attempt(() => sendMove(id, { spaceId: stood.spaceId, boardId, beforeId }))) ? { stood, boardId, board } : undefined;
         await step(id, isStep, make, (first, last) => {
           const message = first.stood.boardId === last.boardId ? 'kanban.movedWithin' : 'kanban.moved';
           offerUndo(t(message, { title: titleOf(id), board: last.board }), () => sendMove(id, first.stood));
         });
+      },
+      async moveCardTo(id, { board, ...to }) {
+        const page = shownPage();
+        const place = page && changes.placeOf(page, id);
+        const own = spaceId();
+        if (!place || own === undefined) return;
+        const title = titleOf(id);
+        if (await attempt(() => sendMove(id, { ...to, beforeId: null })))
+          offerUndo(t('kanban.moved', { title, board }), () => sendMove(id, { ...place, spaceId: own }));
       },
       async addCard(boardId, title) {
         const shown = newCard(boardId, title);
         await show({
           // What is added to a board arrives in the order in which it was written.
           rows: [endOf(boardId)],
-          look: { page: (page) => changes.withNewCard(page, shown) },
-          send: async () => (await call(api.addTask, { body: { data: { boardId, title } } })).newTask,
-          settled: ({ id, dueDate, version }) => ({ page: (page) => changes.withNewCard(page, { ...shown, id, dueDate, version }) }),
+          look: onPage((page) => changes.withNewCard(page, shown)),
+          send: async () => (await call(api.addTask, { body: { data: { boardId, title, spaceId: spaceId() } } })).newTask,
+          settled: ({ id, dueDate, version }) => onPage((page) => changes.withNewCard(page, { ...shown, id, dueDate, version })),
         });
       },
       async archive(id) {
@@ -99,8 +130,8 @@ export function useBoardActions(): BoardActions {
         const isDone = await attempt(() =>
           show({
             rows: [ofBoard(id), ...ids],
-            look: { page: (page) => changes.withoutCards(page, (card) => card.boardId === id) },
-            send: () => call(boardContract.clearTasks, { query: { id } }),
+            look: onPage((page) => changes.withoutCards(page, (card) => card.boardId === id)),
+            send: () => call(boardContract.clearTasks, { query: { id, spaceId: spaceId() } }),
           }),
         );
         if (isDone) offerUndo(t('kanban.cleared', { board: title, count: cards.length }), restoreCards(ids));
@@ -108,16 +139,16 @@ export function useBoardActions(): BoardActions {
       async addBoard(title) {
         await show({
           rows: [endOfBoards],
-          send: async () => (await call(boardContract.addBoard, { body: { data: { title } } })).board,
-          settled: (board) => ({ page: (page) => changes.withNewBoard(page, board) }),
+          send: async () => (await call(boardContract.addBoard, { body: { data: { title, spaceId: spaceId() } } })).board,
+          settled: (board) => onPage((page) => changes.withNewBoard(page, { ...board, isDone: false, cardLimit: null })),
         });
       },
       renameBoard: (id, title) =>
         void attempt(() =>
           show({
             rows: [ofBoard(id)],
-            look: { page: (page) => changes.withBoardTitle(page, id, title) },
-            send: () => call(boardContract.renameBoard, { params: { id }, body: { title } }),
+            look: onPage((page) => changes.withBoardPatch(page, id, { title })),
+            send: () => call(boardContract.renameBoard, { params: { id }, body: { title, spaceId: spaceId() } }),
           }),
         ),
       async moveBoard(id, beforeId) {
@@ -127,25 +158,34 @@ export function useBoardActions(): BoardActions {
         const put = (to: string | null) =>
           show({
             rows: [ofBoard(id), to === null ? endOfBoards : ofBoard(to)],
-            look: { page: (page) => changes.withBoardAt(page, id, to) },
-            send: () => call(boardContract.moveBoard, { params: { id }, body: { beforeId: to } }),
+            look: onPage((page) => changes.withBoardAt(page, id, to)),
+            send: () => call(boardContract.moveBoard, { params: { id }, body: { beforeId: to, spaceId: spaceId() } }),
           });
         const title = boards.find((board) => board.id === id)?.title ?? id;
         if (await attempt(() => put(beforeId))) offerUndo(t('kanban.boardMoved', { board: title }), () => put(stoodBefore));
       },
+      setColumn: (id, patch) =>
+        void attempt(() =>
+          show({
+            rows: [ofBoard(id)],
+            look: onPage((page) => changes.withBoardPatch(page, id, patch)),
+            send: () => call(boardContract.setColumn, { params: { id }, body: { ...patch, spaceId: spaceId() } }),
+          }),
+        ),
       async deleteBoard({ id, title }) {
+        const own = spaceId();
         const isDone = await attempt(() =>
           show({
             rows: [ofBoard(id)],
-            look: { page: (page) => changes.withoutBoard(page, id) },
-            send: () => call(boardContract.deleteBoard, { query: { id } }),
+            look: onPage((page) => changes.withoutBoard(page, id)),
+            send: () => call(boardContract.deleteBoard, { query: { id, spaceId: own } }),
           }),
         );
         if (isDone)
           offerUndo(t('kanban.boardDeleted', { board: title }), () =>
-            show({ rows: [ofBoard(id)], send: () => call(boardContract.restoreBoard, { params: { id } }) }),
+            show({ rows: [ofBoard(id)], send: () => call(boardContract.restoreBoard, { params: { id }, query: { spaceId: own } }) }),
           );
       },
     };
-  }, [queryClient, t, show, attempt, offerUndo]);
+  }, [queryClient, asked, t, show, attempt, offerUndo]);
 }

@@ -1,38 +1,74 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { TableSort } from '#web/data-table/table-search.ts';
 import { type BoardFilter, filterFrom, searchOf } from './filter/board-filter.ts';
+import { firstAddress, spaceIdFrom } from './spaces/space-address.ts';
+
+export type BoardView = 'board' | 'list';
 
 /** What the address says of the board, and the ways to elsewhere on it. */
 export interface BoardLocation {
+  /** Undefined for the first board. */
+  spaceId: number | undefined;
   filter: BoardFilter;
+  view: BoardView;
+  /** How the list stands; undefined for the order of the board. */
+  sort: TableSort | undefined;
   taskId: number | undefined;
   /** Shows other cards; leaves no step for the back button. */
   setFilter: (filter: BoardFilter) => void;
+  setView: (view: BoardView) => void;
+  setSort: (sort: TableSort) => void;
   openTask: (id: number) => void;
   closeTask: () => void;
   /** The address of a card under this filter. */
   addressOf: (id: number) => string;
+  /** Goes to another board; `taskId` is opened there, in place of the address that led here. */
+  goTo: (address: string, taskId?: number) => void;
 }
-
-const path = '/apps/kanban';
 
 export function useBoardLocation(): BoardLocation {
   const router = useRouter();
+  const spaceId = spaceIdFrom(useParams({ strict: false }));
   const text = useRouterState({ select: ({ location }) => location.searchStr });
   const search = new URLSearchParams(text);
   const asked = Number(search.get('task'));
   search.delete('task');
   const own = search.toString();
   const fixed = useMemo(() => {
-    const filter = filterFrom(new URLSearchParams(own));
+    const path = spaceId === undefined ? firstAddress : `${firstAddress}/${spaceId}`;
+    const said = new URLSearchParams(own);
+    const filter = filterFrom(said);
+    const look = lookFrom(said);
+    const address = (to: Partial<Look & { filter: BoardFilter }>, taskId?: number) =>
+      path + searchOf(to.filter ?? filter, taskId, { ...lookWords(look), ...lookWords(to) });
     return {
-      filter,
-      setFilter: (wanted: BoardFilter) => router.history.replace(path + searchOf(wanted)),
-      openTask: (id: number) => router.history.push(path + searchOf(filter, id)),
-      closeTask: () => router.history.push(path + searchOf(filter)),
-      addressOf: (id: number) => path + searchOf(filter, id),
+      ...{ spaceId, filter, ...look },
+      setFilter: (wanted: BoardFilter) => router.history.replace(address({ filter: wanted })),
+      setView: (view: BoardView) => router.history.push(path + searchOf(filter, undefined, lookWords({ view }))),
+      setSort: (sort: TableSort) => router.history.replace(address({ sort })),
+      openTask: (id: number) => router.history.push(address({}, id)),
+      closeTask: () => router.history.push(address({})),
+      addressOf: (id: number) => address({}, id),
+      goTo: (to: string, taskId?: number) =>
+        taskId === undefined ? router.history.push(to) : router.history.replace(`${to}?${new URLSearchParams({ task: String(taskId) })}`),
     };
-  }, [own, router]);
+  }, [own, router, spaceId]);
   const taskId = Number.isInteger(asked) && asked > 0 ? asked : undefined;
   return useMemo(() => ({ ...fixed, taskId }), [fixed, taskId]);
+}
+
+type Look = Pick<BoardLocation, 'view' | 'sort'>;
+
+function lookFrom(search: URLSearchParams): Look {
+  const column = search.get('sort');
+  return {
+    view: search.get('view') === 'list' ? 'list' : 'board',
+    sort: column ? { column, direction: search.get('direction') === 'desc' ? 'desc' : 'asc' } : undefined,
+  };
+}
+
+/** How it stands in the address; what is usual is not said. */
+function lookWords({ view, sort }: Partial<Look>): Record<string, string> {
+  return { ...(view === 'list' && { view }), ...(sort && { sort: sort.column, direction: sort.direction }) };
 }

@@ -6,6 +6,6 @@ import { sweepNotifications } from './sweep-notifications.ts';
 /** What this feature adds to the server. */
 export const notificationArea: ServerArea = {
   endpoints: notificationEndpoints,
-  routes: notificationRoutes,
+  routes: ({ unread }) => notificationRoutes(unread),
   sweeps: [sweepNotifications],
 };

@@ -9,16 +9,22 @@ import { type PlannedReminder, planReminders } from './plan-reminders.ts';
 /** Answers what is planned for a thing after some of its reminders were told at `now`: the next occurrence of what recurs. */
 export type PlanNext = (db: Db, entity: string, targetId: number, now: Date) => Promise<PlannedReminder[]>;
 
+type Reminder = typeof reminders.$inferSelect;
+/** Answers which of the reminders of an area, whose moment has come, are still worth telling. */
+export type StillDue = (db: Db, entity: string, due: Reminder[]) => Promise<Reminder[]>;
+
 const mostAtOnce = 500;
 
 /**
  * Turns the reminders of an entity that are due into notifications, each exactly once, whatever number of servers tries.
  * @param planNext by area; an area without one has no further reminders than those planned.
+ * @param stillDue by area; of an area without one all that is planned is told.
  */
 export async function fireReminders(
   deps: Dependencies,
   entity: string,
   planNext: Partial<Record<NotificationArea, PlanNext>>,
+  stillDue: Partial<Record<NotificationArea, StillDue>> = {},
 ): Promise<void> {
   const now = deps.clock();
   await deps.database.writing(entity, async (db) => {
@@ -38,11 +44,13 @@ export async function fireReminders(
       const planned = await planNext[target.area]?.(db, entity, target.targetId, now);
       if (planned) await planReminders(db, entity, target, planned);
     }
+    const told: Reminder[] = [];
+    for (const [area, own] of Map.groupBy(due, (one) => one.area)) told.push(...((await stillDue[area]?.(db, entity, own)) ?? own));
     // Last: whoever plans and tells takes ids in this order, so that no two wait in a circle.
     await notify(
       db,
       entity,
-      due.map(({ personId, area, targetId, title, path, at }) => ({ personId, kind: 'reminder', area, targetId, title, path, at })),
+      told.map(({ personId, area, targetId, title, path, at }) => ({ personId, kind: 'reminder', area, targetId, title, path, at })),
       now,
     );
   });

@@ -1,17 +1,20 @@
-import { and, count, desc, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listNotifications as contract } from '../contract.ts';
 import { notificationsView as notifications } from '../tables.ts';
-import { countUnread } from './count-unread.ts';
+import { readUnread } from './count-unread.ts';
 import { ownNotifications } from './own-notifications.ts';
 
-/** A page of the signed-in person's notifications, the newest first. */
+/** A page of the signed-in person's notifications, the newest first; unread mail is one of them. */
 export async function listNotifications({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, deps, entity } = scope;
-  const own = and(ownNotifications(notifications, scope), query.unreadOnly ? isNull(notifications.readAt) : undefined);
+  const unread = await readUnread(scope);
+  const isListed = or(isNotNull(notifications.readAt), ne(notifications.kind, 'mail'), eq(notifications.id, unread.newestMailId));
+  const own = and(ownNotifications(notifications, scope), isListed, query.unreadOnly ? isNull(notifications.readAt) : undefined);
   const offset = pageOffset(query);
   const rows =
     offset === null
@@ -23,8 +26,7 @@ export async function listNotifications({ query }: GivenOf<typeof contract>, sco
     entity,
     rows.map(({ actorId }) => actorId),
   );
-  const unread = await countUnread(scope);
-  const [counted] = query.unreadOnly ? [{ total: unread }] : await db.select({ total: count() }).from(notifications).where(own);
+  const [counted] = query.unreadOnly ? [{ total: unread.entries }] : await db.select({ total: count() }).from(notifications).where(own);
   return {
     notifications: rows.map(({ id, kind, area, title, excerpt, actorId, actorName, path, at, readAt, time }) => ({
       id,
@@ -34,12 +36,13 @@ export async function listNotifications({ query }: GivenOf<typeof contract>, sco
       excerpt,
       actor: actorId === null ? null : (persons.get(actorId) ?? null),
       actorName,
-      path,
+      path: id === unread.newestMailId && unread.mails > 1 ? pageAddress('/apps/email/:folder', { folder: 'inbox' }) : path,
       at: at?.toISOString() ?? null,
       isRead: readAt !== null,
       time: time.toISOString(),
+      count: id === unread.newestMailId ? unread.mails : 1,
     })),
     total: counted?.total ?? 0,
-    unread,
+    unread: unread.entries,
   };
 }

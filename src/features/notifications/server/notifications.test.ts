@@ -138,6 +138,50 @@ describe('notifications', () => {
   });
 });
 
+describe('unread mail', () => {
+  test('is one entry with a number, of the newest, and is read as one', async () => {
+    await tell({ title: 'board' });
+    for (const targetId of [1, 2, 3])
+      await tell({ kind: 'mail', area: 'email', targetId, title: `mail ${targetId}`, path: `/apps/email/inbox/${targetId}` });
+    const { notifications, total, unread: count } = await list(admin);
+    expect(notifications.map((one: contract.Notification) => [one.title, one.count, one.path])).toEqual([
+      ['mail 3', 3, '/apps/email/inbox'],
+      ['board', 1, '/apps/kanban?task=1'],
+    ]);
+    expect([total, count, await unread(admin)]).toEqual([2, 2, 2]);
+    const { changed } = (await admin.post(`${path}/mark`, { ids: [notifications[0].id], isRead: true })).body;
+    expect(changed).toHaveLength(3);
+    expect(await unread(admin)).toBe(1);
+    // Read, each stands by itself again; Undo brings back the one entry.
+    expect((await list(admin)).total).toBe(4);
+    await admin.post(`${path}/mark`, { ids: changed, isRead: false });
+    expect([(await list(admin)).total, await unread(admin)]).toEqual([2, 2]);
+  });
+  test('of one mail leads to it', async () => {
+    await tell({ kind: 'mail', area: 'email', targetId: 4, title: 'only', path: '/apps/email/inbox/4' });
+    expect((await list(admin)).notifications[0]).toMatchObject({ count: 1, path: '/apps/email/inbox/4' });
+  });
+});
+
+describe('what lies unread in the areas', () => {
+  const areas = async (who: Client) => (await who.get(`${path}/unread`)).body.areas;
+  test('is counted for mail and chat, and falls when it is read', async () => {
+    const [before, { emailsMeta }] = [await areas(admin), (await admin.get('/apps/email/emails', { folder: 'inbox' })).body];
+    expect(before.email).toBe(emailsMeta.inbox);
+    const { threads } = (await admin.get('/api/v1/chat')).body;
+    const unseen = threads.reduce(
+      (sum: number, thread: { unseen: number; unseenReplies: number }) => sum + thread.unseen + thread.unseenReplies,
+      0,
+    );
+    expect(before.chat).toBe(unseen);
+    await admin.post('/apps/email/update-emails', {
+      emailIds: (await admin.get('/apps/email/emails', { folder: 'inbox' })).body.emails.map(({ id }: { id: number }) => id),
+      dataToUpdate: { isRead: true },
+    });
+    expect((await areas(admin)).email).toBe(0);
+  });
+});
+
 describe('preferences', () => {
   test('want every kind at first; those that are not named stay', async () => {
     const first = (await admin.get(`${path}/preferences`)).body;

@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useAbility } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBell } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { loadQuietly } from '#web/load-quietly.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { wantsBrowserNotices } from './browser-notices.ts';
 import styles from './notification-bell.module.css';
 import { prefetchNotifications, unreadQuery } from './queries.ts';
 
-const loadPanel = () => import('./notification-panel.tsx');
-const NotificationPanel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })));
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx').then((module) => module.NotificationPanel));
 
 const mostShown = 99;
 /** Between the button and the panel, in pixels. */
@@ -40,7 +41,7 @@ function Bell() {
     if (open && place.current) placeBelow(place.current);
   }, [open]);
   const prepare = () => {
-    void loadPanel();
+    void NotificationPanel.preload();
     void prefetchNotifications(queryClient);
   };
 
@@ -106,7 +107,11 @@ function useNewNotices(unread: number | undefined): void {
     if (unread === undefined || before.current === unread) return;
     const hasGrown = before.current !== undefined && unread > before.current;
     before.current = unread;
-    if (hasGrown && wantsBrowserNotices()) void import('./show-browser-notices.ts').then(({ showBrowserNotices }) => showBrowserNotices());
+    if (!hasGrown || !wantsBrowserNotices()) return;
+    loadQuietly(
+      () => import('./show-browser-notices.ts'),
+      ({ showBrowserNotices }) => void showBrowserNotices(),
+    );
   }, [unread]);
 }
 

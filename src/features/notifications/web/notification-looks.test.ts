@@ -14,7 +14,7 @@ function world() {
     pages: [{ notifications: [one(3, false), one(2, false), one(1, true)], total: 3 }],
     pageParams: [1],
   } as never);
-  queryClient.setQueryData(unreadQuery.queryKey, { unread: 5 });
+  queryClient.setQueryData(unreadQuery.queryKey, { unread: 5, areas: {} });
   return {
     queryClient,
     show: (look: typeof withAllRead) =>

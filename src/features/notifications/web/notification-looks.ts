@@ -16,12 +16,12 @@ function withRows({ pages, ...rest }: List, change: (one: Notification) => Notif
 /** Some of them read or unread, by which the number at the bell changes. */
 export const withRead = (ids: ReadonlySet<number>, isRead: boolean, by: number): LookOf<NotificationViews> => ({
   list: (list) => withRows(list, (one) => (ids.has(one.id) ? { ...one, isRead } : one)),
-  unread: ({ unread }) => ({ unread: Math.max(0, unread + by) }),
+  unread: (before) => ({ ...before, unread: Math.max(0, before.unread + by) }),
 });
 
 export const withAllRead: LookOf<NotificationViews> = {
   list: (list) => withRows(list, (one) => ({ ...one, isRead: true })),
-  unread: () => ({ unread: 0 }),
+  unread: (before) => ({ ...before, unread: 0 }),
 };
 
 /** By how much the number of what is unread changes when these are marked, as far as they are loaded. */

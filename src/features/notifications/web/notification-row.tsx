@@ -1,4 +1,4 @@
-import { formatMoment, formatRelative } from '#web/format-date.ts';
+import { formatMoment, formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconClock } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -18,7 +18,7 @@ import { preferencesQuery } from './queries.ts';
 const areasOf: Partial<Record<NotificationKind, readonly NotificationArea[]>> = {
   mention: ['board', 'chat'],
   assignment: ['board', 'todo'],
-  reminder: ['todo', 'calendar'],
+  reminder: ['todo', 'calendar', 'board'],
   mail: ['email'],
   chat: ['chat'],
   answer: ['calendar'],

@@ -1,16 +1,24 @@
 import type { TFunction } from '#web/i18n.ts';
 import type { Notification } from '../contract.ts';
 
-type Told = Pick<Notification, 'kind' | 'area' | 'actor' | 'actorName'>;
+type Told = Pick<Notification, 'kind' | 'area' | 'actor' | 'actorName' | 'count'>;
 
 /** `Josephine mentioned you on a card`: what happened, in the reader's language; its title is shown beside it. */
-export function sentenceOf({ kind, area, actor, actorName }: Told, t: TFunction): string {
+export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: TFunction): string {
   const name = actor?.fullName || actorName || t('notifications.somebody');
   if (area === 'invoice') return t(kind === 'reminder' ? 'notifications.says.invoicePastDue' : 'notifications.says.invoiceMade');
   if (kind === 'mention') return t(area === 'chat' ? 'notifications.says.mentionInChat' : 'notifications.says.mention', { name });
+  if (kind === 'assignment' && area === 'calendar') return t('notifications.says.invitedToEvent', { name });
   if (kind === 'assignment') return t(area === 'todo' ? 'notifications.says.assignedTodo' : 'notifications.says.assignedCard', { name });
-  if (kind === 'reminder') return t(area === 'calendar' ? 'notifications.says.reminderOfEvent' : 'notifications.says.reminder');
-  if (kind === 'mail') return t('notifications.says.mail', { name });
+  if (kind === 'reminder')
+    return t(
+      area === 'calendar'
+        ? 'notifications.says.reminderOfEvent'
+        : area === 'board'
+          ? 'notifications.says.reminderOfCard'
+          : 'notifications.says.reminder',
+    );
+  if (kind === 'mail') return count > 1 ? t('notifications.says.mails', { count }) : t('notifications.says.mail', { name });
   if (kind === 'chat') return t('notifications.says.chat', { name });
   return t('notifications.says.answer', { name });
 }

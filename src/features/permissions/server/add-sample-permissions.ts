@@ -10,10 +10,10 @@ const dayMs = 86_400_000;
 export async function addSamplePermissions(db: Db, deps: Dependencies, entity: string): Promise<void> {
   const ids = await nextIds(db, entity, 'permission', samplePermissions.length);
   await db.insert(permissions).values(
-    samplePermissions.map(({ name, assignedTo, daysAgo, at }, index) => {
+    samplePermissions.map(({ name, assignedTo, daysAgo, at, cells }, index) => {
       const day = new Date(deps.clock().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
       const createdAt = new Date(`${day}T${at}:00Z`);
-      return { entity, id: ids[index] ?? 0, name, assignedTo: [...assignedTo], createdAt, updatedAt: createdAt };
+      return { entity, id: ids[index] ?? 0, name, assignedTo: [...assignedTo], cells: [...cells], createdAt, updatedAt: createdAt };
     }),
   );
 }

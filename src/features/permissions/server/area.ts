@@ -1,6 +1,7 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { permissionEndpoints } from '../contract.ts';
 import { addSamplePermissions } from './add-sample-permissions.ts';
+import { permissionTrash } from './permission-trash.ts';
 import { permissionRoutes } from './routes.ts';
 import { sweepPermissions } from './sweep-permissions.ts';
 
@@ -10,4 +11,5 @@ export const permissionArea: ServerArea = {
   routes: permissionRoutes,
   sample: (db, deps, { entity }) => addSamplePermissions(db, deps, entity),
   sweeps: [sweepPermissions],
+  trash: [permissionTrash],
 };

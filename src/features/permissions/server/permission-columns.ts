@@ -6,5 +6,6 @@ export const permissionColumns = {
   id: permissions.id,
   name: permissions.name,
   assignedTo: permissions.assignedTo,
+  cells: permissions.cells,
   createdDate: sql<string>`to_char(${permissions.createdAt} at time zone 'UTC', 'FMDD Mon YYYY, FMHH12:MI AM')`,
 };

@@ -66,6 +66,7 @@ describe('a new one', () => {
       name: 'Open the showroom',
       assignedTo: ['administrator'],
       createdDate: '24 Sep 2026, 5:20 PM',
+      cells: [],
     });
     expect((await names())[0]).toBe('Open the showroom');
     expect(await names({ q: '5:20 pm' })).toContain('Open the showroom');
@@ -115,4 +116,20 @@ test('the list is a catalogue: it grants nothing, and is an entity’s own', asy
   expect((await demo.get('/apps/permissions/data')).body.total).toBe(9);
   expect((await demo.post('/api/v1/permissions/12/restore')).status).toBe(404);
   expect((await (await signInAs(atrium, 'client')).get('/apps/permissions/data')).status).toBe(403);
+});
+
+test('one says which cells of the matrix it stands for, each once; nobody is given anything by it', async () => {
+  const [first] = (await list()).permissions;
+  const headers = { Authorization: `Bearer ${admin.accessToken}`, 'Content-Type': 'application/json' };
+  const link = (cells: unknown, id = first.id) =>
+    send(atrium, `/api/v1/permissions/${id}/cells`, { method: 'PUT', headers, body: JSON.stringify({ cells }) });
+  const all = ['read', 'create', 'update', 'delete', 'read'].map((action) => ({ action, subject: 'Invoice' }));
+  expect((await link([...all, { action: 'read', subject: 'User' }])).body.permission.cells).toEqual([
+    { action: 'manage', subject: 'Invoice' },
+    { action: 'read', subject: 'User' },
+  ]);
+  expect((await list()).permissions[0].cells).toHaveLength(2);
+  expect((await link([{ action: 'manage', subject: 'all' }])).body.error.fields).toHaveProperty('cells.0.subject');
+  expect((await link([], 9999)).status).toBe(404);
+  expect((await link([])).body.permission.cells).toEqual([]);
 });

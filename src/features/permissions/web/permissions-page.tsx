@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan, useRights } from '#web/ability.ts';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
@@ -8,7 +8,8 @@ import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconKey, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
+import { IconKey, IconPencil, IconPlus, IconShieldCheck, IconTrash } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,8 @@ import { permissionTable } from './permission-table.ts';
 import { usePermissionActions } from './use-permission-actions.ts';
 import { usePermissionColumns } from './use-permission-columns.tsx';
 
-const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog }) => ({ default: NameDialog })));
+const CellsDrawer = lazyPart(() => import('./cells-drawer.tsx').then(({ CellsDrawer }) => CellsDrawer));
+const NameDialog = lazyPart(() => import('./name-dialog.tsx').then(({ NameDialog }) => NameDialog));
 
 /** The catalogue of permissions. What a role may do is set with the roles. */
 export function PermissionsPage() {
@@ -32,9 +34,10 @@ export function PermissionsPage() {
   const { query, data } = useTableQuery(permissionsQuery(search));
   const rights = useRights('Permission');
   const mayReadRoles = useCan('read', 'Role');
-  const columns = usePermissionColumns();
+  const columns = usePermissionColumns(mayReadRoles);
   const actions = usePermissionActions();
   const [naming, setNaming] = useState<Permission | 'new'>();
+  const [linking, setLinking] = useState<Permission>();
   const add = () => setNaming('new');
   useShortcuts([{ keys: 'n', label: t('permissions.add'), run: add, when: rights.create }]);
   const stable = useStable({
@@ -46,6 +49,11 @@ export function PermissionsPage() {
             {rights.update && (
               <DropdownItem icon={<IconPencil />} onChoose={() => setNaming(permission)}>
                 {t('permissions.rename')}
+              </DropdownItem>
+            )}
+            {rights.update && (
+              <DropdownItem icon={<IconShieldCheck />} onChoose={() => setLinking(permission)}>
+                {t('permissions.link')}
               </DropdownItem>
             )}
             {rights.delete && (
@@ -110,6 +118,7 @@ export function PermissionsPage() {
       </TableFrame>
       <Suspense fallback={null}>
         {naming && <NameDialog permission={naming === 'new' ? null : naming} actions={actions} onClose={() => setNaming(undefined)} />}
+        {linking && <CellsDrawer permission={linking} actions={actions} onClose={() => setLinking(undefined)} />}
       </Suspense>
     </>
   );

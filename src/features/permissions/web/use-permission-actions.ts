@@ -4,7 +4,15 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { pageWithout } from '#web/data-table/page-without.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { addPermission, deletePermission, type Permission, renamePermission, restorePermission } from '../contract.ts';
+import {
+  addPermission,
+  deletePermission,
+  linkPermission,
+  type Permission,
+  type PermissionCell,
+  renamePermission,
+  restorePermission,
+} from '../contract.ts';
 import type { permissionsQuery } from './permission-queries.ts';
 
 type PermissionViews = { list: ViewOf<ReturnType<typeof permissionsQuery>> };
@@ -32,6 +40,14 @@ export function usePermissionActions() {
           list: (page) => ({ ...page, permissions: page.permissions.map((one) => (one.id === id ? { ...one, name } : one)) }),
         }),
       });
+    const linkNow = (id: number, cells: PermissionCell[]) =>
+      show({
+        rows: [id],
+        send: () => call(linkPermission, { params: { id }, body: { cells } }),
+        settled: ({ permission }) => ({
+          list: (page) => ({ ...page, permissions: page.permissions.map((one) => (one.id === id ? permission : one)) }),
+        }),
+      });
     return {
       /** Throws when it fails, so that what was typed can stay. */
       async add(name: string): Promise<void> {
@@ -42,6 +58,11 @@ export function usePermissionActions() {
       async rename({ id, name: before }: Permission, name: string): Promise<void> {
         await renameNow(id, name);
         offerUndo(t('permissions.done.renamed', { name }), () => renameNow(id, before), 'success');
+      },
+      /** Throws when it fails. */
+      async link({ id, name, cells: before }: Permission, cells: PermissionCell[]): Promise<void> {
+        await linkNow(id, cells);
+        offerUndo(t('permissions.done.linked', { name }), () => linkNow(id, before), 'success');
       },
       async remove({ id, name }: Permission): Promise<void> {
         const isDone = await attempt(() => removeNow(id), t('permissions.failed.delete', { name }));

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
+import { formatDateTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { dateFormat } from '#web/intl.ts';
+import { rightInWords } from '#web/right-words.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { Permission } from '../contract.ts';
+import type { Permission, PermissionCell } from '../contract.ts';
 import classes from './permissions-page.module.css';
 
 const tones: Record<string, 'accent' | 'warning' | 'success' | 'info' | 'danger'> = {
@@ -15,15 +17,21 @@ const tones: Record<string, 'accent' | 'warning' | 'success' | 'info' | 'danger'
 };
 
 /** The columns of the list of permissions. */
-export function usePermissionColumns(): TableColumn<Permission>[] {
+export function usePermissionColumns(mayReadRoles: boolean): TableColumn<Permission>[] {
   const { t, i18n } = useTranslation();
   return useMemo(
     () => [
       { key: 'name', label: t('permissions.name'), card: 'main', cell: ({ name }) => <span dir="auto">{name}</span> },
       {
+        key: 'cells',
+        label: t('permissions.standsFor'),
+        cell: ({ cells }) => <StandsFor cells={cells} isLinked={mayReadRoles} />,
+      },
+      {
         key: 'assignedTo',
         label: t('permissions.assignedTo'),
-        width: '420px',
+        width: '300px',
+        hideBelow: 1000,
         cell: ({ assignedTo }) => (
           <span className={classes.roles}>
             {assignedTo.map((role) => (
@@ -40,7 +48,28 @@ export function usePermissionColumns(): TableColumn<Permission>[] {
         cell: ({ createdDate }) => <span dir="auto">{createdText(createdDate, i18n.language)}</span>,
       },
     ],
-    [t, i18n.language],
+    [t, i18n.language, mayReadRoles],
+  );
+}
+
+/** The cells of the matrix of roles, each a link to the roles that have it. */
+function StandsFor({ cells, isLinked }: { cells: readonly PermissionCell[]; isLinked: boolean }) {
+  const { t } = useTranslation();
+  if (cells.length === 0) return <span className={classes.nothing}>{t('permissions.standsForNothing')}</span>;
+  return (
+    <span className={classes.cells}>
+      {cells.map((cell) => {
+        const address = `${cell.action}.${cell.subject}`;
+        const words = rightInWords(t, cell);
+        return isLinked ? (
+          <PageLink key={address} href={`/apps/roles?right=${address}`}>
+            {words}
+          </PageLink>
+        ) : (
+          <span key={address}>{words}</span>
+        );
+      })}
+    </span>
   );
 }
 
@@ -50,16 +79,9 @@ function AssignedRole({ name }: { name: string }) {
   return <StatusPill tone={tones[name] ?? 'neutral'}>{name in tones ? t(`permissions.role.${name}`) : name}</StatusPill>;
 }
 
-/** The API tells the date as English text, in UTC: `24 Sep 2026, 5:20 PM`. Another language has its own. */
+/** The API tells the moment as English text, in UTC: `24 Sep 2026, 5:20 PM`. */
 function createdText(createdDate: string, language: string): string {
   const date = new Date(`${createdDate} UTC`);
-  if (language === 'en' || Number.isNaN(date.getTime())) return createdDate;
-  return dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(date);
+  if (Number.isNaN(date.getTime())) return createdDate;
+  return formatDateTime(date, language);
 }

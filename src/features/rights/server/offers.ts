@@ -1,5 +1,5 @@
 /** What other features may use of this one's server. */
-export { builtInRoles, everybodysRules } from '../built-in-roles.ts';
+export { builtInRoles, everybodysRules, ownSubjects } from '../built-in-roles.ts';
 export { lockRoles } from './lock-roles.ts';
 export { readRoles, rulesOfRole, type StoredRole } from './read-roles.ts';
 export { hasAll, refuseMoreThanOwn } from './refuse-more-than-own.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { tidyRules } from '#contract/granted-cells.ts';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { builtInRoles, everybodysRules, refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
@@ -8,7 +9,6 @@ import { announce } from '#server/announce.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addRole as contract } from '../contract.ts';
-import { tidyRules } from '../granted-cells.ts';
 import { readRole, refuseTakenTitle } from './find-role.ts';
 import { rulesAsChange } from './rules-as-change.ts';
 

@@ -1,9 +1,14 @@
+import { roles } from '#features/rights/tables.ts';
 import type { ServerArea } from '#server/server-area.ts';
+import { sweepTrash } from '#server/sweep-trash.ts';
 import { roleEndpoints } from '../contract.ts';
+import { roleTrash } from './role-trash.ts';
 import { roleRoutes } from './routes.ts';
 
 /** What this feature adds to the server. */
 export const roleArea: ServerArea = {
   endpoints: roleEndpoints,
   routes: roleRoutes,
+  sweeps: [sweepTrash(roleTrash, { ...roles, key: roles.name })],
+  trash: [roleTrash],
 };

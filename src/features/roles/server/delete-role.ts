@@ -6,6 +6,7 @@ import { roles } from '#features/rights/tables.ts';
 import { accounts } from '#features/session/tables.ts';
 import { users } from '#features/users/tables.ts';
 import { announce } from '#server/announce.ts';
+import { deletionBy, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -15,17 +16,17 @@ import { findRole } from './find-role.ts';
 /** Deletes a role that the entity added and that nobody has. */
 export async function deleteRole({ query }: GivenOf<typeof contract>, given: Scope): Promise<undefined> {
   const scope = await withRightsLocked(given, 'delete', 'Role');
-  const { db, entity, ability, now } = scope;
+  const { db, entity, ability } = scope;
   const role = await findRole(query.name, scope);
   if (role.isBuiltIn) throw new Refusal('conflict', { code: 'role_built_in', role: role.title });
   refuseMoreThanOwn(ability, role.rules);
   if (await isHeld(role.name, scope)) throw new Refusal('conflict', { code: 'role_held', role: role.title });
   await db
     .update(roles)
-    .set({ deletedAt: now, updatedAt: now })
+    .set(deletionBy(scope))
     .where(and(eq(roles.entity, entity), eq(roles.name, role.name)));
   await recordAudit(db, scope, { action: 'role.deleted', targetKind: 'role', targetId: role.name, target: role.title });
-  await announce(db, entity, { kind: 'role', ids: [] });
+  await announce(db, entity, { kind: 'role', ids: [] }, trashChange);
 }
 
 async function isHeld(name: string, { db, entity }: Scope): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { AbilityRule } from '#contract/ability.ts';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { grantedCells } from '#contract/granted-cells.ts';
 import type { Scope } from '#server/scope.ts';
 import type { previewRole as contract } from '../contract.ts';
-import { grantedCells } from '../granted-cells.ts';
 import { readRole } from './find-role.ts';
 
 /** Who would gain and who would lose what, were the role to have other rules. */

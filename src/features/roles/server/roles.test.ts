@@ -247,7 +247,7 @@ test('who is suspended is out at once, and in again when they are not', async ()
   await atrium.ownerQuery(`update accounts set suspended_at = now() where entity = 'juniper' and username = 'staff'`);
   expect((await staff.get('/apps/todo/tasks')).status).toBe(401);
   expect((await clientWith(atrium, null).post('/jwt/refresh-token', { refreshToken: staff.refreshToken })).status).toBe(401);
-  await expect(signInAs(atrium, 'staff')).rejects.toThrow('Email or Password is Invalid');
+  await expect(signInAs(atrium, 'staff')).rejects.toThrow('account_suspended');
   await atrium.ownerQuery(`update accounts set suspended_at = null where entity = 'juniper' and username = 'staff'`);
   expect((await staff.get('/apps/todo/tasks')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { tidyRules } from '#contract/granted-cells.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { everybodysRules, refuseMoreThanOwn, withRightsLocked } from '#features/rights/server/offers.ts';
 import { roles } from '#features/rights/tables.ts';
@@ -6,7 +7,6 @@ import { announce } from '#server/announce.ts';
 import { conflict, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateRole as contract } from '../contract.ts';
-import { tidyRules } from '../granted-cells.ts';
 import { findRole, readRole, refuseTakenTitle } from './find-role.ts';
 import { rulesAsChange } from './rules-as-change.ts';
 

@@ -14,6 +14,8 @@ import { roleTitle } from './role-title.ts';
 interface Props {
   role: Role;
   rights: Rights;
+  /** Whether it lacks what is asked about. */
+  isFaint?: boolean;
   onOpen: () => void;
   onClone: () => void;
   onDelete: () => void;
@@ -21,12 +23,12 @@ interface Props {
 }
 
 /** A role: what it may do in a few words, and who has it. */
-export function RoleCard({ role, rights, onOpen, onClone, onDelete, onAsk }: Props) {
+export function RoleCard({ role, rights, isFaint = false, onOpen, onClone, onDelete, onAsk }: Props) {
   const { t } = useTranslation();
   const title = roleTitle(t, role);
   const mayEdit = rights.update && !role.isLocked && role.isGrantable;
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-faint={isFaint || undefined}>
       <div className={classes.head}>
         <RoleIcon name={role.name} />
         <div className={classes.words}>

@@ -1,6 +1,6 @@
 import type { AbilityRule } from '#contract/ability.ts';
 import { grantableSubjects } from '#contract/grantable.ts';
-import { cellActions, grantedCells } from '../granted-cells.ts';
+import { cellActions, grantedCells } from '#contract/granted-cells.ts';
 
 interface RoleSummary {
   isEverything: boolean;

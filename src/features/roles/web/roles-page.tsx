@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { type AbilityRule, abilityFrom } from '#contract/ability.ts';
 import { builtInRoles } from '#features/rights/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { listInWords } from '#web/list-in-words.ts';
 import { usePageTitle } from '#web/page-title.ts';
-import { missingRightText } from '#web/right-words.ts';
+import { missingRightText, rightInWords } from '#web/right-words.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
+import { type AskedRight, readAskedRight } from '../asked-right.ts';
 import type { Role } from '../contract.ts';
 import { AddRoleCard } from './add-role-card.tsx';
 import { WhyDialog } from './offers.ts';
 import { RoleCard } from './role-card.tsx';
 import { rolesQuery } from './role-queries.ts';
+import { roleTitle } from './role-title.ts';
 import classes from './roles-page.module.css';
 import { type RoleActions, useRoleActions } from './use-role-actions.ts';
 
-const RoleDrawer = lazy(() => import('./editor/role-drawer.tsx').then(({ RoleDrawer }) => ({ default: RoleDrawer })));
+const RoleDrawer = lazyPart(() => import('./editor/role-drawer.tsx').then(({ RoleDrawer }) => RoleDrawer));
 
 /** The roles: what each may do, who has it, and the way to change that. */
 export function RolesPage() {
@@ -37,6 +43,8 @@ export function RolesPage() {
   const [open, setOpen] = useSearchValue('role');
   const [added, setAdded] = useSearchValue('add');
   const [asking, ask] = useState<Role['people'][number]>();
+  const [right, setRight] = useSearchValue('right');
+  const asked = readAskedRight(right);
   const opened = roles?.find(({ name }) => name === open);
   // The address of a new role names the one that it is a copy of; none has this name.
   const addEmpty = () => setAdded('empty');
@@ -53,12 +61,14 @@ export function RolesPage() {
           {t('roles.subtitle')} {maySeeUsers && <PageLink href="/apps/user/list">{t('roles.allUsers')}</PageLink>}
         </p>
       </header>
+      {asked && roles && <AskedRightNote asked={asked} roles={roles} onClear={() => setRight(undefined)} />}
       <ul className={classes.grid} aria-label={t('roles.title')} aria-busy={!roles}>
         {roles
           ? roles.map((role) => (
               <RoleCard
                 key={role.name}
                 role={role}
+                isFaint={asked !== undefined && !mayDo(role, asked)}
                 rights={rights}
                 onOpen={() => setOpen(role.name)}
                 onClone={() => setAdded(role.name)}
@@ -71,7 +81,14 @@ export function RolesPage() {
       </ul>
       <Suspense fallback={null}>
         {open !== undefined && roles && (
-          <RoleDrawer key={open} role={opened} isUnknown={!opened} actions={actions} onClose={() => setOpen(undefined)} />
+          <RoleDrawer
+            key={open}
+            asked={asked?.subject}
+            role={opened}
+            isUnknown={!opened}
+            actions={actions}
+            onClose={() => setOpen(undefined)}
+          />
         )}
         {added !== undefined && open === undefined && roles && rights.create && (
           <RoleDrawer
@@ -85,6 +102,24 @@ export function RolesPage() {
       </Suspense>
     </>
   );
+}
+
+/** Which roles have the right that the address names. */
+function AskedRightNote({ asked, roles, onClear }: { asked: AskedRight; roles: readonly Role[]; onClear: () => void }) {
+  const { t, i18n } = useTranslation();
+  const able = roles.filter((role) => mayDo(role, asked)).map((role) => roleTitle(t, role));
+  return (
+    <p className={classes.asked} role="status">
+      <span>{t('roles.asked', { right: rightInWords(t, asked), roles: listInWords(able, i18n.language) })}</span>
+      <Button look="plain" onClick={onClear}>
+        {t('roles.askedAll')}
+      </Button>
+    </p>
+  );
+}
+
+function mayDo({ rules }: Role, { action, subject }: AskedRight): boolean {
+  return abilityFrom(rules as AbilityRule[]).can(action, subject);
 }
 
 /** Deletes a role; of one that somebody has it is said why not, with the way to who has it. */

@@ -25,6 +25,8 @@ const unsaid = {
   ...{ address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null },
   ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '' },
   taxRates: [],
+  taxPer: 'rate' as const,
+  grossPrices: false,
   numberPrefix: '#',
   numberDigits: 4,
   currency: 'EUR',

@@ -31,7 +31,18 @@ const png = Uint8Array.from(
 test('goes by the name of the company until it says otherwise', async () => {
   expect(await read()).toEqual({
     ...{ name: 'Juniper & Vale', address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null, logo: null },
-    ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '', taxRates: [], numberPrefix: '#', numberDigits: 4, currency: 'EUR' },
+    ...{
+      bankName: '',
+      bankCountry: '',
+      iban: '',
+      swiftCode: '',
+      taxRates: [],
+      taxPer: 'rate',
+      grossPrices: false,
+      numberPrefix: '#',
+      numberDigits: 4,
+      currency: 'EUR',
+    },
     ...{ paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
   });
 });
@@ -42,9 +53,14 @@ test('is changed field by field, on the version that was seen', async () => {
   expect(status, JSON.stringify(body)).toBe(200);
   updateSeller.answer?.parse(body);
   expect(body.seller).toMatchObject({ name: 'Juniper & Vale', taxRates, reminderDays: [3, 14], version: 2 });
-  const late = await update({ iban: 'PT50', version: 1 });
+  const late = await update({ iban: 'PT50000201231234567890154', version: 1 });
   expect([late.status, late.body.error.current]).toEqual([409, body.seller]);
-  expect((await update({ iban: 'PT50', name: '' })).body.seller).toMatchObject({ iban: 'PT50', name: '', taxRates, version: 3 });
+  expect((await update({ iban: 'PT50000201231234567890154', name: '' })).body.seller).toMatchObject({
+    iban: 'PT50000201231234567890154',
+    name: '',
+    taxRates,
+    version: 3,
+  });
 });
 
 test.each([
@@ -54,6 +70,7 @@ test.each([
   [{ taxRates: [{ name: 'x', basisPoints: 10_001 }] }, 'taxRates.0.basisPoints'],
   [{ reminderDays: [0] }, 'reminderDays.0'],
   [{ currency: 'E' }, 'currency'],
+  [{ iban: 'PT50000201231234567890155' }, 'iban'],
   [{ logoFileId: 999_999 }, 'logoFileId'],
 ])('is refused with %j', async (wrong, field) => {
   expect(refusedFields(await update(wrong))).toEqual([400, [field]]);
@@ -86,6 +103,6 @@ test('is each company’s own', async () => {
 });
 
 test('changes at once are all made', async () => {
-  await Promise.all([update({ iban: 'a' }), update({ phone: 'b' }), update({ email: 'c@d.example' })]);
-  expect(await read()).toMatchObject({ iban: 'a', phone: 'b', email: 'c@d.example', version: 4 });
+  await Promise.all([update({ iban: 'GB82WEST12345698765432' }), update({ phone: 'b' }), update({ email: 'c@d.example' })]);
+  expect(await read()).toMatchObject({ iban: 'GB82WEST12345698765432', phone: 'b', email: 'c@d.example', version: 4 });
 });

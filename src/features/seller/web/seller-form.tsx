@@ -20,6 +20,7 @@ import { SellerSection } from './seller-section.tsx';
 import { sellerFieldsOf, sellerProblems, sellerValuesOf } from './seller-values.ts';
 import { shownText } from './shown-text.ts';
 import { TaxRatesField } from './tax-rates-field.tsx';
+import { TaxRoundingFields } from './tax-rounding-fields.tsx';
 import { saysOf, useSellerForm } from './use-seller-form.ts';
 
 /** The profile's fields, a card for each part; nothing is saved before somebody says so. */
@@ -74,6 +75,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
         </SellerSection>
         <SellerSection title={t('seller.tax.title')} text={t('seller.tax.text')}>
           <TaxRatesField form={form} />
+          <TaxRoundingFields form={form} />
         </SellerSection>
         <SellerSection title={t('seller.numbers.title')} text={t('seller.numbers.text')}>
           <NumberFields form={form} />

@@ -1,3 +1,4 @@
+import { isUntaxed, needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import type { Seller } from '../contract.ts';
@@ -14,6 +15,8 @@ interface RateDraft {
   key: number;
   name: string;
   percent: string;
+  category: TaxCategory;
+  exemption: string;
 }
 
 /** What the server takes. */
@@ -22,7 +25,11 @@ export type SellerFields = Omit<Seller, 'logo' | 'version'>;
 export function sellerValuesOf({ version: _version, ...seller }: Seller, language: string): SellerValues {
   return {
     ...seller,
-    taxRates: seller.taxRates.map(({ name, basisPoints }, key) => ({ key, name, percent: percentText(basisPoints, language) })),
+    taxRates: seller.taxRates.map(({ name, basisPoints, category, exemption = '' }, key) => ({
+      ...{ key, name, exemption },
+      percent: percentText(basisPoints, language),
+      category: category ?? (basisPoints > 0 ? 'S' : 'Z'),
+    })),
     numberDigits: String(seller.numberDigits),
     paymentTermsDays: String(seller.paymentTermsDays),
   };
@@ -32,9 +39,11 @@ export function sellerValuesOf({ version: _version, ...seller }: Seller, languag
 export function sellerFieldsOf({ logo: _logo, ...values }: SellerValues, language: string): SellerFields {
   return {
     ...values,
-    taxRates: values.taxRates.map(({ name, percent }) => ({
+    taxRates: values.taxRates.map(({ name, percent, category, exemption }) => ({
       name: name.trim(),
       basisPoints: readAmount(percent, language, 2) ?? Number.NaN,
+      category,
+      ...(needsReason(category) && { exemption: exemption.trim() }),
     })),
     numberDigits: wholeNumber(values.numberDigits),
     paymentTermsDays: wholeNumber(values.paymentTermsDays),
@@ -45,10 +54,17 @@ export function sellerFieldsOf({ logo: _logo, ...values }: SellerValues, languag
 export function sellerProblems(values: SellerValues, language: string): (keyof SellerValues)[] {
   const { taxRates, numberDigits, paymentTermsDays } = sellerFieldsOf(values, language);
   const problems: (keyof SellerValues)[] = [];
-  if (!taxRates.every(({ name, basisPoints }) => name && basisPoints >= 0 && basisPoints <= 10_000)) problems.push('taxRates');
+  if (!taxRates.every(isRate)) problems.push('taxRates');
   if (!(numberDigits >= 1 && numberDigits <= 10)) problems.push('numberDigits');
   if (!(paymentTermsDays >= 0 && paymentTermsDays <= 365)) problems.push('paymentTermsDays');
   return problems;
+}
+
+/** Named, within bounds, and with what its category asks for: none charged, and why. */
+function isRate({ name, basisPoints, category, exemption }: SellerFields['taxRates'][number]): boolean {
+  if (!name || !(basisPoints >= 0 && basisPoints <= 10_000)) return false;
+  if (!category || !isUntaxed(category)) return true;
+  return basisPoints === 0 && (!needsReason(category) || Boolean(exemption));
 }
 
 function wholeNumber(text: string): number {

@@ -8,6 +8,8 @@ export function shownText(fields: SellerFields, name: keyof SellerFields, t: TFu
     return fields.taxRates
       .map((rate) => t('seller.tax.named', { name: rate.name, percent: percentText(rate.basisPoints, language) }))
       .join('\n');
+  if (name === 'taxPer') return t(`seller.tax.per.${fields.taxPer}`);
+  if (name === 'grossPrices') return t(`seller.tax.prices.${fields.grossPrices ? 'gross' : 'net'}`);
   if (name === 'reminderDays') return fields.reminderDays.map((count) => t('seller.reminders.after', { count })).join('\n');
   if (name === 'logoFileId') return t(fields.logoFileId === null ? 'seller.logo.none' : 'seller.logo.one');
   return String(fields[name]);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isUntaxed, needsReason, taxCategories } from '#contract/money/tax-categories.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconX } from '#web/icons.ts';
 import { readAmount } from '#web/money/read-amount.ts';
@@ -20,7 +21,7 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
   const set = (taxRates: Rate[]) => form.change({ taxRates });
   const change = (key: number, part: Partial<Rate>) => set(rates.map((rate) => (rate.key === key ? { ...rate, ...part } : rate)));
   const add = () => {
-    set([...rates, { key: Math.max(-1, ...rates.map(({ key }) => key)) + 1, name: '', percent: '' }]);
+    set([...rates, { key: Math.max(-1, ...rates.map(({ key }) => key)) + 1, name: '', percent: '', category: 'S', exemption: '' }]);
     requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus());
   };
   const remove = (index: number) => {
@@ -30,9 +31,9 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
       (left?.[Math.min(index, left.length - 1)] ?? list.current?.parentElement?.querySelector<HTMLElement>('button'))?.focus();
     });
   };
-  const isWrong = ({ percent }: Rate) => {
+  const isWrong = ({ percent, category }: Rate) => {
     const basisPoints = readAmount(percent, i18n.language, 2);
-    return basisPoints === null || basisPoints < 0 || basisPoints > 10_000;
+    return basisPoints === null || basisPoints < 0 || basisPoints > (isUntaxed(category) ? 0 : 10_000);
   };
   return (
     <div>
@@ -65,9 +66,43 @@ export function TaxRatesField({ form }: { form: SellerForm }) {
               />
               <span aria-hidden="true">{t('seller.tax.sign')}</span>
             </span>
+            <select
+              className={classes.input}
+              aria-label={t('seller.tax.category', { position: index + 1 })}
+              value={rate.category}
+              onChange={(event) => {
+                const category = taxCategories.find((one) => one === event.currentTarget.value) ?? 'S';
+                const hint = t(`seller.tax.reasons.${category}`, { defaultValue: '' });
+                change(rate.key, {
+                  category,
+                  ...(isUntaxed(category) && { percent: '0' }),
+                  ...(needsReason(category) && !rate.exemption.trim() && { exemption: hint }),
+                });
+              }}
+            >
+              {taxCategories.map((category) => (
+                <option key={category} value={category}>
+                  {t(`seller.tax.categories.${category}`)}
+                </option>
+              ))}
+            </select>
             <IconButton label={t('seller.tax.remove', { name: rate.name || String(index + 1) })} onClick={() => remove(index)}>
               <IconX size={18} />
             </IconButton>
+            {needsReason(rate.category) && (
+              <input
+                className={`${classes.input} ${classes.reason}`}
+                type="text"
+                dir="auto"
+                autoComplete="off"
+                maxLength={200}
+                aria-label={t('seller.tax.reason', { position: index + 1 })}
+                placeholder={t('seller.tax.reasonPlaceholder')}
+                aria-invalid={(error && !rate.exemption.trim()) || undefined}
+                value={rate.exemption}
+                onChange={(event) => change(rate.key, { exemption: event.currentTarget.value })}
+              />
+            )}
             {index === 0 && <span className={classes.first}>{t('seller.tax.first')}</span>}
           </li>
         ))}

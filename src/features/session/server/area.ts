@@ -1,12 +1,13 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { sessionEndpoints } from '../contract.ts';
+import { dateEndpoints } from '../date-contract.ts';
 import { sessionRoutes } from './routes.ts';
 import { sweepSessions } from './signing-in/sweep-sessions.ts';
 import { sweepVerifications } from './verification/sweep-verifications.ts';
 
 /** What this feature adds to the server. */
 export const sessionArea: ServerArea = {
-  endpoints: sessionEndpoints,
+  endpoints: [...sessionEndpoints, ...dateEndpoints],
   routes: sessionRoutes,
   sweeps: [sweepSessions, sweepVerifications],
 };

@@ -12,6 +12,9 @@ import {
   sendVerificationAgain,
   verifyAddress,
 } from '../contract.ts';
+import { getDateSetting as getDateSettingContract, updateDateSetting as updateDateSettingContract } from '../date-contract.ts';
+import { getDateSetting } from './dates/get-date-setting.ts';
+import { updateDateSetting } from './dates/update-date-setting.ts';
 import { registerAccount } from './founding/register-account.ts';
 import { hasKnownSampleAccount, registrationMode } from './founding/registration-mode.ts';
 import { chooseLanguage } from './keep-language.ts';
@@ -33,6 +36,8 @@ export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }):
       userData: await readUserData(db, deps, entity, identity.accountId),
     })),
     on(chooseLanguageContract, chooseLanguage),
+    on(getDateSettingContract, getDateSetting),
+    on(updateDateSettingContract, updateDateSetting),
     onOpen(verifyAddress, takeVerification),
     on(sendVerificationAgain, mailVerificationAgain),
     onOpen(getRegistration, (_given, { deps, caller }) =>

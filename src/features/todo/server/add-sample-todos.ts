@@ -33,6 +33,7 @@ export async function addSampleTodos(db: Db, deps: Dependencies, { entity, todos
       completedAt: is.includes('completed') ? now : null,
       isImportant: is.includes('important'),
       deletedAt: is.includes('deleted') ? now : null,
+      deletedBy: is.includes('deleted') ? personId(1) : null,
       subtasks: subtasks.map((subtask, at) => ({ id: at + 1, ...subtask })),
       repeat: repeat ?? null,
       position: -index * positionStep,

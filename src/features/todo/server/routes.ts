@@ -1,7 +1,9 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import { readMyDay as readMyDayContract } from '../day-contract.ts';
 import { listTodos } from './list/list-todos.ts';
 import { moveTodo } from './list/move-todo.ts';
+import { readMyDay } from './list/read-my-day.ts';
 import { readTodoPage } from './list/read-todo-page.ts';
 import { addTodo } from './record/add-todo.ts';
 import { deleteTodo } from './record/delete-todo.ts';
@@ -18,6 +20,7 @@ export const todoRoutes: Route[] = [
   on(contract.updateTodoTask, updateTodo),
   on(contract.deleteTodoTask, deleteTodo),
   on(contract.readTodoPage, readTodoPage),
+  on(readMyDayContract, readMyDay),
   on(contract.getTodoTask, getTodo),
   on(contract.updateTodoTasks, updateTodos),
   on(contract.putBackTodoTasks, putBackTodos),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryRows } from '#server/query-rows.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { listTodoTasks } from '../contract.ts';
-import { selectIds } from './list/list-todos.ts';
+import { selectIds, type TodoPart } from './list/list-todos.ts';
 
 const rowCount = 20_000;
 
@@ -20,22 +20,26 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
+type Asked = { part?: Partial<TodoPart>; sortBy?: string; filter?: string; q?: string; tag?: string };
+
 /** The plan of a page of the list, as the API's role makes it. */
-async function planOf(query: object): Promise<string> {
+async function planOf({ part, ...query }: Asked): Promise<string> {
   const wanted = listTodoTasks.query?.parse(query);
   if (!wanted) throw new Error('the call has a query');
   const rows = await atrium.deps.database.reading('juniper', (db) =>
-    queryRows<Record<string, string>>(db, sql`explain ${selectIds(wanted, { db, entity: 'juniper' }, { limit: 50, offset: 0 })}`),
+    queryRows<Record<string, string>>(db, sql`explain ${selectIds(wanted, { db, entity: 'juniper' }, { ...part, limit: 50, offset: 0 })}`),
   );
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-test.each([
-  [{}, 'todo_tasks_entity_id_pk'],
-  [{ sortBy: 'title-asc' }, 'todo_tasks_title'],
-  [{ sortBy: 'title-desc' }, 'Backward using todo_tasks_title'],
-  [{ sortBy: 'due-date' }, 'todo_tasks_due'],
-  [{ sortBy: 'manual' }, 'todo_tasks_manual'],
+const open = { isCompleted: false };
+
+test.each<[Asked, string]>([
+  [{ part: { isCompleted: true } }, 'todo_tasks_open'],
+  [{ part: open, sortBy: 'title-asc' }, 'todo_tasks_title'],
+  [{ part: open, sortBy: 'title-desc' }, 'Backward using todo_tasks_title'],
+  [{ part: open, sortBy: 'due-date' }, 'todo_tasks_due'],
+  [{ part: open, sortBy: 'manual' }, 'todo_tasks_open_manual'],
   [{ filter: 'deleted' }, 'todo_tasks_deleted'],
   [{ q: '00ac' }, 'todo_tasks_by_text'],
   [{ q: 'RARE11500', sortBy: 'title-asc' }, 'todo_tasks_by_text'],

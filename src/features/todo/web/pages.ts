@@ -2,7 +2,7 @@ import { firstCall } from '#web/first-call.ts';
 import { type PageParams, type PageSearch, tableOf } from '#web/page-table.ts';
 import { readTodoPage } from '../contract.ts';
 import { todoListInput } from './list/todo-list-input.ts';
-import { placeFrom } from './todo-place.ts';
+import { dayFilter, placeFrom } from './todo-place.ts';
 
 /** The page of the to-dos. */
 export const todoPages = tableOf([
@@ -24,5 +24,6 @@ export const todoPages = tableOf([
 
 function todoList(params: PageParams, search: PageSearch): string[] {
   const place = placeFrom(params, search);
+  if (place?.filter === dayFilter) return [];
   return place ? [firstCall(readTodoPage, todoListInput(place, 1))] : [];
 }

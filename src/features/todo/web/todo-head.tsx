@@ -1,7 +1,8 @@
-import { lazy, type Ref, Suspense, useCallback, useState } from 'react';
+import { type Ref, Suspense, useCallback, useState } from 'react';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowsSort, IconMenu2, IconSquareCheck, IconTrashX } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,12 +12,13 @@ import { todoSorts } from '../contract.ts';
 import classes from './todo-head.module.css';
 import type { TodoPlace } from './todo-place.ts';
 
-const PurgeDialog = lazy(() => import('./bulk/purge-dialog.tsx').then(({ PurgeDialog }) => ({ default: PurgeDialog })));
+const PurgeDialog = lazyPart(() => import('./bulk/purge-dialog.tsx').then(({ PurgeDialog }) => PurgeDialog));
 
 interface Props {
   place: TodoPlace;
   title: string;
   total: number | undefined;
+  open: number | undefined;
   wide: boolean;
   /** Nothing stands between it and the rows. */
   isAlone: boolean;
@@ -30,11 +32,14 @@ interface Props {
 }
 
 /** The list's name, search, order and the way to choose several. */
-export function TodoHead({ place, title, total, wide, isAlone, searchRef, onPlace, onPlaces, onSelect, onEmpty }: Props) {
+export function TodoHead({ place, title, total, open, wide, isAlone, searchRef, onPlace, onPlaces, onSelect, onEmpty }: Props) {
   const { t, i18n } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const latest = useStable({ search: (q: string) => onPlace({ ...place, q }) });
   const onSearch = useCallback((q: string) => latest.search(q), [latest]);
+  // As the sidebar counts: what is to be done, but where nothing is.
+  const hasOpen = place.filter !== 'completed' && place.filter !== 'deleted';
+  const counted = hasOpen ? open : total;
   return (
     <header className={classes.head} data-wide={wide || undefined} data-end={isAlone || undefined}>
       <div className={classes.name}>
@@ -46,8 +51,10 @@ export function TodoHead({ place, title, total, wide, isAlone, searchRef, onPlac
         <h1 className={classes.title}>
           <bdi>{title}</bdi>
         </h1>
-        {total !== undefined && (
-          <span className={classes.count}>{t('todo.count', { count: total, shown: formatNumber(total, i18n.language) })}</span>
+        {counted !== undefined && (
+          <span className={classes.count}>
+            {t(hasOpen ? 'todo.openCount' : 'todo.count', { count: counted, shown: formatNumber(counted, i18n.language) })}
+          </span>
         )}
       </div>
       <div className={classes.tools}>

@@ -1,7 +1,11 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { TodoTask } from '../contract.ts';
+import type { readMyDay } from '../day-contract.ts';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
 import type { TodoPlace } from './todo-place.ts';
 import type { TodoLook } from './todo-views.ts';
+
+type MyDayAnswer = AnswerOf<typeof readMyDay>;
 
 /**
  * To-dos whose fields change: those that no longer belong into a list are taken out of it.
@@ -20,11 +24,21 @@ export const withPatch = (ids: ReadonlySet<number>, patch: (task: TodoTask) => P
     });
     return { ...page, tasks, leaving };
   },
+  day: (answer) => {
+    const changed = [...answer.tasks, ...answer.completed].map((task) => (ids.has(task.id) ? { ...task, ...patch(task) } : task));
+    const there = changed.filter(({ isDeleted }) => !isDeleted);
+    return dayOf(answer, there);
+  },
 });
 
 /** Without those that were removed for good. */
 export const withoutTodos = (ids: ReadonlySet<number>): TodoLook => ({
   list: (page) => ({ ...page, tasks: page.tasks.filter(({ id }) => !ids.has(id)) }),
+  day: (answer) =>
+    dayOf(
+      answer,
+      [...answer.tasks, ...answer.completed].filter(({ id }) => !ids.has(id)),
+    ),
 });
 
 /** A new one stands at the beginning of the lists that show the newest first. */
@@ -33,12 +47,28 @@ export const withNewTodo = (added: TodoTask): TodoLook => ({
     const isHere = number === 1 && comesFirst(place) && isListed(added, place) && !page.tasks.some(({ id }) => id === added.id);
     return isHere ? { ...page, tasks: [added, ...page.tasks] } : page;
   },
+  day: (answer, [, , whose]) => {
+    const isMine = whose === 'all' || added.assignee === null;
+    const all = [...answer.tasks, ...answer.completed];
+    return isMine && !all.some(({ id }) => id === added.id) ? dayOf(answer, [...all, added]) : answer;
+  },
 });
 
 /** One that stands before another one in the manual order; at the end for null. */
 export const withTodoAt = (id: number, beforeId: number | null): TodoLook => ({
   list: (page, [, , place]) => (place.sort === 'manual' ? movedIn(page, id, beforeId) : page),
 });
+
+/** My day with these to-dos: as many more or fewer are open as there are of them. */
+function dayOf(answer: MyDayAnswer, all: readonly TodoTask[]): MyDayAnswer {
+  const tasks = all.filter(({ isCompleted }) => !isCompleted);
+  return {
+    ...answer,
+    tasks,
+    open: answer.open + tasks.length - answer.tasks.length,
+    completed: all.filter(({ isCompleted }) => isCompleted),
+  };
+}
 
 /** Whether a to-do stands in a list; what is searched for, the server knows. */
 function isListed(task: TodoTask, { filter, tag }: TodoPlace): boolean {

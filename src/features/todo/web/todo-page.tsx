@@ -1,21 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { useTodoSelection } from './bulk/use-todo-selection.ts';
 import { UnknownTodos } from './list/empty-todos.tsx';
 import { type ListHandle, TodoList } from './list/todo-list.tsx';
+import '#web/fills-window.css';
 import classes from './todo-page.module.css';
-import type { TodoPlace } from './todo-place.ts';
+import { dayFilter, type TodoPlace } from './todo-place.ts';
 import { newestPage, todoPageQuery } from './todo-queries.ts';
 import { TodoSidebar } from './todo-sidebar.tsx';
 import { useTodoActions } from './use-todo-actions.ts';
 import { useTodoLocation } from './use-todo-location.ts';
 
-const TodoDrawer = lazy(() => import('./drawer/todo-drawer.tsx').then(({ TodoDrawer }) => ({ default: TodoDrawer })));
+const MyDay = lazyPart(() => import('./day/my-day.tsx').then(({ MyDay }) => MyDay));
+const TodoDrawer = lazyPart(() => import('./drawer/todo-drawer.tsx').then(({ TodoDrawer }) => TodoDrawer));
 
 /** From this width of the card on, in pixels, filters and tags have a column. */
 const sidebarFrom = 760;
@@ -34,7 +37,8 @@ export function TodoPage() {
   const actions = useTodoActions();
   const rights = useRights('Todo');
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...todoPageQuery(place ?? everything, 1), enabled: place !== null });
+  const isDay = place?.filter === dayFilter;
+  const { data } = useQuery({ ...todoPageQuery(place && !isDay ? place : everything, 1), enabled: place !== null });
   const page = data ?? newestPage(queryClient);
   const title = place?.tag ?? t(`todo.filter.${place?.filter ?? 'all'}`);
   usePageTitle(place?.tag == null && place?.filter == null ? t('menu.todo') : title);
@@ -55,7 +59,7 @@ export function TodoPage() {
   const add = rights.create ? () => show(place ?? everything, { open: 'new' }) : undefined;
   const sidebar = <TodoSidebar place={place} page={page} onOpen={show} onAdd={add} />;
   return (
-    <div ref={card} className={classes.card} data-sidebar={hasSidebar || undefined}>
+    <div ref={card} className={classes.card} data-fills="height" data-sidebar={hasSidebar || undefined}>
       {hasSidebar ? (
         <aside className={classes.sidebar}>{sidebar}</aside>
       ) : (
@@ -63,7 +67,16 @@ export function TodoPage() {
           {sidebar}
         </SideDrawer>
       )}
-      {place ? (
+      {place && isDay ? (
+        <Suspense fallback={null}>
+          <MyDay
+            place={place}
+            actions={actions}
+            onOpen={(id) => go(place, { open: id })}
+            onPlaces={hasSidebar ? undefined : () => drawer.current?.showModal()}
+          />
+        </Suspense>
+      ) : place ? (
         <TodoList
           place={place}
           location={location}

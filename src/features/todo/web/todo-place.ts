@@ -1,7 +1,9 @@
 import { todoSorts } from '../contract.ts';
 
 export const todoFilters = ['important', 'completed', 'deleted'] as const;
-type TodoFilter = (typeof todoFilters)[number];
+/** What stands at `/apps/todo/my-day`: not a list, but the parts of a day. */
+export const dayFilter = 'my-day';
+type TodoFilter = (typeof todoFilters)[number] | typeof dayFilter;
 type TodoSort = (typeof todoSorts)[number];
 
 /** Which to-dos are shown, and how: without filter and tag all but the deleted ones. */
@@ -28,7 +30,7 @@ export type OpenTodo = number | 'new';
 
 /** The list that an address names; null when there is no such filter. */
 export function placeFrom({ filter, tag }: TodoParams, search: TodoSearch): TodoPlace | null {
-  const known = todoFilters.find((name) => name === filter) ?? null;
+  const known = ([dayFilter, ...todoFilters] as const).find((name) => name === filter) ?? null;
   if (filter !== undefined && known === null) return null;
   return {
     filter: known,

@@ -5,7 +5,7 @@ import { call } from '#web/api-client.ts';
 import { getTodoTask, readTodoPage, type TodoTask } from '../contract.ts';
 import { rowsPerPage, todoListInput } from './list/todo-list-input.ts';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
-import { placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
+import { dayFilter, placeFrom, type TodoParams, type TodoPlace, type TodoSearch } from './todo-place.ts';
 
 const nobody: readonly PersonRef[] = [];
 
@@ -75,7 +75,11 @@ export function newestPage(queryClient: QueryClient, place?: TodoPlace): TodoPag
 }
 
 /** Asks for what the page shows first, while its code is still loading. */
-export function prefetchTodos(queryClient: QueryClient, params: TodoParams, search: TodoSearch): Promise<void> {
+export async function prefetchTodos(queryClient: QueryClient, params: TodoParams, search: TodoSearch): Promise<void> {
   const place = placeFrom(params, search);
-  return place ? queryClient.prefetchQuery(todoPageQuery(place, 1)) : Promise.resolve();
+  if (place?.filter === dayFilter) {
+    const { prefetchMyDay } = await import('./day/day-queries.ts');
+    return prefetchMyDay(queryClient);
+  }
+  if (place) await queryClient.prefetchQuery(todoPageQuery(place, 1));
 }

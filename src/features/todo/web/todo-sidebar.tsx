@@ -1,11 +1,11 @@
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconChecklist, IconCircleCheck, IconPlus, IconStar, IconTrash } from '#web/icons.ts';
+import { IconChecklist, IconCircleCheck, IconPlus, IconStar, IconSun, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SideHeading, SideLink } from '#web/ui/side-link.tsx';
 import { TintDot } from '#web/ui/tint-mark.tsx';
 import type { TodoPageAnswer } from './todo-page-answer.ts';
-import { type TodoPlace, todoAddress, todoFilters } from './todo-place.ts';
+import { dayFilter, type TodoPlace, todoAddress, todoFilters } from './todo-place.ts';
 import classes from './todo-sidebar.module.css';
 
 const filters = [null, ...todoFilters] as const;
@@ -41,6 +41,13 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
         </Button>
       )}
       <nav className={classes.nav} aria-label={t('todo.places')}>
+        <SideLink
+          {...link({ filter: dayFilter, tag: null, q: '', sort: 'latest' })}
+          isHere={place?.filter === dayFilter}
+          mark={<IconSun size={20} />}
+        >
+          {t('todo.filter.my-day')}
+        </SideLink>
         {filters.map((filter) => {
           const name = filter ?? 'all';
           const Icon = icons[name];
@@ -51,7 +58,14 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
               {...link({ filter, tag: null, q: '', sort })}
               isHere={place !== null && place.tag === null && place.filter === filter}
               mark={<Icon size={20} />}
-              end={held ? count(held, t(name === 'all' ? 'todo.openCount' : 'todo.count', { count: held, shown: number(held) })) : null}
+              end={
+                held
+                  ? count(
+                      held,
+                      t(name === 'all' || name === 'important' ? 'todo.openCount' : 'todo.count', { count: held, shown: number(held) }),
+                    )
+                  : null
+              }
             >
               {t(`todo.filter.${name}`)}
             </SideLink>
@@ -64,7 +78,7 @@ export function TodoSidebar({ place, page, onOpen, onAdd }: Props) {
             {...link({ filter: null, tag, q: '', sort })}
             isHere={place?.tag === tag}
             mark={<TintDot name={tag} />}
-            end={count(held, t('todo.count', { count: held, shown: number(held) }))}
+            end={held ? count(held, t('todo.openCount', { count: held, shown: number(held) })) : null}
           >
             {tag}
           </SideLink>

@@ -7,6 +7,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
+import type { CountedMessage } from '#web/toast-queue.ts';
 import * as api from '../contract.ts';
 import { type NewTodo, newTodo } from './quick-add/new-todo.ts';
 import { earlier, patchOf, type TodoChange } from './todo-change.ts';
@@ -27,7 +28,7 @@ export interface TodoActions {
   /** Throws when it fails. */
   save: (task: InputOf<typeof api.updateTodoTask>['body']['task']) => Promise<api.TodoTask>;
   /** Shows it at once; a message offers to take it back, unless the same click does. */
-  change: (ids: readonly number[], change: TodoChange, message?: (count: number) => string) => void;
+  change: (ids: readonly number[], change: TodoChange, message?: (count: number) => string | CountedMessage) => void;
   complete: (ids: readonly number[], isCompleted: boolean) => void;
   star: (ids: readonly number[], isImportant: boolean) => void;
   remove: (ids: readonly number[]) => void;
@@ -55,7 +56,7 @@ export function useTodoActions(): TodoActions {
       });
     };
 
-    const change = (ids: readonly number[], given: TodoChange, message?: (count: number) => string, isLeaving = false) => {
+    const change = (ids: readonly number[], given: TodoChange, message?: (count: number) => string | CountedMessage, isLeaving = false) => {
       const patch = patchOf(given, people());
       return changeAll({
         ids: ids.filter((id) => id > 0),
@@ -76,7 +77,8 @@ export function useTodoActions(): TodoActions {
       ids.length > 1 ? (count: number) => t(`todo.done.${done}`, { count }) : undefined;
     const titled = (ids: readonly number[], done: string) => {
       const title = titleOf(ids[0] ?? 0);
-      return (count: number) => t(`todo.done.${done}`, { count, title });
+      const text = (count: number) => t(`todo.done.${done}`, { count, title });
+      return (count: number) => ({ kind: `todo ${done}`, count, text });
     };
 
     const sendMove = (id: number, beforeId: number | null) =>

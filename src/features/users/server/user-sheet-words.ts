@@ -1,5 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { wordsIn } from '#server/words.ts';
+import { billingTypes, userPlans, userStatuses } from '../contract.ts';
 import ar from '../locales/ar.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
@@ -9,9 +10,42 @@ export function userSheetHeading(field: UserSheetField, language: Language): str
   return wordsIn({ en, ar }, language)(`users.sheet.${field}`);
 }
 
-/** The column that a heading names in any language; null for one that is none. */
+/** What other programs call these columns. */
+const otherHeadings: Record<string, UserSheetField> = {
+  name: 'fullName',
+  mail: 'email',
+  emailaddress: 'email',
+  login: 'username',
+  currentplan: 'currentPlan',
+  contact: 'contact',
+  phonenumber: 'contact',
+  organization: 'company',
+  organisation: 'company',
+};
+
+/** The column that a heading names in any language, however it is spelled: `Email`, `E-mail`, `e_mail`; null for one that is none. */
 export function fieldOfHeading(heading: string): UserSheetField | null {
-  const wanted = heading.trim().toLowerCase();
-  const isNamed = (field: UserSheetField) => languages.some(({ code }) => userSheetHeading(field, code).toLowerCase() === wanted);
-  return userSheetColumns.find(({ field }) => isNamed(field))?.field ?? null;
+  const wanted = lettersOf(heading);
+  const isNamed = (field: UserSheetField) => languages.some(({ code }) => lettersOf(userSheetHeading(field, code)) === wanted);
+  return userSheetColumns.find(({ field }) => isNamed(field))?.field ?? otherHeadings[wanted] ?? null;
+}
+
+const billingKeys = { 'Auto Debit': 'auto', 'Manual - Credit Card': 'card', 'Manual - Paypal': 'paypal', 'Manual - Cash': 'cash' } as const;
+const choices: Partial<Record<UserSheetField, { value: string; label: string }[]>> = {
+  currentPlan: userPlans.map((value) => ({ value, label: `users.plan.${value}` })),
+  status: userStatuses.map((value) => ({ value, label: `users.status.${value}` })),
+  billing: billingTypes.map((value) => ({ value, label: `users.billing.${billingKeys[value]}` })),
+};
+
+/** The value that a cell stands for where a column has choices: by its name or by what the pages call it in any language, as `Active`. */
+export function valueOfCell(field: UserSheetField, cell: string): string {
+  const wanted = lettersOf(cell);
+  const isMeant = ({ value, label }: { value: string; label: string }) =>
+    [value, ...languages.map(({ code }) => wordsIn({ en, ar }, code)(label))].some((name) => lettersOf(name) === wanted);
+  return choices[field]?.find(isMeant)?.value ?? cell;
+}
+
+/** Case, spaces, hyphens and underlines do not tell names apart. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -6,6 +6,7 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
+import type { CountedMessage } from '#web/toast-queue.ts';
 import * as api from '../contract.ts';
 import * as invitationContract from '../invitation-contract.ts';
 import * as viewContract from '../view-contract.ts';
@@ -30,10 +31,11 @@ export interface UserActions {
   /** Throws when it fails. */
   save: (id: number, fields: InputOf<typeof api.updateUser>['body']) => Promise<api.User>;
   /** Shows it at once; the message offers to take it back. */
-  change: (ids: readonly number[], change: UserChange, message: (count: number) => string) => void;
+  change: (ids: readonly number[], change: UserChange, message: (count: number) => string | CountedMessage) => void;
   suspend: (ids: readonly number[]) => void;
   activate: (ids: readonly number[]) => void;
-  invite: (ids: readonly number[]) => void;
+  /** @param name of the one who is invited, where no list may hold them yet */
+  invite: (ids: readonly number[], name?: string) => void;
   /** Offers to take it back. Answers why it could not be done, or nothing. */
   remove: (ids: readonly number[], heirId: number | undefined) => Promise<string | undefined>;
   sendReset: (user: api.User) => void;
@@ -50,11 +52,12 @@ export function useUserActions(): UserActions {
     const nameOf = (ids: readonly number[]) => findUser(queryClient, ids[0] ?? 0)?.fullName ?? '';
     const named = (ids: readonly number[], done: string) => {
       const name = nameOf(ids);
-      return (count: number) => t(`users.done.${done}`, { count, name });
+      const text = (count: number) => t(`users.done.${done}`, { count, name });
+      return (count: number) => ({ kind: `users ${done}`, count, text });
     };
     const update = (users: InputOf<typeof api.updateUsers>['body']['users']) =>
       inParts(users, mostChanged, (part) => call(api.updateUsers, { body: { users: part } }));
-    const change = (ids: readonly number[], given: UserChange, message: (count: number) => string) =>
+    const change = (ids: readonly number[], given: UserChange, message: (count: number) => string | CountedMessage) =>
       changeAll({
         ...{ ids, most: mostChanged },
         look: (part) => withUserPatches(new Map([...part].map((id) => [id, given]))),
@@ -80,9 +83,8 @@ export function useUserActions(): UserActions {
       change: (ids, given, message) => void change(ids, given, message),
       suspend: (ids) => void change(ids, { status: 'inactive' }, named(ids, 'suspended')),
       activate: (ids) => void change(ids, { status: 'active' }, named(ids, 'activated')),
-      invite: (ids) =>
+      invite: (ids, name = nameOf(ids)) =>
         void attempt(async () => {
-          const name = nameOf(ids);
           const send = () => inParts(ids, mostInvited, (part) => call(invitationContract.inviteUsers, { body: { ids: part } }));
           const answers = await show({ rows: ids, send });
           const count = answers.reduce((sum, { invited }) => sum + invited.length, 0);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { readyz } from '#features/health/contract.ts';
 import { call, onUnavailable } from '#web/api-client.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { watchAvailability } from './watch-availability.ts';
 
 const patienceMs = 5000;
@@ -12,7 +13,7 @@ const serverAvailability = watchAvailability({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-const MaintenanceCover = lazy(() => import('./maintenance-cover.tsx').then((loaded) => ({ default: loaded.MaintenanceCover })));
+const MaintenanceCover = lazyPart(() => import('./maintenance-cover.tsx').then((loaded) => loaded.MaintenanceCover));
 
 /** Stands beside the pages once: covers them while the server says that it is unavailable. */
 export function AvailabilityWatch() {

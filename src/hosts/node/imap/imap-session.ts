@@ -3,10 +3,11 @@ import { ImapFailure } from '#server/imap-failure.ts';
 import type { ImapSession } from '#server/mail-host.ts';
 import { callFailureOf } from './imap-failure-of.ts';
 
-const folderOfUse: Record<string, 'inbox' | 'sent' | 'draft' | 'spam' | 'trash'> = {
+const folderOfUse: Record<string, 'inbox' | 'sent' | 'draft' | 'archive' | 'spam' | 'trash'> = {
   '\\Inbox': 'inbox',
   '\\Sent': 'sent',
   '\\Drafts': 'draft',
+  '\\Archive': 'archive',
   '\\Junk': 'spam',
   '\\Trash': 'trash',
 };

@@ -127,8 +127,8 @@ describe('mail of the world', () => {
     const rows = await atrium.ownerQuery("select entity, owner_id, source_file_id from mails where subject = 'For both' order by entity");
     expect(rows.map(({ entity }) => entity)).toEqual([...new Set(rows.map(({ entity }) => entity))]);
     expect(rows).toHaveLength(2);
-    expect(await mailsOf(other, 'inbox', 'For both')).toHaveLength(1);
-    expect(await mailsOf(admin, 'inbox', 'For both')).toEqual([]);
+    expect(await mailsOf(other, 'inbox', '"For both"')).toHaveLength(1);
+    expect(await mailsOf(admin, 'inbox', '"For both"')).toEqual([]);
   });
 
   test('brings a file of 20 MB', async () => {

@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type { Font } from 'fontkit';
+import { charactersShown, forShaping, typedOrder } from './typed-order.ts';
 
 export const bidi = bidiFactory();
 
@@ -21,6 +22,8 @@ export interface ShapedGlyph {
 interface Shaped {
   glyphs: ShapedGlyph[];
   width: number;
+  /** The glyphs' places in the order in which they were typed, where a script draws some before what they follow; else null. */
+  typed: number[] | null;
 }
 
 /** A font of one weight, read once for all documents. */
@@ -53,16 +56,27 @@ export function shape(face: Face, text: string, { isRtl, isTabular }: Shaping): 
   const key = (isRtl ? '<' : '>') + (isTabular ? '#' : ' ') + text;
   const known = face.shaped.get(key);
   if (known) return known;
+  // A joiner that the font lacks is its glyph 0, which fontkit remembers with the character that it first stood for, and would draw as a box.
+  delete face.font._glyphs[0];
   // The direction is given: by itself fontkit would turn figures and commas round in what is written right to left.
-  const { glyphs, positions } = face.font.layout(text, isTabular ? tabular : undefined, undefined, undefined, isRtl ? 'rtl' : 'ltr');
-  const placed = glyphs.map(({ id, codePoints, advanceWidth }, index) => {
+  const { glyphs, positions } = face.font.layout(
+    forShaping(text),
+    isTabular ? tabular : undefined,
+    undefined,
+    undefined,
+    isRtl ? 'rtl' : 'ltr',
+  );
+  const shown = charactersShown(glyphs, positions, text, isRtl);
+  const placed = glyphs.map(({ id, advanceWidth }, index) => {
     const { xAdvance = advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const codePoints = shown[index] ?? [];
     // Who reads the text out of the file turns what is written right to left round, letter by letter, also within a ligature, and
     // expects brackets as they were typed.
     const typed = isRtl ? codePoints.map(asTyped).reverse() : codePoints;
     return { id, codePoints: typed, ownWidth: advanceWidth, advance: xAdvance, dx: xOffset, dy: yOffset };
   });
-  const shaped = { glyphs: placed, width: placed.reduce((width, { advance }) => width + advance, 0) };
+  const width = placed.reduce((sum, { advance }) => sum + advance, 0);
+  const shaped = { glyphs: placed, width, typed: isRtl ? null : typedOrder(placed, text) };
   if (face.shaped.size >= mostShaped) face.shaped.clear();
   face.shaped.set(key, shaped);
   return shaped;

@@ -12,6 +12,8 @@ declare module 'fontkit' {
   export interface Font {
     postscriptName: string;
     unitsPerEm: number;
+    /** The glyphs that were asked for, by their ids. */
+    _glyphs: Record<number, Glyph>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(
       text: string,

@@ -19,6 +19,13 @@ const names = [
   '佐藤遥カーテン',
   'Hotel Miramar — فندق الميناء 12',
   'Nguyễn Thị Hồng',
+  'מלון הנמל בע״מ – שָׁלוֹם',
+  'Hotel Miramar — מלון הנמל 12',
+  '주식회사 한빛 가구',
+  'श्री क्षेत्र प्रिंटर्स प्राइवेट लिमिटेड',
+  'बैंक्‍वेट हॉल',
+  'บริษัท น้ำใสเฟอร์นิเจอร์ จำกัด',
+  'می‌خواهم کتاب‌ها',
 ];
 
 function documentOf(rows: string[][], more: Partial<PdfDocument> = {}): PdfDocument {
@@ -94,6 +101,23 @@ describe('a PDF', () => {
     const all = pages.join('');
     expect(all).toContain('line119');
     expect(all.match(/w/g)?.length).toBeGreaterThanOrEqual(400);
+  });
+
+  test('ends a line of Thai between two words', async () => {
+    const fonts = await openFonts();
+    const text = 'บริษัทเฟอร์นิเจอร์จำกัด';
+    await fonts.prepare([text]);
+    const [line] = wrapText(fonts, text, 60, { size: 9, weight: 400 });
+    const written = line?.pieces.flatMap(({ glyphs }) => glyphs.flatMap(({ codePoints }) => codePoints)) ?? [];
+    expect(String.fromCodePoint(...written)).toBe('บริษัท');
+  });
+
+  test('shapes the ring of Thai am before the mark of its tone, which stands above it', async () => {
+    const fonts = await openFonts();
+    await fonts.prepare(['น้ำ']);
+    const [line] = wrapText(fonts, 'น้ำ', 60, { size: 9, weight: 400 });
+    const shaped = line?.pieces.flatMap(({ glyphs }) => glyphs.map(({ codePoints }) => codePoints));
+    expect(shaped).toEqual([[0x0e19], [0x0e4d], [0x0e49], [0x0e32]]);
   });
 
   test('is mirrored where one reads from the right', async () => {

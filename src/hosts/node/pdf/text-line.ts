@@ -16,6 +16,8 @@ export interface Piece {
   start: number;
   face: Face;
   glyphs: ShapedGlyph[];
+  /** Their places in the order in which they were typed, where it is another. */
+  typed: number[] | null;
   width: number;
 }
 
@@ -62,8 +64,8 @@ export function lineOf(fonts: FontSet, span: Span, { size, weight, isTabular = f
   const pieces = runsOf(fonts, trimmed, weight).map((run) => {
     const shown = withMirrored(text, mirrored, run);
     // Shaped as a whole: cut at its spaces, Arabic words would come in the wrong order.
-    const { glyphs, width } = shape(run.face, shown, { isRtl: run.level % 2 === 1, isTabular });
-    return { start: run.start, level: run.level, face: run.face, glyphs, width: (width * size) / run.face.font.unitsPerEm };
+    const { glyphs, typed, width } = shape(run.face, shown, { isRtl: run.level % 2 === 1, isTabular });
+    return { start: run.start, level: run.level, face: run.face, glyphs, typed, width: (width * size) / run.face.font.unitsPerEm };
   });
   const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
   return { pieces: inVisualOrder(pieces), size, width, isRtl: (embedding.paragraphs[0]?.level ?? 0) % 2 === 1 };

@@ -54,12 +54,13 @@ export class TextWriter {
     if (operators.length > 0) this.#doc.addContent(`q 1 0 0 -1 0 ${rounded(height)} cm BT\n${operators.join('\n')}\nET Q`);
   }
 
-  #operatorsOf({ face, glyphs }: Piece, size: number, left: number, base: number): string {
+  #operatorsOf({ face, glyphs, typed }: Piece, size: number, left: number, base: number): string {
     const embedded = this.#embed(face);
     const { unitsPerEm } = face.font;
     const scale = size / unitsPerEm;
     const lines = [`/${embedded.font.id} ${rounded(size)} Tf`];
     const moveTo = (dx: number, dy: number) => lines.push(`1 0 0 1 ${rounded(left + dx * scale)} ${rounded(base + dy * scale)} Tm`);
+    const starts = startsOf(glyphs);
     let pen = 0;
     let items: string[] = [];
     let hex = '';
@@ -73,7 +74,15 @@ export class TextWriter {
       items = [];
     };
     moveTo(0, 0);
-    for (const glyph of glyphs) {
+    for (const place of typed ?? glyphs.keys()) {
+      const glyph = glyphs[place];
+      const start = starts[place] ?? 0;
+      if (!glyph) continue;
+      if (start !== pen) {
+        flush();
+        moveTo(start, 0);
+        pen = start;
+      }
       const code = codeOf(embedded, glyph);
       const isMoved = glyph.dx !== 0 || glyph.dy !== 0;
       if (isMoved) {
@@ -104,6 +113,16 @@ export class TextWriter {
     this.#doc.page.fonts[font.id] ??= font.ref();
     return embedded;
   }
+}
+
+/** How far from the beginning of its piece each glyph stands. */
+function startsOf(glyphs: readonly ShapedGlyph[]): number[] {
+  let at = 0;
+  return glyphs.map(({ advance }) => {
+    const start = at;
+    at += advance;
+    return start;
+  });
 }
 
 /** A glyph that shows two different characters gets two codes: with one, text that is copied would have wrong letters. */

@@ -2,6 +2,9 @@ import LineBreaker from 'linebreak';
 import type { FontSet } from './font-set.ts';
 import { lineOf, type Span, spanOf, type TextLine, type TextStyle } from './text-line.ts';
 
+const thai = /\p{Script=Thai}/u;
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
 /** The lines of a text within a width, broken where Unicode allows it; a word that is too long for a line is cut. */
 export function wrapText(fonts: FontSet, text: string, width: number, style: TextStyle): TextLine[] {
   return text
@@ -19,7 +22,6 @@ function wrapParagraph(fonts: FontSet, whole: Span, width: number, style: TextSt
   if (oneLine.width <= width) return [oneLine];
 
   const lines: TextLine[] = [];
-  const breaker = new LineBreaker(text);
   let start = 0;
   let fitting = 0;
   const flush = (end: number) => {
@@ -27,15 +29,25 @@ function wrapParagraph(fonts: FontSet, whole: Span, width: number, style: TextSt
     start = end;
     fitting = end;
   };
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    if (!fits(start, next.position)) {
+  for (const next of breaksOf(text)) {
+    if (!fits(start, next)) {
       if (fitting > start) flush(fitting);
-      while (!fits(start, next.position)) flush(cutWithin(text, start, next.position, (end) => fits(start, end)));
+      while (!fits(start, next)) flush(cutWithin(text, start, next, (end) => fits(start, end)));
     }
-    fitting = next.position;
+    fitting = next;
   }
   if (start < text.length) flush(text.length);
   return lines;
+}
+
+/** Where a line may end. Thai has no spaces between its words: they are told apart by a dictionary. */
+function breaksOf(text: string): number[] {
+  const breaks = new Set<number>();
+  const breaker = new LineBreaker(text);
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) breaks.add(next.position);
+  if (thai.test(text))
+    for (const { index, isWordLike } of words.segment(text)) if (isWordLike && thai.test(text[index - 1] ?? '')) breaks.add(index);
+  return [...breaks].sort((one, other) => one - other);
 }
 
 /** The furthest place up to which a word fits, at least one character on. */

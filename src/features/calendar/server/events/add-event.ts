@@ -31,5 +31,6 @@ export async function newRecord(content: EventContent, { db, entity, identity, n
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    deletedBy: null,
   };
 }

@@ -26,6 +26,7 @@ export type EventContent = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'deletedAt'
+  | 'deletedBy'
 >;
 
 /** What Atrium answers in `extendedProps` of itself: a client that sends it back changes nothing by it. */

@@ -1,6 +1,7 @@
+import { isZone } from '#server/is-zone.ts';
 import { invalid } from '#server/refusal.ts';
 import { type EventTimes, endOf, lengthMs, localStartOf } from '../../event-times.ts';
-import { dateOf, dayOf, isZone, momentOf } from '../../zone-times.ts';
+import { dateOf, dayOf, momentOf } from '../../zone-times.ts';
 
 /** The times of an event as a client gives them. */
 export interface GivenTimes {

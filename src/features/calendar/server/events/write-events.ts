@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { trashChange } from '#server/deletion.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarChanges, calendarEvents, calendarReminders } from '../../tables.ts';
@@ -40,6 +41,7 @@ export async function writeEvents(
   if (!isImport) await tellGuests(done, scope);
   await planReminding(done, scope);
   await announce(db, entity, ...changesFor(done));
+  if (done.some(({ before, after }) => (before?.deletedAt ?? null) !== after.deletedAt)) await announce(db, entity, trashChange);
   return { records, changeId };
 }
 
@@ -54,13 +56,20 @@ async function planReminding(writes: EventWrite[], { db, entity, now }: Scope): 
   for (const seriesId of new Set([...rows.map(({ id }) => id), ...given])) await planEventReminders(db, entity, seriesId, now);
 }
 
+/** Who deleted it; the next one to change what is deleted already did not. */
+function deletedBy(before: EventRecord | null, after: EventRecord, { identity }: Scope): number | null {
+  if (after.deletedAt === null) return null;
+  return before?.deletedAt ? before.deletedBy : identity.personId;
+}
+
 /** The rows as they were written, in the same order: what is changed one by one, what is added together. */
 async function writeRows(writes: EventWrite[], scope: Scope, isImport: boolean): Promise<EventRecord[]> {
   const { db, entity, now } = scope;
   const rows = writes.map(({ before, after, base, isAlongside }) => {
     const told = base ?? before;
     const isTold = told !== null && !isAlongside && !isImport && isRescheduled(told, after);
-    return { ...after, sequence: isTold ? told.sequence + 1 : after.sequence, version: before ? before.version + 1 : 1, updatedAt: now };
+    const sequence = isTold ? told.sequence + 1 : after.sequence;
+    return { ...after, deletedBy: deletedBy(before, after, scope), sequence, version: before ? before.version + 1 : 1, updatedAt: now };
   });
   const added = rows.filter((_, index) => writes[index]?.before === null);
   for (let at = 0; at < added.length; at += rowsPerInsert) await db.insert(calendarEvents).values(added.slice(at, at + rowsPerInsert));

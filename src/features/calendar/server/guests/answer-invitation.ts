@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { answerInvitation as contract } from '../../contract.ts';
 import { calendarEvents } from '../../tables.ts';
 import { visibleTo } from '../events/event-record.ts';
+import { replyToOrganizer } from '../mailed/reply-to-organizer.ts';
 import { showEvent } from '../range/show-events.ts';
 import { recordAnswer } from './record-answer.ts';
 
@@ -18,5 +19,8 @@ export async function answerInvitation({ params, body }: GivenOf<typeof contract
     .for('update');
   const guest = event?.guests.find(({ personId }) => personId === identity.personId);
   if (!event || !guest) throw notFound('event');
-  return { event: await showEvent(await recordAnswer(db, event, guest, body.answer, now), scope) };
+  const answered = await recordAnswer(db, event, guest, body.answer, now);
+  // It came by mail, so that the organizer is told by mail.
+  if (event.ownerId === identity.personId && answered !== event) await replyToOrganizer(answered, scope);
+  return { event: await showEvent(answered, scope) };
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { listDueInvoices } from '#features/invoice/server/offers.ts';
-import { boardsView as boards, tasksView as cards } from '#features/kanban/tables.ts';
+import { seenBoards } from '#features/kanban/server/offers.ts';
+import { boardsView as boards, tasksView as cards, spacesView as spaces } from '#features/kanban/tables.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -23,20 +24,29 @@ export async function listOverlays({ query }: GivenOf<typeof contract>, scope: S
   return { overlays: kinds.flatMap((due) => due.slice(0, mostOfAKind)), truncated: kinds.some((due) => due.length > mostOfAKind) };
 }
 
-async function listCards({ from, until }: TimeRange, { db, entity }: Scope): Promise<Overlay[]> {
+async function listCards({ from, until }: TimeRange, scope: Scope): Promise<Overlay[]> {
+  const { db, entity } = scope;
   const rows = await db
-    .select({ id: cards.id, title: cards.title, dueAt: cards.dueAt })
+    .select({ id: cards.id, title: cards.title, dueAt: cards.dueAt, isDone: boards.isDone })
     .from(cards)
     .innerJoin(boards, and(live(boards, cards.entity), eq(boards.id, cards.boardId)))
-    .where(and(live(cards, entity), isNull(cards.archivedAt), gte(cards.dueAt, from), lt(cards.dueAt, until)))
+    .where(
+      and(
+        live(cards, entity),
+        isNull(cards.archivedAt),
+        gte(cards.dueAt, from),
+        lt(cards.dueAt, until),
+        inArray(cards.boardId, seenBoards(scope, eq(spaces.isTemplate, false))),
+      ),
+    )
     .orderBy(asc(cards.dueAt), asc(cards.id))
     .limit(mostOfAKind + 1);
-  return rows.map(({ id, title, dueAt }) => ({
+  return rows.map(({ id, title, dueAt, isDone }) => ({
     kind: 'card',
     id,
     title,
     start: dueAt?.toISOString() ?? '',
-    isDone: false,
+    isDone,
     path: pageAddress('/apps/kanban', {}, { task: id }),
   }));
 }

@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { isZone } from '#server/is-zone.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { readBytes } from '#server/read-input.ts';
 import { invalid } from '#server/refusal.ts';
@@ -8,7 +9,6 @@ import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents } from '../../tables.ts';
 import type { importCalendar as contract } from '../../transfer-contract.ts';
-import { isZone } from '../../zone-times.ts';
 import { type EventRecord, mayEdit, visibleTo } from '../events/event-record.ts';
 import type { EventWrite } from '../events/event-write.ts';
 import { writeEvents } from '../events/write-events.ts';
@@ -127,6 +127,7 @@ async function recordOf(event: FileEvent, { before, id, master, calendar: standa
     sequence: Math.max(sequence, before?.sequence ?? 0),
     updatedAt: now,
     deletedAt: null,
+    deletedBy: null,
   };
 }
 

@@ -30,6 +30,7 @@ export interface FileEvent {
   spanFrom: Date;
   spanUntil: Date | null;
   guests: Guest[];
+  organizer: Pick<Guest, 'name' | 'email'> | null;
 }
 
 export interface CalendarFile {
@@ -135,10 +136,13 @@ interface Reading {
   timeZone: string;
   /** What the rules of the file may cost. */
   work: RuleWork;
+  /** Also what is called off is read: a mail tells of it. */
+  takesCancelled?: boolean;
 }
 
-function readEvent(component: ICAL.Component, occurrence: string | null, { timeZone, work }: Reading): FileEvent {
-  if (textOf(component, 'status').toUpperCase() === 'CANCELLED') throw new FileProblem({ code: 'event_cancelled' });
+/** An event of a file as it is kept. @throws FileProblem, RuleProblem or 400 for what is not kept here */
+export function readEvent(component: ICAL.Component, occurrence: string | null, { timeZone, work, takesCancelled }: Reading): FileEvent {
+  if (!takesCancelled && textOf(component, 'status').toUpperCase() === 'CANCELLED') throw new FileProblem({ code: 'event_cancelled' });
   if (component.hasProperty('rdate')) throw new FileProblem({ code: 'event_with_rdate' });
   const rules = component.getAllProperties('rrule');
   if (rules.length > 1) throw new FileProblem({ code: 'event_with_rules' });
@@ -159,11 +163,12 @@ function readEvent(component: ICAL.Component, occurrence: string | null, { timeZ
     ...recurring,
     exceptDates: recurring.rrule === null ? [] : exceptDatesOf(component, times),
     guests: guestsOf(component),
+    organizer: organizerOf(component),
   };
 }
 
 /** Null for an occurrence that does not happen: it is left out of its event instead. */
-function readException(component: ICAL.Component, master: FileEvent | undefined, reading: Reading): FileEvent | null {
+export function readException(component: ICAL.Component, master: FileEvent | undefined, reading: Reading): FileEvent | null {
   const property = component.getFirstProperty('recurrence-id');
   if (!property) return null;
   if (String(property.getParameter('range') ?? '').toUpperCase() === 'THISANDFUTURE')
@@ -236,17 +241,25 @@ function calendarOf(component: ICAL.Component): CalendarName | null {
 function guestsOf(component: ICAL.Component): Guest[] {
   const guests = new Map<string, Guest>();
   for (const property of component.getAllProperties('attendee').slice(0, mostGuests)) {
-    const email = String(property.getFirstValue())
-      .replace(/^mailto:/i, '')
-      .trim();
-    if (!/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u.test(email) || email.length > 254) continue;
-    const name = String(property.getParameter('cn') ?? '').slice(0, 200);
-    guests.set(email.toLowerCase(), {
-      name: name === email ? '' : name,
-      email,
-      personId: null,
-      answer: answerOfPartStat(String(property.getParameter('partstat') ?? '')),
-    });
+    const person = personOf(property);
+    if (!person) continue;
+    const answer = answerOfPartStat(String(property.getParameter('partstat') ?? ''));
+    guests.set(person.email.toLowerCase(), { ...person, personId: null, answer });
   }
   return [...guests.values()];
+}
+
+function organizerOf(component: ICAL.Component): FileEvent['organizer'] {
+  const property = component.getFirstProperty('organizer');
+  return property && personOf(property);
+}
+
+/** Whom a property names; null where it has no address to write to. */
+function personOf(property: ICAL.Property): Pick<Guest, 'name' | 'email'> | null {
+  const email = String(property.getFirstValue())
+    .replace(/^mailto:/i, '')
+    .trim();
+  if (!/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u.test(email) || email.length > 254) return null;
+  const name = String(property.getParameter('cn') ?? '').slice(0, 200);
+  return { name: name === email ? '' : name, email };
 }

@@ -9,7 +9,7 @@ interface Options {
   /** Whose an event is, by the owner's id. */
   organizers: Map<number, { name: string; email: string }>;
   /** What the file is to do where it arrives; none for one that only tells. */
-  method?: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  method?: 'REQUEST' | 'CANCEL' | 'PUBLISH' | 'REPLY';
   /** What a subscribed calendar is called. */
   name?: string;
 }
@@ -98,8 +98,9 @@ function eventComponent(event: EventRecord, { master, changed, tzidOf }: Place):
 
 function addPersons(component: ICAL.Component, { guests }: EventRecord, organizer: { name: string; email: string } | undefined): void {
   if (guests.length === 0 || !organizer) return;
-  const owner = component.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
-  owner.setParameter('cn', parameter(organizer.name));
+  const { name: organizerName, email: organizerEmail } = guests.find(({ organizes }) => organizes) ?? organizer;
+  const owner = component.addPropertyWithValue('organizer', `mailto:${organizerEmail}`);
+  if (organizerName) owner.setParameter('cn', parameter(organizerName));
   for (const { name, email, answer } of guests) {
     const attendee = component.addPropertyWithValue('attendee', `mailto:${email}`);
     if (name) attendee.setParameter('cn', parameter(name));

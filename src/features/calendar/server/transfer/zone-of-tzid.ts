@@ -1,4 +1,4 @@
-import { isZone } from '../../zone-times.ts';
+import { isZone } from '#server/is-zone.ts';
 
 /** What Windows and Outlook call the zones that are met most. */
 const windowsZones: Record<string, string> = {

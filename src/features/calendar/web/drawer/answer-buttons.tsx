@@ -4,18 +4,15 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { answerInvitation, type CalendarEvent } from '../../contract.ts';
-import classes from './answer-buttons.module.css';
-
-const answers = ['yes', 'maybe', 'no'] as const;
+import { type Answer, AnswerChoice } from '../guests/answer-choice.tsx';
 
 /** The own answer of a guest, given by a press. */
 export function AnswerButtons({ event, personId }: { event: CalendarEvent; personId: number }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const kept = event.extendedProps.guests.find((guest) => guest.personId === personId)?.answer;
-  const [given, setGiven] = useState<(typeof answers)[number]>();
-  const shown = given ?? kept;
-  const give = async (answer: (typeof answers)[number]) => {
+  const [given, setGiven] = useState<Answer>();
+  const give = async (answer: Answer) => {
     setGiven(answer);
     try {
       await call(answerInvitation, { params: { id: event.id }, body: { answer } });
@@ -25,14 +22,5 @@ export function AnswerButtons({ event, personId }: { event: CalendarEvent; perso
     await queryClient.invalidateQueries({ queryKey: ['calendar'] });
     setGiven(undefined);
   };
-  return (
-    <fieldset className={classes.answers}>
-      <legend className={classes.legend}>{t('calendar.answer.question')}</legend>
-      {answers.map((answer) => (
-        <button key={answer} type="button" className={classes.answer} aria-pressed={shown === answer} onClick={() => void give(answer)}>
-          {t(`calendar.answer.${answer}`)}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <AnswerChoice answer={given ?? kept} onAnswer={(answer) => void give(answer)} />;
 }

@@ -1,4 +1,5 @@
-import { formatDay } from '#web/format-date.ts';
+import { formatPlainDay } from '#web/dates/format-date.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
@@ -6,7 +7,6 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import { readRule } from '../editable-rule.ts';
 import { invitationTimes } from '../guests/invitation-times.ts';
-import { beginOf } from '../plain-day.ts';
 import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './event-facts.module.css';
 import guestClasses from './guest-field.module.css';
@@ -43,7 +43,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
             content: rrule !== null && (rule ? t(`calendar.repeat.${rule.frequency}`) : <bdi dir="ltr">{rrule}</bdi>),
           },
           { label: rule ? t(`calendar.repeat.every.${rule.frequency}`) : '', content: rule && rule.interval > 1 && number(rule.interval) },
-          { label: t('calendar.repeat.lastDay'), content: rule?.until && formatDay(beginOf(rule.until), i18n.language, new Date()) },
+          { label: t('calendar.repeat.lastDay'), content: rule?.until && formatPlainDay(rule.until, i18n.language, today()) },
           { label: t('calendar.repeat.times'), content: rule?.count && number(rule.count) },
           {
             label: t('calendar.field.guests'),

@@ -26,7 +26,6 @@ export function EventFields({ form }: { form: EventForm }) {
         error={errors.title}
         dir="auto"
         maxLength={300}
-        autoFocus={values.title === ''}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <div className={`${classes.calendar} ${colourOf(values.calendar)}`}>

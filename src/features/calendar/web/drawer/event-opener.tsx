@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#web/api-client.ts';
+import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { type CalendarEvent, listEvents } from '../../contract.ts';
 import type { CalendarPlace } from '../calendar-place.ts';
 import type { EventTimes } from '../event-times.ts';
 import { eventKey } from '../grid/event-key.ts';
-import { dayOf } from '../plain-day.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import { EventDrawer } from './event-drawer.tsx';

@@ -1,8 +1,9 @@
+import { addDays } from '#web/dates/plain-day.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
+import { localTimeIn, momentIn } from '#web/dates/zone-time.ts';
 import type { CalendarEvent, CalendarName, Guest } from '../../contract.ts';
 import type { EventTimes } from '../event-times.ts';
-import { addDays } from '../plain-day.ts';
 import type { EventPatch, NewEvent } from '../use-calendar-actions.ts';
-import { localTimeIn, momentIn } from '../zone-time.ts';
 
 /** What the drawer's fields hold. */
 export interface EventValues {
@@ -23,8 +24,6 @@ export interface EventValues {
   url: string;
   description: string;
 }
-
-export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The fields of an event, its times as its own zone's clocks show them. */
 export function valuesOf(event: CalendarEvent): EventValues {

@@ -1,12 +1,13 @@
+import { addMonths, weekdayOf } from '#web/dates/day-steps.ts';
+import { atNoon, plainFormat } from '#web/dates/format-date.ts';
+import { addDays, type PlainDay } from '#web/dates/plain-day.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { dateFormat } from '#web/intl.ts';
-import choiceStyles from '#web/ui/choice.module.css';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { WeekdayBoxes } from '#web/ui/dates/weekday-boxes.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type EditableRule, type Frequency, frequencies, readRule, type Weekday, weekdays, writeRule } from '../editable-rule.ts';
-import { addDays, addMonths, beginOf } from '../plain-day.ts';
-import { weekStart } from '../week-start.ts';
 import classes from './event-fields.module.css';
 import type { EventValues } from './event-values.ts';
 
@@ -36,7 +37,7 @@ export function RecurrenceField({ values, error, onChange }: Props) {
     ...frequencies.map((frequency) => ({ value: frequency, label: t(`calendar.repeat.${frequency}`) })),
     ...(isCustom ? [{ value: 'custom', label: t('calendar.repeat.custom') }] : []),
   ];
-  const start = beginOf(startDay || '1970-01-01');
+  const start = startDay || '1970-01-01';
   const ends = rule?.count != null ? 'count' : rule?.until != null ? 'until' : 'never';
   return (
     <div className={classes.group}>
@@ -62,14 +63,20 @@ export function RecurrenceField({ values, error, onChange }: Props) {
             value={rule.interval}
             onChange={(event) => write({ interval: wholeOf(event.currentTarget.value) })}
           />
-          {rule.frequency === 'WEEKLY' && <WeekdayBoxes rule={rule} start={start} onChange={(chosen) => write({ weekdays: chosen })} />}
+          {rule.frequency === 'WEEKLY' && (
+            <WeekdayBoxes
+              label={t('calendar.repeat.on')}
+              chosen={(rule.weekdays.length > 0 ? rule.weekdays : [nameOf(start)]).map((day) => weekdays.indexOf(day))}
+              onChange={(chosen) => write({ weekdays: weekdays.filter((_, day) => chosen.includes(day)) })}
+            />
+          )}
           {rule.frequency === 'MONTHLY' && (
             <SelectField
               label={t('calendar.repeat.on')}
               value={rule.nth ? (rule.nth.nth === -1 ? 'last' : 'nth') : 'day'}
               options={monthlyOptions()}
               onChoose={(value) =>
-                write({ nth: value === 'day' ? null : { nth: value === 'last' ? -1 : nthOf(start), weekday: weekdayOf(start) } })
+                write({ nth: value === 'day' ? null : { nth: value === 'last' ? -1 : nthOf(start), weekday: nameOf(start) } })
               }
             />
           )}
@@ -83,12 +90,11 @@ export function RecurrenceField({ values, error, onChange }: Props) {
               }
             />
             {ends === 'until' && (
-              <TextField
+              <DateField
                 label={t('calendar.repeat.lastDay')}
-                type="date"
                 min={startDay}
                 value={rule.until ?? ''}
-                onChange={(event) => write({ until: event.currentTarget.value || addDays(startDay, 1), count: null })}
+                onChange={(day) => write({ until: day || addDays(startDay, 1), count: null })}
               />
             )}
             {ends === 'count' && (
@@ -108,9 +114,9 @@ export function RecurrenceField({ values, error, onChange }: Props) {
   );
 
   function monthlyOptions() {
-    const weekday = dateFormat(i18n.language, { weekday: 'long' }).format(start);
-    const day = formatNumber(start.getDate(), i18n.language);
-    const isLast = start.getMonth() !== beginOf(addDays(startDay || '1970-01-01', 7)).getMonth();
+    const weekday = plainFormat(i18n.language, { weekday: 'long' }).format(atNoon(start));
+    const day = formatNumber(dateOf(start), i18n.language);
+    const isLast = start.slice(0, 7) !== addDays(start, 7).slice(0, 7);
     return [
       { value: 'day', label: t('calendar.repeat.onDay', { day }) },
       ...(nthOf(start) < 5 || rule?.nth
@@ -119,41 +125,6 @@ export function RecurrenceField({ values, error, onChange }: Props) {
       ...(isLast || rule?.nth?.nth === -1 ? [{ value: 'last', label: t('calendar.repeat.nth.last', { weekday }) }] : []),
     ];
   }
-}
-
-interface WeekdayBoxesProps {
-  rule: EditableRule;
-  start: Date;
-  onChange: (chosen: Weekday[]) => void;
-}
-
-function WeekdayBoxes({ rule, start, onChange }: WeekdayBoxesProps) {
-  const { t, i18n } = useTranslation();
-  const first = weekStart(i18n.language);
-  const inOrder = [...weekdays.slice(first), ...weekdays.slice(0, first)];
-  const chosen = rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(start)];
-  // The fourth of January 1970 was a Sunday.
-  const name = (day: Weekday, weekday: 'short' | 'long') =>
-    dateFormat(i18n.language, { weekday }).format(new Date(1970, 0, 4 + weekdays.indexOf(day)));
-  return (
-    <fieldset className={classes.days}>
-      <legend className="visually-hidden">{t('calendar.repeat.on')}</legend>
-      {inOrder.map((day) => (
-        <label key={day} className={`${choiceStyles.choice} ${classes.day}`}>
-          <input
-            type="checkbox"
-            aria-label={name(day, 'long')}
-            checked={chosen.includes(day)}
-            onChange={({ currentTarget }) => {
-              const left = weekdays.filter((one) => (one === day ? currentTarget.checked : chosen.includes(one)));
-              if (left.length > 0) onChange(left);
-            }}
-          />
-          <span aria-hidden="true">{name(day, 'short')}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 /** While a zone is being typed there may be none. */
@@ -166,5 +137,6 @@ function readSafely(text: string, zone: string | null): EditableRule | null {
 }
 
 const wholeOf = (text: string): number => Math.max(1, Math.trunc(Number(text)) || 1);
-const nthOf = (date: Date): number => Math.ceil(date.getDate() / 7);
-const weekdayOf = (date: Date): Weekday => weekdays[date.getDay()] ?? 'SU';
+const dateOf = (day: PlainDay): number => Number(day.slice(8));
+const nthOf = (day: PlainDay): number => Math.ceil(dateOf(day) / 7);
+const nameOf = (day: PlainDay): Weekday => weekdays[weekdayOf(day)] ?? 'SU';

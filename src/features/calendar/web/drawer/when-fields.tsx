@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { daysBetween } from '#web/dates/day-steps.ts';
+import { formatRange } from '#web/dates/format-range.ts';
+import { addDays } from '#web/dates/plain-day.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
+import { momentIn } from '#web/dates/zone-time.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { dateFormat } from '#web/intl.ts';
 import { Check } from '#web/ui/check.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { TimeField } from '#web/ui/dates/time-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { addDays, daysBetween } from '../plain-day.ts';
-import { momentIn } from '../zone-time.ts';
 import classes from './event-fields.module.css';
-import { readerZone } from './event-values.ts';
 import type { EventForm } from './use-event-form.ts';
 
 let zones: string[] | undefined;
@@ -34,39 +37,25 @@ export function WhenFields({ form }: { form: EventForm }) {
         {t('calendar.allDay')}
       </Check>
       <div className={classes.pair} data-single={allDay || undefined}>
-        <TextField
-          label={t('calendar.field.startDay')}
-          type="date"
-          value={startDay}
-          error={errors.startDay}
-          onChange={(event) => moveStart(event.currentTarget.value)}
-        />
+        <DateField label={t('calendar.field.startDay')} value={startDay} error={errors.startDay} onChange={(day) => moveStart(day)} />
         {!allDay && (
-          <TextField
-            label={t('calendar.field.startTime')}
-            type="time"
-            value={startTime}
-            error={errors.startTime}
-            onChange={(event) => moveTime(event.currentTarget.value)}
-          />
+          <TimeField label={t('calendar.field.startTime')} value={startTime} error={errors.startTime} onChange={(time) => moveTime(time)} />
         )}
       </div>
       <div className={classes.pair} data-single={allDay || undefined}>
-        <TextField
+        <DateField
           label={t(allDay ? 'calendar.field.lastDay' : 'calendar.field.endDay')}
-          type="date"
           value={endDay}
           min={startDay}
           error={errors.endDay}
-          onChange={(event) => change({ endDay: event.currentTarget.value })}
+          onChange={(day) => change({ endDay: day })}
         />
         {!allDay && (
-          <TextField
+          <TimeField
             label={t('calendar.field.endTime')}
-            type="time"
             value={endTime}
             error={errors.endTime}
-            onChange={(event) => change({ endTime: event.currentTarget.value })}
+            onChange={(time) => change({ endTime: time })}
           />
         )}
       </div>
@@ -96,7 +85,7 @@ export function WhenFields({ form }: { form: EventForm }) {
   function timeHere(): string | undefined {
     try {
       const moments = [momentIn(timeZone, `${startDay}T${startTime}`), momentIn(timeZone, `${endDay}T${endTime || startTime}`)] as const;
-      return dateFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(...moments);
+      return formatRange(...moments, i18n.language);
     } catch {
       return undefined;
     }

@@ -1,24 +1,27 @@
 import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventApi, type EventInput } from '@fullcalendar/react';
-import { dateFormat } from '#web/intl.ts';
+import { dateSetting } from '#web/dates/date-setting.ts';
+import { atNoon, plainFormat, readerFormat } from '#web/dates/format-date.ts';
+import { dateLocale } from '#web/intl.ts';
 import '@fullcalendar/react/skeleton.css';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import type { EventTimes } from '../event-times.ts';
 import type { ShownItem } from '../list/shown-items.ts';
-import { dayOf, type PlainDay } from '../plain-day.ts';
 import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './calendar-grid.module.css';
 import { EventFace } from './event-face.tsx';
 import { gridClasses } from './grid-classes.ts';
+import { gridClock } from './grid-clock.ts';
 import { GridSkeleton } from './grid-skeleton.tsx';
 import { gridTexts } from './grid-texts.ts';
 import { moveByKey } from './move-by-key.ts';
 import { useGridPlugins } from './use-grid-plugins.ts';
 
 interface Props {
-  view: 'month' | 'week' | 'day';
+  view: 'month' | 'week' | 'three' | 'day';
   date: PlainDay;
   items: readonly ShownItem[];
   firstWeekday: number;
@@ -34,7 +37,8 @@ interface Props {
   onSay: (text: string) => void;
 }
 
-const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', three: 'timeGridThree', day: 'timeGridDay' };
+const views = { timeGridThree: { type: 'timeGrid', duration: { days: 3 } } };
 
 /** A month, week or day as a grid, in which events are dragged and stretched, and a range is drawn for a new one. */
 export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpen, onSelect, onMove, onDay, onSay }: Props) {
@@ -42,6 +46,9 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   const { direction } = useLayout();
   const calendar = useRef<CalendarRef>(null);
   const plugins = useGridPlugins(view);
+  const { timeZone, hourCycle } = dateSetting();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock has the hours of the setting.
+  const clock = useMemo(() => gridClock(i18n.language), [i18n.language, hourCycle]);
   const isMarks = isCompact && view === 'month';
   const inputs = useMemo(() => items.map(inputOf), [items]);
   // What is being dragged stays in the hand when somebody else changes something.
@@ -68,9 +75,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
     event.preventDefault();
     event.stopPropagation();
     onMove(item.event, times, () => undefined);
-    const format = dateFormat(i18n.language, { dateStyle: 'full', ...(times.allDay ? {} : { timeStyle: 'short' }) });
-    const [from, until] = [new Date(times.start), new Date(times.end ?? times.start)];
-    onSay(t('calendar.movedTo', { title: item.title, time: times.allDay ? format.format(from) : format.formatRange(from, until) }));
+    onSay(t('calendar.movedTo', { title: item.title, time: whenText(times, i18n.language) }));
     focusEvent(item.key);
   };
 
@@ -80,14 +85,16 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
     <div className={classes.grid} data-marks={isMarks || undefined} data-view={view} onKeyDown={onKeyDown}>
       <FullCalendar
         // Its views read the direction, the language and what they are made of only once.
-        key={`${view} ${direction} ${i18n.language} ${plugins.length}`}
+        key={[view, direction, i18n.language, plugins.length, timeZone, hourCycle].join(' ')}
         ref={calendar}
         plugins={plugins}
+        views={views}
         initialView={viewTypes[view]}
         initialDate={date}
         headerToolbar={false}
         height="100%"
-        locale={i18n.language}
+        locale={dateLocale(i18n.language)}
+        timeZone={timeZone ?? 'local'}
         direction={direction}
         firstDay={firstWeekday}
         fixedWeekCount={false}
@@ -100,8 +107,8 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
         snapDuration="00:15:00"
         dayMaxEvents
         eventOrder="start,-duration,allDay,title"
-        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', omitZeroMinute: view === 'month', meridiem: 'short' }}
-        slotHeaderFormat={{ hour: 'numeric', meridiem: 'short' }}
+        eventTimeFormat={clock}
+        slotHeaderFormat={clock}
         dayHeaderFormat={view === 'month' ? { weekday: 'short' } : { weekday: 'short', day: 'numeric' }}
         {...(view === 'month' ? {} : { dayHeaderContent: DayName })}
         defaultTimedEventDuration="01:00:00"
@@ -147,6 +154,12 @@ function inputOf(item: ShownItem): EventInput {
     editable: item.event?.extendedProps.isEditable ?? false,
     className: colourOf(item.event?.extendedProps.calendar ?? 'overlay'),
   };
+}
+
+/** A day, or from when to when, to be said aloud. */
+function whenText({ start, end, allDay }: EventTimes, language: string): string {
+  if (allDay) return plainFormat(language, { dateStyle: 'full' }).format(atNoon(start.slice(0, 10)));
+  return readerFormat(language, { dateStyle: 'full', timeStyle: 'short' }).formatRange(new Date(start), new Date(end ?? start));
 }
 
 const itemOf = (event: EventApi): ShownItem => event.extendedProps.item as ShownItem;

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconFileInvoice, IconLayoutKanban, IconRepeat } from '#web/icons.ts';
 import type { ShownItem } from '../list/shown-items.ts';
+import { useIsCrossedOut } from '../list/use-is-crossed-out.ts';
 import classes from './event-face.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ const overlayIcons = { card: IconLayoutKanban, todo: IconChecklist, invoice: Ico
 /** What an event says of itself in the grid; its calendar in words too, for who does not see the colour. */
 export function EventFace({ item, time, isColumn, isShort }: Props) {
   const { t } = useTranslation();
+  const isCrossedOut = useIsCrossedOut(item);
   // What is being drawn is no event yet.
   if (!item) return <div className={classes.face}>{time}</div>;
   const { event, overlay, title, times } = item;
@@ -35,7 +37,7 @@ export function EventFace({ item, time, isColumn, isShort }: Props) {
       data-key={item.key}
       data-block={isBlock || undefined}
       data-column={isTall || undefined}
-      data-done={overlay?.isDone || undefined}
+      data-done={isCrossedOut || undefined}
       title={hint}
     >
       {!isBlock && !overlay && <span className={classes.dot} aria-hidden="true" />}
@@ -55,6 +57,7 @@ export function EventFace({ item, time, isColumn, isShort }: Props) {
       <span className="visually-hidden">
         , {kind}
         {isRecurring && `, ${t('calendar.repeats')}`}
+        {isCrossedOut && event && `, ${t('calendar.answered.no')}`}
       </span>
     </div>
   );

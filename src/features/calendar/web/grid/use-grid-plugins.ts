@@ -10,7 +10,7 @@ let timeGrid: Plugin | undefined;
  * What the grid is made of in a view; undefined while that is on its way. A month is there at once, and can be dragged in as soon as
  * the code for that has come, which is not waited for.
  */
-export function useGridPlugins(view: 'month' | 'week' | 'day'): Plugin[] | undefined {
+export function useGridPlugins(view: 'month' | 'week' | 'three' | 'day'): Plugin[] | undefined {
   const [, setLoaded] = useState(0);
   const isMissing = !interaction || (view !== 'month' && !timeGrid);
   useEffect(() => {

@@ -1,27 +1,24 @@
-import { dateFormat } from '#web/intl.ts';
+import { clockParts, readerFormat } from '#web/dates/format-date.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
 import type { Invitation } from '../../invitation-contract.ts';
 
 type Times = Pick<Invitation, 'start' | 'end' | 'allDay' | 'timeZone'>;
 
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const dayMs = 86_400_000;
 
 /** When it is, in words: for the reader's clock first, then for that of the event where it shows another time. */
-export function invitationTimes({ start, end, allDay, timeZone }: Times, language: string, own = ownZone()): string[] {
+export function invitationTimes({ start, end, allDay, timeZone }: Times, language: string, own = readerZone()): string[] {
   if (allDay) {
     const last = new Date(Date.parse(end ?? start) - (end ? dayMs : 0));
-    return [rangeText(new Date(start), last, dateFormat(language, { ...day, timeZone: 'UTC' }))];
+    return [rangeText(new Date(start), last, readerFormat(language, { ...day, timeZone: 'UTC' }))];
   }
   const [from, until] = [new Date(start), new Date(end ?? start)];
-  const lines = [own, timeZone].map((zone) => rangeText(from, until, dateFormat(language, { ...day, ...time, timeZone: zone })));
+  const time = { ...clockParts(language), timeZoneName: 'short' } as const;
+  const lines = [own, timeZone].map((zone) => rangeText(from, until, readerFormat(language, { ...day, ...time, timeZone: zone })));
   return [...new Set(lines)];
 }
 
 function rangeText(from: Date, until: Date, format: Intl.DateTimeFormat): string {
   return until > from ? format.formatRange(from, until) : format.format(from);
-}
-
-function ownZone(): string {
-  return dateFormat('en', {}).resolvedOptions().timeZone;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { atNoon, plainFormat } from '#web/dates/format-date.ts';
+import { type PlainDay, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent } from '#web/icons.ts';
-import { dateFormat } from '#web/intl.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { daysOf } from '../event-times.ts';
-import { beginOf, type PlainDay, today } from '../plain-day.ts';
 import classes from './calendar-list.module.css';
 import { ListRow } from './list-row.tsx';
 import { type DayRange, eachDay } from './shown-days.ts';
@@ -27,7 +27,8 @@ interface Props {
 export function CalendarList({ items, days, date, title, isLoading, isFailed, hasCalendars, onOpen, onBegin, onShowAll }: Props) {
   const { t, i18n } = useTranslation();
   const list = useRef<HTMLElement>(null);
-  const groups = useMemo(() => grouped(items, days), [items, days]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one when the reader's zone is.
+  const groups = useMemo(() => grouped(items, days), [items, days, t]);
   const from = groups.find(([day]) => day >= date)?.[0];
   const isReady = groups.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another date is asked for, not when events come or go.
@@ -56,16 +57,16 @@ export function CalendarList({ items, days, date, title, isLoading, isFailed, ha
       />
     );
   }
-  const weekday = dateFormat(i18n.language, { weekday: 'long' });
-  const name = dateFormat(i18n.language, { day: 'numeric', month: 'long' });
+  const weekday = plainFormat(i18n.language, { weekday: 'long' });
+  const name = plainFormat(i18n.language, { day: 'numeric', month: 'long' });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section ref={list} className={classes.list} aria-label={t('calendar.events')} tabIndex={0}>
       {groups.map(([day, ofDay]) => (
         <section key={day} className={classes.day} data-day={day} data-today={day === today() || undefined}>
           <h2 className={classes.head}>
-            <span>{weekday.format(beginOf(day))}</span>
-            <span className={classes.date}>{name.format(beginOf(day))}</span>
+            <span>{weekday.format(atNoon(day))}</span>
+            <span className={classes.date}>{name.format(atNoon(day))}</span>
             {day === today() && <span className={classes.today}>{t('calendar.today')}</span>}
           </h2>
           <ul className={classes.rows}>

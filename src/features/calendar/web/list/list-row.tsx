@@ -1,16 +1,18 @@
+import { clockParts, formatClock, readerFormat } from '#web/dates/format-date.ts';
+import type { PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMapPin, IconRepeat, IconUsers } from '#web/icons.ts';
-import { dateFormat } from '#web/intl.ts';
 import { daysOf, spanOf } from '../event-times.ts';
-import type { PlainDay } from '../plain-day.ts';
 import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './calendar-list.module.css';
 import type { ShownItem } from './shown-items.ts';
+import { useIsCrossedOut } from './use-is-crossed-out.ts';
 
 /** One event in the list, on one of its days. */
 export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: () => void }) {
   const { t, i18n } = useTranslation();
   const { event, overlay, times, title } = item;
+  const isCrossedOut = useIsCrossedOut(item);
   const props = event?.extendedProps;
   const kind = props ? t(`calendar.name.${props.calendar}`) : t(`calendar.due.${overlay?.kind}`);
   return (
@@ -19,7 +21,7 @@ export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay;
         <span className={classes.time}>{timeOn(day)}</span>
         <span className={classes.edge} aria-hidden="true" />
         <span className={classes.what}>
-          <span className={classes.title} data-done={overlay?.isDone || undefined} dir="auto">
+          <span className={classes.title} data-done={isCrossedOut || undefined} dir="auto">
             {title}
           </span>
           {props?.location && (
@@ -49,10 +51,9 @@ export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay;
     const { first, last } = daysOf(times);
     const { from, until } = spanOf(times);
     if (times.allDay || (first < shown && shown < last)) return t('calendar.allDay');
-    const format = dateFormat(i18n.language, { timeStyle: 'short' });
-    if (first === last) return times.end ? format.formatRange(from, until) : format.format(from);
-    return shown === first
-      ? t('calendar.fromTime', { time: format.format(from) })
-      : t('calendar.untilTime', { time: format.format(until) });
+    const clock = (moment: Date) => formatClock(moment, i18n.language);
+    if (first === last && times.end) return readerFormat(i18n.language, clockParts(i18n.language)).formatRange(from, until);
+    if (first === last) return clock(from);
+    return shown === first ? t('calendar.fromTime', { time: clock(from) }) : t('calendar.untilTime', { time: clock(until) });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedMoments, eachDay, shownDays, stepped, titleOf } from './shown-days.ts';
+import { askedMoments, eachDay, shownDays, shownView, stepped, titleOf } from './shown-days.ts';
 
 describe('what is asked for', () => {
   it('of a month has every day that it shows, in every zone and with every first weekday', () => {
@@ -27,6 +27,12 @@ describe('the days that are shown', () => {
     expect(shownDays('month', '2026-11-21', 6)).toEqual({ start: '2026-10-31', end: '2026-12-05' });
   });
 
+  it('are three of a week where there is no room for seven', () => {
+    expect([shownView('week', true), shownView('week', false), shownView('month', true)]).toEqual(['three', 'week', 'month']);
+    expect(shownDays('three', '2026-11-21', 1)).toEqual({ start: '2026-11-21', end: '2026-11-24' });
+    expect([stepped('three', '2026-11-21', 1), stepped('three', '2026-11-21', -1)]).toEqual(['2026-11-24', '2026-11-18']);
+  });
+
   it('are a week, a day, the days of a month', () => {
     expect(shownDays('week', '2026-11-21', 1)).toEqual({ start: '2026-11-16', end: '2026-11-23' });
     expect(shownDays('day', '2026-11-21', 1)).toEqual({ start: '2026-11-21', end: '2026-11-22' });
@@ -42,6 +48,6 @@ describe('the days that are shown', () => {
 
   it('have a name', () => {
     expect(titleOf('month', '2026-11-21', 0, 'en')).toBe('November 2026');
-    expect(titleOf('week', '2026-12-01', 1, 'en')).toBe('Nov 30 – Dec 6, 2026'.replaceAll(' – ', '\u2009–\u2009'));
+    expect(titleOf('week', '2026-12-01', 1, 'en')).toBe('30 Nov – 6 Dec 2026'.replaceAll(' – ', '\u2009–\u2009'));
   });
 });

@@ -1,7 +1,15 @@
-import { dateFormat } from '#web/intl.ts';
+import { addMonths, weekdayOf } from '#web/dates/day-steps.ts';
+import { atNoon, plainFormat } from '#web/dates/format-date.ts';
+import { addDays, beginOf, type PlainDay } from '#web/dates/plain-day.ts';
 import type { CalendarView } from '../calendar-place.ts';
 import { type MomentRange, momentsOfMonth } from '../moments-of-month.ts';
-import { addDays, addMonths, beginOf, type PlainDay } from '../plain-day.ts';
+
+/** What a view shows where there is room: a week is three days on a phone. */
+export type ShownView = CalendarView | 'three';
+
+export function shownView(view: CalendarView, isCompact: boolean): ShownView {
+  return view === 'week' && isCompact ? 'three' : view;
+}
 
 /** From one day up to, but not including, another. */
 export interface DayRange {
@@ -10,8 +18,9 @@ export interface DayRange {
 }
 
 /** The days that a view shows. `firstWeekday`: 0 is Sunday. */
-export function shownDays(view: CalendarView, date: PlainDay, firstWeekday: number): DayRange {
+export function shownDays(view: ShownView, date: PlainDay, firstWeekday: number): DayRange {
   if (view === 'day') return { start: date, end: addDays(date, 1) };
+  if (view === 'three') return { start: date, end: addDays(date, 3) };
   if (view === 'week') {
     const start = weekOf(date, firstWeekday);
     return { start, end: addDays(start, 7) };
@@ -26,30 +35,31 @@ export function shownDays(view: CalendarView, date: PlainDay, firstWeekday: numb
  * What a view asks for. A month, as a grid or as a list, asks for all days that it shows in any zone and any kind of week, so that the server
  * can name the call while neither is known.
  */
-export function askedMoments(view: CalendarView, date: PlainDay, firstWeekday: number): MomentRange {
+export function askedMoments(view: ShownView, date: PlainDay, firstWeekday: number): MomentRange {
   if (view === 'month' || view === 'list') return momentsOfMonth(date);
   const { start, end } = shownDays(view, date, firstWeekday);
   return { start: beginOf(start).toISOString(), end: beginOf(end).toISOString() };
 }
 
 /** The day to show after so many steps forward (or, negative, back). */
-export function stepped(view: CalendarView, date: PlainDay, steps: number): PlainDay {
+export function stepped(view: ShownView, date: PlainDay, steps: number): PlainDay {
   if (view === 'day') return addDays(date, steps);
+  if (view === 'three') return addDays(date, 3 * steps);
   return view === 'week' ? addDays(date, 7 * steps) : addMonths(date, steps);
 }
 
 /** The name of what a view shows, such as `November 2026`. */
-export function titleOf(view: CalendarView, date: PlainDay, firstWeekday: number, language: string): string {
-  const as = (options: Intl.DateTimeFormatOptions) => dateFormat(language, options);
-  if (view === 'day') return as({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(beginOf(date));
-  if (view !== 'week') return as({ month: 'long', year: 'numeric' }).format(beginOf(date));
+export function titleOf(view: ShownView, date: PlainDay, firstWeekday: number, language: string): string {
+  const as = (options: Intl.DateTimeFormatOptions) => plainFormat(language, options);
+  if (view === 'day') return as({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(atNoon(date));
+  if (view !== 'week' && view !== 'three') return as({ month: 'long', year: 'numeric' }).format(atNoon(date));
   const { start, end } = shownDays(view, date, firstWeekday);
-  return as({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(beginOf(start), beginOf(addDays(end, -1)));
+  return as({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(atNoon(start), atNoon(addDays(end, -1)));
 }
 
 /** The day with which the week of a day begins. */
 function weekOf(day: PlainDay, firstWeekday: number): PlainDay {
-  return addDays(day, -((beginOf(day).getDay() - firstWeekday + 7) % 7));
+  return addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
 }
 
 /** The days of a range, one by one. */

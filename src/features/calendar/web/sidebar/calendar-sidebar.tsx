@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { calendarNames } from '../../contract.ts';
 import type { CalendarDialog } from '../calendar-dialog.ts';
@@ -10,7 +11,7 @@ import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
 
-const MiniMonth = lazy(() => import('./mini-month.tsx').then(({ MiniMonth }) => ({ default: MiniMonth })));
+const MiniMonth = lazyPart(() => import('./mini-month.tsx').then(({ MiniMonth }) => MiniMonth));
 
 interface Props extends PlaceInCalendar {
   firstWeekday: number;

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addMonths } from '#web/dates/day-steps.ts';
+import { atNoon, plainFormat } from '#web/dates/format-date.ts';
+import { addDays, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/icons.ts';
-import { dateFormat } from '#web/intl.ts';
 import { eachDay, shownDays, titleOf } from '../list/shown-days.ts';
-import { addDays, addMonths, beginOf, type PlainDay, today } from '../plain-day.ts';
 import classes from './mini-month.module.css';
 
 interface Props {
@@ -30,8 +31,8 @@ export function MiniMonth({ date, firstWeekday, onPick }: Props) {
   }, [looked]);
 
   const shown = eachDay(shownDays('month', looked, firstWeekday));
-  const weekday = dateFormat(i18n.language, { weekday: 'narrow' });
-  const whole = dateFormat(i18n.language, { dateStyle: 'full' });
+  const weekday = plainFormat(i18n.language, { weekday: 'narrow' });
+  const whole = plainFormat(i18n.language, { dateStyle: 'full' });
   const onKeyDown = (event: KeyboardEvent) => {
     const ahead = i18n.dir() === 'rtl' ? -1 : 1;
     const steps: Record<string, PlainDay> = {
@@ -75,7 +76,7 @@ export function MiniMonth({ date, firstWeekday, onPick }: Props) {
       <div className={classes.days} aria-hidden="true">
         {shown.slice(0, 7).map((day) => (
           <span key={day} className={classes.weekday}>
-            {weekday.format(beginOf(day))}
+            {weekday.format(atNoon(day))}
           </span>
         ))}
       </div>
@@ -90,11 +91,11 @@ export function MiniMonth({ date, firstWeekday, onPick }: Props) {
             data-other={day.slice(0, 7) !== looked.slice(0, 7) || undefined}
             data-today={day === today() || undefined}
             aria-current={day === date ? 'date' : undefined}
-            aria-label={whole.format(beginOf(day))}
+            aria-label={whole.format(atNoon(day))}
             tabIndex={day === looked ? 0 : -1}
             onClick={() => onPick(day)}
           >
-            {formatNumber(beginOf(day).getDate(), i18n.language)}
+            {formatNumber(Number(day.slice(8)), i18n.language)}
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
+import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { type CalendarName, calendarNames } from '../../contract.ts';
 import { importCalendar } from '../../transfer-contract.ts';
-import { readerZone } from '../drawer/event-values.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import classes from './dialog-form.module.css';
 

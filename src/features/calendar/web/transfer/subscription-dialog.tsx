@@ -1,16 +1,20 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#web/api-client.ts';
-import { formatMoment } from '#web/format-date.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCopy } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { getCalendarFeed, prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../feed-contract.ts';
 import classes from './dialog-form.module.css';
+
+const QrCode = lazyPart(() => import('#web/ui/qr-code.tsx').then(({ QrCode }) => QrCode));
 
 /** Whether the person has a subscription address. */
 const feedQuery = () =>
@@ -71,6 +75,8 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
         <ErrorState text={t('calendar.failed.server')} onTryAgain={() => void refetch()} />
       </Dialog>
     );
+  // Calendars subscribe to what has this scheme, where a browser would save the file.
+  const webcal = address.replace(/^https?:/, 'webcal:');
   const when = (text: string) => formatMoment(new Date(text), i18n.language);
   const buttons = asked ? (
     <>
@@ -113,6 +119,15 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
               {isCopied ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : <IconCopy size={18} stroke={1.75} aria-hidden="true" />}
               {t(isCopied ? 'calendar.subscription.copied' : 'calendar.subscription.copy')}
             </Button>
+            <div className={classes.phone}>
+              <Suspense fallback={<span className={classes.waiting} />}>
+                <QrCode text={webcal} label={t('calendar.subscription.qr')} />
+              </Suspense>
+              <div>
+                <p>{t('calendar.subscription.scan')}</p>
+                <PageLink href={webcal}>{t('calendar.subscription.openHere')}</PageLink>
+              </div>
+            </div>
             <p className={classes.warning}>{t('calendar.subscription.once')}</p>
           </div>
         ) : (

@@ -1,37 +1,60 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { nextId } from '#server/next-ids.ts';
+import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { chatMembers, chatMessages, chatThreads, type StoredChatAttachment } from '../../tables.ts';
+import { findRoot } from '../replies/find-root.ts';
+import { followReplies } from '../replies/follow-replies.ts';
 import { lockThread } from '../threads/lock-thread.ts';
 import { tellMembers } from '../threads/tell-members.ts';
 import { findSent, type SentRow } from './find-sent.ts';
 import { writtenColumns } from './message-columns.ts';
-import { notifyMembers } from './notify-members.ts';
+import { mentionedMembers, notifyMembers } from './notify-members.ts';
 
 interface NewMessage {
   message: string;
   attachments: StoredChatAttachment[];
   clientId: string | undefined;
+  rootId?: number | undefined;
+  quotedId?: number | undefined;
 }
 
 /**
- * Appends a message to an own thread, which moves to the top: the others have one unseen more, the sender's draft is gone. What was sent
- * under the same `clientId` already is answered as it is. @throws 404.
+ * Appends a message to an own thread, which moves to the top: the others have one unseen more, the sender's draft is gone. A reply moves
+ * nothing, and counts for those who take part. What was sent under the same `clientId` already is answered as it is. @throws 404.
  */
-export async function addMessage(threadId: number, { message, attachments, clientId }: NewMessage, scope: Scope): Promise<SentRow> {
+export async function addMessage(
+  threadId: number,
+  { message, attachments, clientId, rootId, quotedId }: NewMessage,
+  scope: Scope,
+): Promise<SentRow> {
   const { db, entity, identity, now } = scope;
   const thread = await lockThread(threadId, scope);
   const before = await findSent(clientId, scope);
   if (before) return before;
+  await refuseOutside([rootId, quotedId], threadId, scope);
+  const root = rootId === undefined ? null : await findRoot(rootId, scope);
   // A clock that lags behind another server's must not break the order that a jump to a date relies on.
   const time = thread.lastTime !== null && thread.lastTime > now ? thread.lastTime : now;
   const id = await nextId(db, entity, 'chat message');
   const [added] = await db
     .insert(chatMessages)
-    .values({ entity, id, threadId, senderId: identity.personId, message, attachments, clientId: clientId ?? null, time })
+    .values({ entity, id, threadId, senderId: identity.personId, message, attachments, clientId: clientId ?? null, rootId, quotedId, time })
     .onConflictDoNothing()
     .returning({ ...writtenColumns, threadId: chatMessages.threadId });
   if (!added) return sentMeanwhile(clientId, scope);
+  if (root) {
+    const named = thread.isGroup ? await mentionedMembers(threadId, message, scope) : [];
+    const persons = await followReplies({ rootId: root.id, threadId, persons: [root.senderId, ...named] }, scope);
+    await notifyMembers(thread, added, scope, persons);
+  } else await moveToTop(thread, added, scope);
+  await tellMembers(db, entity, threadId);
+  return added;
+}
+
+async function moveToTop(thread: typeof chatThreads.$inferSelect, added: SentRow, scope: Scope): Promise<void> {
+  const { db, entity, identity } = scope;
+  const { threadId, id, time } = added;
   await db
     .update(chatThreads)
     .set({ lastMessageId: id, lastTime: time })
@@ -46,8 +69,17 @@ export async function addMessage(threadId: number, { message, attachments, clien
     .set({ draft: '' })
     .where(and(members, eq(chatMembers.personId, identity.personId), ne(chatMembers.draft, '')));
   await notifyMembers(thread, added, scope);
-  await tellMembers(db, entity, threadId);
-  return added;
+}
+
+/** @throws 404 unless all of them are messages of the thread. */
+async function refuseOutside(given: readonly (number | undefined)[], threadId: number, { db, entity }: Scope): Promise<void> {
+  const ids = [...new Set(given.filter((id) => id !== undefined))];
+  if (ids.length === 0) return;
+  const there = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.entity, entity), eq(chatMessages.threadId, threadId), inArray(chatMessages.id, ids)));
+  if (there.length < ids.length) throw notFound('message');
 }
 
 /** The same id was used in another thread at the same moment: that message is the one. */

@@ -1,27 +1,29 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage } from '../../contract.ts';
 import { chatMembers, chatMessages, chatThreads } from '../../tables.ts';
+import { countUnseenReplies } from '../replies/count-unseen-replies.ts';
 import { countUnseen } from '../threads/count-unseen.ts';
 import { tellMembers } from '../threads/tell-members.ts';
 import type { SentRow } from './find-sent.ts';
-import { toMessage, writtenColumns } from './message-columns.ts';
+import { writtenColumns } from './message-columns.ts';
+import { tellMessage } from './tell-messages.ts';
 
-type Changed = Partial<Pick<SentRow, 'message' | 'editedAt' | 'deletedAt'>>;
+type Changed = Partial<Pick<SentRow, 'message' | 'editedAt' | 'deletedAt' | 'pinnedAt'>>;
 
 /** Writes a change of a message whose thread is locked, and tells the members. */
-export async function changeMessage({ id, threadId }: SentRow, changed: Changed, scope: Scope): Promise<ChatMessage> {
-  const { db, deps, entity, identity } = scope;
+export async function changeMessage({ id, threadId, rootId }: SentRow, changed: Changed, scope: Scope): Promise<ChatMessage> {
+  const { db, entity } = scope;
   const [row] = await db
     .update(chatMessages)
     .set(changed)
     .where(and(eq(chatMessages.entity, entity), eq(chatMessages.id, id)))
     .returning(writtenColumns);
   if (!row) throw new Error('the message was not changed');
-  if ('deletedAt' in changed) await recount(threadId, scope);
+  if ('deletedAt' in changed) await (rootId === null ? recount(threadId, scope) : countUnseenReplies(rootId, scope));
   await tellMembers(db, entity, threadId);
-  return toMessage(row, { entity, files: deps.files, reader: identity.personId });
+  return tellMessage(row, scope);
 }
 
 /** Which message of a locked thread is the last, and how many each member has not seen, after one has gone or come back. */
@@ -29,7 +31,7 @@ async function recount(threadId: number, { db, entity }: Scope): Promise<void> {
   const [last] = await db
     .select({ id: chatMessages.id, time: chatMessages.time })
     .from(chatMessages)
-    .where(and(live(chatMessages, entity), eq(chatMessages.threadId, threadId)))
+    .where(and(live(chatMessages, entity), eq(chatMessages.threadId, threadId), isNull(chatMessages.rootId)))
     .orderBy(desc(chatMessages.id))
     .limit(1);
   await db

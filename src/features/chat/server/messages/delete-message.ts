@@ -3,7 +3,7 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteMessage as contract } from '../../contract.ts';
 import { changeMessage } from './change-message.ts';
-import { lockOwnMessage } from './lock-own-message.ts';
+import { lockOwnMessage } from './lock-message.ts';
 
 /** Deletes an own message: what it said is told to nobody any more, that it was there is. It can be restored. */
 export async function deleteMessage({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {

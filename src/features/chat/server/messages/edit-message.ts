@@ -3,7 +3,7 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { editMessage as contract } from '../../contract.ts';
 import { changeMessage } from './change-message.ts';
-import { lockOwnMessage } from './lock-own-message.ts';
+import { lockOwnMessage } from './lock-message.ts';
 
 /** Changes the text of an own message that is not deleted. */
 export async function editMessage({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {

@@ -1,30 +1,31 @@
 import type { FileStore } from '#server/dependencies.ts';
-import type { ChatMessage } from '../../contract.ts';
+import type { MessageCore } from '../../contract.ts';
 import { chatMessages, chatMessagesView } from '../../tables.ts';
 
 function columnsOf<T extends typeof chatMessages | typeof chatMessagesView>(table: T) {
-  const { id, message, time, senderId, attachments, editedAt, deletedAt, clientId } = table;
-  return { id, message, time, senderId, attachments, editedAt, deletedAt, clientId };
+  const { id, message, time, senderId, rootId, quotedId, attachments, editedAt, deletedAt, pinnedAt, clientId } = table;
+  return { id, message, time, senderId, rootId, quotedId, attachments, editedAt, deletedAt, pinnedAt, clientId };
 }
 
 /** What is read of a message, from the view and from the table. */
 export const messageColumns = columnsOf(chatMessagesView);
 export const writtenColumns = columnsOf(chatMessages);
 
-type MessageRow = Pick<
+export type MessageRow = Pick<
   typeof chatMessages.$inferSelect,
-  'id' | 'message' | 'time' | 'senderId' | 'attachments' | 'editedAt' | 'deletedAt' | 'clientId'
+  'id' | 'message' | 'time' | 'senderId' | 'rootId' | 'quotedId' | 'attachments' | 'editedAt' | 'deletedAt' | 'pinnedAt' | 'clientId'
 >;
 
 /** A message as it is told to `reader`: nobody is told what a deleted one said. */
-export function toMessage(row: MessageRow, { entity, files, reader }: { entity: string; files: FileStore; reader: number }): ChatMessage {
-  const { id, senderId, attachments, editedAt, deletedAt, clientId } = row;
+export function toMessage(row: MessageRow, { entity, files, reader }: { entity: string; files: FileStore; reader: number }): MessageCore {
+  const { id, senderId, rootId, attachments, editedAt, deletedAt, pinnedAt, clientId } = row;
   const isDeleted = deletedAt !== null;
   return {
     id,
     message: isDeleted ? '' : row.message,
     time: row.time.toISOString(),
     senderId,
+    rootId,
     attachments: isDeleted
       ? []
       : attachments.map((attachment) => ({
@@ -33,6 +34,7 @@ export function toMessage(row: MessageRow, { entity, files, reader }: { entity: 
         })),
     isEdited: editedAt !== null,
     isDeleted,
+    isPinned: pinnedAt !== null && !isDeleted,
     clientId: senderId === reader ? clientId : null,
   };
 }

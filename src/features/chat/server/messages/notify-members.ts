@@ -5,6 +5,7 @@ import { type Notice, notify } from '#features/notifications/server/offers.ts';
 import { notificationsView as notifications } from '#features/notifications/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
+import { plainText } from '../../plain-text.ts';
 import { type chatThreads, chatMembersView as members, chatProfilesView as profiles } from '../../tables.ts';
 import type { SentRow } from './find-sent.ts';
 
@@ -13,13 +14,18 @@ const hereSeconds = 60;
 
 /**
  * Tells members of a new message: whoever is named in a group, and otherwise whoever is not here, has not muted the thread, and has no unread
- * notification of it yet. Called while the thread is locked, so that there is never a second one.
+ * notification of it yet. Called while the thread is locked, so that there is never a second one. @param among of a reply: who takes part in them; all others are told nothing.
  */
-export async function notifyMembers(thread: typeof chatThreads.$inferSelect, message: SentRow, scope: Scope): Promise<void> {
+export async function notifyMembers(
+  thread: typeof chatThreads.$inferSelect,
+  message: SentRow,
+  scope: Scope,
+  among?: readonly number[],
+): Promise<void> {
   const { db, entity, identity, now } = scope;
   const persons = await readMembers(thread.id, scope);
   const sender = persons.find(({ id }) => id === identity.personId);
-  const others = persons.filter(({ id, wantsAny }) => id !== identity.personId && wantsAny);
+  const others = persons.filter(({ id, wantsAny }) => id !== identity.personId && wantsAny && (among?.includes(id) ?? true));
   const mentioned = thread.isGroup ? mentionsIn(message.message, others) : [];
   const isHere = (seenAt: Date | null) => seenAt !== null && now.getTime() - seenAt.getTime() < hereSeconds * 1000;
   const notices = others.flatMap(({ id, seenAt, isMuted, isToldAlready }): Notice[] => {
@@ -32,13 +38,26 @@ export async function notifyMembers(thread: typeof chatThreads.$inferSelect, mes
         area: 'chat',
         targetId: thread.id,
         title: thread.isGroup ? thread.title : (sender?.fullName ?? ''),
-        excerpt: message.message || message.attachments.map(({ name }) => name).join(', '),
+        excerpt: plainText(message.message) || message.attachments.map(({ name }) => name).join(', '),
         actorId: identity.personId,
-        path: pageAddress('/apps/chat', {}, { thread: thread.id, message: message.id }),
+        path: pageAddress(
+          '/apps/chat',
+          {},
+          {
+            thread: thread.id,
+            message: message.rootId ?? message.id,
+            ...(message.rootId !== null && { replies: message.rootId }),
+          },
+        ),
       },
     ];
   });
   await notify(db, entity, notices, now);
+}
+
+/** Who of a thread is named in a text. */
+export async function mentionedMembers(threadId: number, text: string, scope: Scope): Promise<number[]> {
+  return text.includes('@') ? mentionsIn(text, await readMembers(threadId, scope)) : [];
 }
 
 async function readMembers(threadId: number, { db, entity, identity }: Scope) {

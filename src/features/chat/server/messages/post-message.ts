@@ -5,21 +5,20 @@ import type { postMessage as contract } from '../../contract.ts';
 import { ownOrPair } from '../threads/own-or-pair.ts';
 import { addMessage } from './add-message.ts';
 import { findSent } from './find-sent.ts';
-import { toMessage } from './message-columns.ts';
 import { storedAttachments } from './stored-attachments.ts';
+import { tellMessage } from './tell-messages.ts';
 
 /** Sends a message to an own thread or to a contact; a retry is answered with what was sent. */
 export async function postMessage({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { clientId, fileIds } = body;
+  const { clientId, fileIds, rootId, quotedId } = body;
   const sent = (await findSent(clientId, scope)) ?? (await send());
   const { threadId, ...row } = sent;
-  const { deps, entity, identity } = scope;
-  return { message: toMessage(row, { entity, files: deps.files, reader: identity.personId }), threadId };
+  return { message: await tellMessage(row, scope), threadId };
 
   async function send() {
     const message = body.message.trim();
     if (!message && fileIds.length === 0) throw invalid('message', 'required');
     const attachments = await storedAttachments(fileIds, scope);
-    return addMessage(await ownOrPair(body, scope), { message, attachments, clientId }, scope);
+    return addMessage(await ownOrPair(body, scope), { message, attachments, clientId, rootId, quotedId }, scope);
   }
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import type { ChatMessage } from '../../contract.ts';
 import { chatMessagesView as messages } from '../../tables.ts';
-import { messageColumns, toMessage } from './message-columns.ts';
+import { messageColumns } from './message-columns.ts';
+import { tellMessages } from './tell-messages.ts';
 
 interface Wanted {
   /** Only messages with a smaller id. */
@@ -14,11 +15,9 @@ interface Wanted {
 
 /** Messages of a thread in the order of time: the last ones, those before or those after one. Whether the reader may is not asked here. */
 export async function readMessages(threadId: number, wanted: Wanted, scope: Scope): Promise<ChatMessage[]> {
-  const { deps, entity, identity } = scope;
   const rows = await selectMessages(threadId, wanted, scope);
   if (wanted.after === undefined) rows.reverse();
-  const told = { entity, files: deps.files, reader: identity.personId };
-  return rows.map((row) => toMessage(row, told));
+  return tellMessages(rows, scope);
 }
 
 /** The first message of a thread from a moment on. */
@@ -36,6 +35,7 @@ export function selectMessages(threadId: number, { before, after, count }: Wante
       and(
         eq(messages.entity, entity),
         eq(messages.threadId, threadId),
+        isNull(messages.rootId),
         before === undefined ? undefined : lt(messages.id, before),
         after === undefined ? undefined : gt(messages.id, after),
       ),
@@ -49,7 +49,7 @@ export function selectFirstSince(threadId: number, since: Date, { db, entity }: 
   return db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.entity, entity), eq(messages.threadId, threadId), gte(messages.time, since)))
+    .where(and(eq(messages.entity, entity), eq(messages.threadId, threadId), isNull(messages.rootId), gte(messages.time, since)))
     .orderBy(asc(messages.time), asc(messages.id))
     .limit(1);
 }

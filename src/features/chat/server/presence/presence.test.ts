@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { heardDuring } from '../../../../../tests/chat-people.ts';
 import { type Client, signInAs } from '../../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
-import * as contract from '../../contract.ts';
+import * as contract from '../../presence-contract.ts';
 
 let atrium: TestApi;
 let maren: Client;
@@ -156,13 +156,13 @@ describe('notifications', () => {
     expect(await told(josephine)).toHaveLength(1);
     await openChat();
   });
-  test('of a mention in a group come also to who is here or has muted it', async () => {
+  test('of a mention in a group come also to who is here or has muted it, as plain text', async () => {
     const { thread } = (await maren.post('/api/v1/chat/groups', { title: 'Bergen', memberIds: [3, 4] })).body;
     await josephine.post(`/api/v1/chat/threads/${thread.id}/mute`, { value: true });
     await here(josephine);
     await write('Nobody named', { threadId: thread.id });
     expect(await told(josephine)).toEqual([]);
-    const { message } = await write('@josephine okonkwo-brandt, the kettle?', { threadId: thread.id });
+    const { message } = await write('@josephine okonkwo-brandt, **the** `kettle`?', { threadId: thread.id });
     expect(await told(josephine)).toMatchObject([
       {
         kind: 'mention',

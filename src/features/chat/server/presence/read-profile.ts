@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import type { ChatProfile } from '../../contract.ts';
+import type { ChatProfile } from '../../presence-contract.ts';
 import { chatProfilesView as profiles } from '../../tables.ts';
 import { contactColumns, pictureOfPerson, profileOfPerson, toContact } from '../threads/contacts.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { tellPresence as contract } from '../../contract.ts';
+import type { tellPresence as contract } from '../../presence-contract.ts';
 import { chatProfiles } from '../../tables.ts';
 import { presenceSeconds, visibleStatus } from '../../visible-status.ts';
 import { listContacts } from '../threads/contacts.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { people } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
-import type { updateChatProfile as contract } from '../../contract.ts';
+import type { updateChatProfile as contract } from '../../presence-contract.ts';
 import { chatProfiles } from '../../tables.ts';
 import { readProfile } from './read-profile.ts';
 

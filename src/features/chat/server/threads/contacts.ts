@@ -7,7 +7,7 @@ import { live } from '#server/live.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Contact } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
 import { chatProfilesView as profiles } from '../../tables.ts';
 import { type Presence, visibleStatus } from '../../visible-status.ts';
 

@@ -5,6 +5,7 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ChatThread } from '../../contract.ts';
 import {
+  chatFollowersView,
   chatMembersView as members,
   chatMessagesView as messages,
   chatProfilesView as profiles,
@@ -35,6 +36,7 @@ async function select(wanted: SQL | undefined, scope: Scope): Promise<ChatThread
       isGroup: threads.isGroup,
       title: threads.title,
       unseen: members.unseen,
+      unseenReplies: unseenReplies(),
       draft: members.draft,
       isMuted: members.isMuted,
       lastMessage: messageColumns,
@@ -58,6 +60,13 @@ async function select(wanted: SQL | undefined, scope: Scope): Promise<ChatThread
     members: others.get(thread.id) ?? [],
     lastMessage: lastMessage === null ? null : toMessage(lastMessage, told),
   }));
+}
+
+function unseenReplies() {
+  return sql<number>`(
+    select coalesce(sum(followed.unseen), 0) from ${chatFollowersView} followed
+    where followed.entity = ${members.entity} and followed.person_id = ${members.personId} and followed.thread_id = ${members.threadId}
+  )`.mapWith(Number);
 }
 
 /** The other members of each thread, those who left last, each by name. */

@@ -1,7 +1,6 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  lazy,
   type Ref,
   Suspense,
   useEffect,
@@ -11,28 +10,31 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconCheck, IconMoodSmile, IconPaperclip, IconPencil, IconSend, IconX } from '#web/icons.ts';
+import { IconCheck, IconMoodSmile, IconPaperclip, IconPencil, IconQuote, IconSend, IconX } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { ChatAttachment, ChatMessage, ChatThread } from '../../contract.ts';
 import classes from './composer.module.css';
 import type { ChatUploads } from './use-chat-uploads.ts';
 import type { Draft } from './use-draft.ts';
+import { useEmojiNames } from './use-emoji-names.ts';
 import { useMentions } from './use-mentions.ts';
 import { useTellTyping } from './use-tell-typing.ts';
+import { isInCodeBlock, wrapByKey } from './wrap-selection.ts';
 
-const EmojiPanel = lazy(() => import('./emoji-panel.tsx').then((module) => ({ default: module.EmojiPanel })));
-const MentionList = lazy(() => import('./mention-list.tsx').then((module) => ({ default: module.MentionList })));
-const UploadStrip = lazy(() => import('./upload-strip.tsx').then((module) => ({ default: module.UploadStrip })));
+const EmojiPanel = lazyPart(() => import('../emoji/emoji-panel.tsx').then((module) => module.EmojiPanel));
+const EmojiNameList = lazyPart(() => import('./emoji-name-list.tsx').then((module) => module.EmojiNameList));
+const MentionList = lazyPart(() => import('./mention-list.tsx').then((module) => module.MentionList));
+const UploadStrip = lazyPart(() => import('./upload-strip.tsx').then((module) => module.UploadStrip));
 
 export interface ComposerHandle {
   focus: () => void;
-  /** Puts a text before what is typed. */
-  quote: (text: string) => void;
 }
 
 interface Props {
-  /** To whom, for the field's name. */
-  title: string;
+  /** The field's name. */
+  label: string;
+  placeholder: string;
   thread: ChatThread | undefined;
   draft: Draft;
   uploads: ChatUploads;
@@ -40,6 +42,9 @@ interface Props {
   field: React.RefObject<HTMLTextAreaElement | null>;
   /** The own message that is changed; its text takes the draft's place. */
   editing: ChatMessage | undefined;
+  /** What the next message quotes. */
+  quoting: { name: string; text: string } | undefined;
+  onUnquote: () => void;
   onSend: (text: string, attachments: ChatAttachment[]) => void;
   onSave: (text: string) => void;
   onCancel: () => void;
@@ -48,9 +53,10 @@ interface Props {
   handle: Ref<ComposerHandle>;
 }
 
-/** Where one writes. Enter sends, Shift+Enter begins a new line. */
+/** Where one writes. Enter sends, Shift+Enter begins a new line, as Enter does in a block of code. */
 export function Composer(given: Props) {
-  const { title, thread, draft, uploads, mayUpload, field, editing, onSend, onSave, onCancel, onEditLast, onWalk, handle } = given;
+  const { label, placeholder, quoting, onUnquote } = given;
+  const { thread, draft, uploads, mayUpload, field, editing, onSend, onSave, onCancel, onEditLast, onWalk, handle } = given;
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);
   const [hasEmoji, setHasEmoji] = useState(false);
@@ -59,6 +65,7 @@ export function Composer(given: Props) {
   const setText = editing ? setEdited : draft.setText;
   const tellTyping = useTellTyping(thread?.id);
   const mentions = useMentions(field, text, thread?.isGroup ? thread.members : []);
+  const emojiNames = useEmojiNames(field, text);
   useEffect(() => {
     setEdited(editing?.message ?? '');
     if (editing) field.current?.focus();
@@ -76,26 +83,21 @@ export function Composer(given: Props) {
     setText(typed);
     if (!editing && typed.trim()) tellTyping();
   };
+  const select = (typed: { text: string; start: number; end: number }) => {
+    type(typed.text);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(typed.start, typed.end);
+    });
+  };
   const put = (piece: string, from?: number) => {
     const element = field.current;
     if (!element) return;
     const start = from ?? element.selectionStart;
-    type(text.slice(0, start) + piece + text.slice(element.selectionEnd));
-    requestAnimationFrame(() => {
-      element.focus();
-      element.setSelectionRange(start + piece.length, start + piece.length);
-    });
+    const end = start + piece.length;
+    select({ text: text.slice(0, start) + piece + text.slice(element.selectionEnd), start: end, end });
   };
-  useImperativeHandle(handle, () => ({
-    focus: () => field.current?.focus(),
-    quote: (quoted) => {
-      draft.setText(`${quoted}\n${draft.text}`);
-      requestAnimationFrame(() => {
-        field.current?.focus();
-        field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-      });
-    },
-  }));
+  useImperativeHandle(handle, () => ({ focus: () => field.current?.focus() }));
 
   const hasFiles = uploads.list.some(({ stored }) => stored);
   const canSend = editing ? text.trim() !== '' : (text.trim() !== '' || hasFiles) && !uploads.isBusy;
@@ -106,11 +108,15 @@ export function Composer(given: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || mentions.onKeyDown(event, put)) return;
-    const { key } = event;
-    if (key === 'Enter' && !event.shiftKey && !event.altKey) submit();
+    if (event.nativeEvent.isComposing || mentions.onKeyDown(event, put) || emojiNames.onKeyDown(event, put)) return;
+    const { key, currentTarget: at } = event;
+    const wrapped = wrapByKey(event, { text, start: at.selectionStart, end: at.selectionEnd });
+    if (wrapped) select(wrapped);
+    else if (key === 'Enter' && isInCodeBlock(text, at.selectionStart) && !(event.ctrlKey || event.metaKey)) return;
+    else if (key === 'Enter' && !event.shiftKey && !event.altKey) submit();
     else if (key === 'Escape' && hasEmoji) setHasEmoji(false);
     else if (key === 'Escape' && editing) onCancel();
+    else if (key === 'Escape' && quoting) onUnquote();
     else if (key === 'Escape') event.currentTarget.blur();
     else if (key === 'ArrowUp' && text === '' && !editing && !event.altKey) onEditLast();
     else if (key === 'PageUp' && text === '') onWalk();
@@ -142,9 +148,23 @@ export function Composer(given: Props) {
           </IconButton>
         </div>
       ) : null}
+      {quoting && !editing ? (
+        <div className={classes.editing}>
+          <IconQuote size={16} />
+          <span className={classes.quoting}>
+            <bdi>{quoting.name}</bdi>
+            {': '}
+            <bdi>{quoting.text}</bdi>
+          </span>
+          <IconButton label={t('chat.unquote')} onClick={onUnquote}>
+            <IconX size={16} />
+          </IconButton>
+        </div>
+      ) : null}
       <Suspense>
         {!editing && uploads.list.length > 0 ? <UploadStrip uploads={uploads} /> : null}
         {mentions.list.isOpen ? <MentionList mentions={mentions} onChoose={put} /> : null}
+        {emojiNames.list.isOpen ? <EmojiNameList emoji={emojiNames} onChoose={put} /> : null}
         {hasEmoji ? (
           <EmojiPanel
             onChoose={(emoji) => put(emoji)}
@@ -178,15 +198,19 @@ export function Composer(given: Props) {
           rows={1}
           dir="auto"
           maxLength={20_000}
-          aria-label={t('chat.writeTo', { name: title })}
-          placeholder={t('chat.write')}
+          aria-label={label}
+          placeholder={placeholder}
           enterKeyHint="send"
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
-          onSelect={mentions.onSelect}
+          onSelect={() => {
+            mentions.onSelect();
+            emojiNames.onSelect();
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           {...mentions.attributes}
+          {...emojiNames.attributes}
         />
         <IconButton label={t('chat.emoji')} aria-expanded={hasEmoji} onClick={() => setHasEmoji(!hasEmoji)}>
           <IconMoodSmile />

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
-import { type Mentions, mentionText } from './use-mentions.ts';
+import type { Mentions } from './use-mentions.ts';
 
 /** Over the composer: the members who may be meant. */
 export function MentionList({ mentions, onChoose }: { mentions: Mentions; onChoose: (text: string, from: number) => void }) {
@@ -17,7 +17,7 @@ export function MentionList({ mentions, onChoose }: { mentions: Mentions; onChoo
           <bdi>{fullName}</bdi>
         </>
       )}
-      onPick={(member) => onChoose(mentionText(member), mentions.from)}
+      onPick={(member) => onChoose(mentions.textOf(member), mentions.from)}
       isAbove
     />
   );

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '#web/browser-storage.ts';
-import type { ChatAttachment } from '../../contract.ts';
+import type { ChatAttachment, ChatMessage } from '../../contract.ts';
 
 /** A message on its way. It goes to a thread, or to a contact who has none yet. */
 export interface WaitingMessage {
@@ -8,6 +8,9 @@ export interface WaitingMessage {
   threadId?: number;
   contactId?: number;
   message: string;
+  /** The message that it replies to. */
+  rootId?: number;
+  quoted?: ChatMessage['quoted'] | undefined;
   attachments: ChatAttachment[];
   time: string;
   /** Why it cannot be sent, in the server's words; without one it waits. */

@@ -8,7 +8,7 @@ import { refusalText } from '#web/refusal-text.ts';
 import { readSession } from '#web/session-store.ts';
 import { type ChatMessage, postMessage } from '../../contract.ts';
 import { withMessage } from '../messages/message-window.ts';
-import { chatPageQuery, heldWindow, messagesKey } from '../queries.ts';
+import { chatPageQuery, heldWindow, messagesKey, repliesQuery } from '../queries.ts';
 import { createOutbox, type Outbox, type SendResult, type WaitingMessage } from './outbox.ts';
 import { outboxKey } from './outbox-key.ts';
 
@@ -32,31 +32,41 @@ export function outboxOf(queryClient: QueryClient): Outbox {
   return current.outbox;
 }
 
-/** What waits for a thread, or for the contact whose thread it is. */
+/** What waits for a thread, or for the contact whose thread it is; or, with `rootId`, what replies to that message. */
 export function useWaiting(
   queryClient: QueryClient,
   threadId: number | undefined,
   contactId: number | undefined,
+  rootId?: number,
 ): readonly WaitingMessage[] {
   const outbox = outboxOf(queryClient);
   const all = useSyncExternalStore(outbox.onChange, outbox.list);
   return useMemo(
     () =>
-      all.filter((message) =>
-        message.threadId === undefined ? contactId !== undefined && message.contactId === contactId : message.threadId === threadId,
+      all.filter(
+        (message) =>
+          message.rootId === rootId &&
+          (message.threadId === undefined ? contactId !== undefined && message.contactId === contactId : message.threadId === threadId),
       ),
-    [all, threadId, contactId],
+    [all, threadId, contactId, rootId],
   );
 }
 
 async function sendAs(key: string, queryClient: QueryClient, waiting: WaitingMessage): Promise<SendResult> {
   // Somebody else signed in meanwhile: it waits for its writer.
   if (outboxKey(readSession()?.userData.eid ?? '') !== key) return { sent: false, later: true };
-  const { clientId, threadId, contactId, message, attachments } = waiting;
+  const { clientId, threadId, contactId, message, attachments, rootId, quoted } = waiting;
   const to = threadId === undefined ? { contactId } : { threadId };
   try {
     const answer = await call(postMessage, {
-      body: { ...(to as { threadId: number }), message, fileIds: attachments.map(({ fileId }) => fileId), clientId },
+      body: {
+        ...(to as { threadId: number }),
+        message,
+        fileIds: attachments.map(({ fileId }) => fileId),
+        clientId,
+        rootId,
+        quotedId: quoted?.id,
+      },
     });
     await showSent(queryClient, answer.threadId, answer.message);
     return { sent: true };
@@ -83,6 +93,7 @@ function waitForNetwork(ms: number): Promise<void> {
 
 /** Shows a message that the server has just taken. A thread that it began is there when this is done. */
 async function showSent(queryClient: QueryClient, threadId: number, message: ChatMessage): Promise<void> {
+  if (message.rootId !== null) return showReply(queryClient, message.rootId, message);
   const held = heldWindow(queryClient, threadId);
   if (held) queryClient.setQueryData(messagesKey(threadId), withMessage(held, message));
   const page = queryClient.getQueryData(chatPageQuery.queryKey);
@@ -93,4 +104,11 @@ async function showSent(queryClient: QueryClient, threadId: number, message: Cha
     const moved = page.threads.filter(({ id }) => id === threadId).map((thread) => ({ ...thread, lastMessage: message }));
     queryClient.setQueryData(chatPageQuery.queryKey, { ...page, threads: [...moved, ...page.threads.filter(({ id }) => id !== threadId)] });
   }
+}
+
+/** The message that it replies to tells of it when it is read anew. */
+function showReply(queryClient: QueryClient, rootId: number, reply: ChatMessage): void {
+  queryClient.setQueryData(repliesQuery(rootId).queryKey, (answer) =>
+    answer ? { ...answer, replies: [...answer.replies.filter(({ id }) => id !== reply.id), reply] } : answer,
+  );
 }

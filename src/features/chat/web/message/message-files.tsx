@@ -5,7 +5,7 @@ import { FileSize } from './file-size.tsx';
 import classes from './message-files.module.css';
 
 /** The address under which a file is saved instead of shown. */
-export const savingAddress = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`;
+const savingAddress = (url: string) => `${url}${url.includes('?') ? '&' : '?'}download=1`;
 
 const isPicture = ({ mediaType }: Pick<ChatAttachment, 'mediaType'>) => mediaType.startsWith('image/');
 

@@ -1,14 +1,20 @@
-import { memo } from 'react';
+import { type MouseEvent, memo, Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconDots } from '#web/icons.ts';
+import { IconPin } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { momentTip } from '#web/ui/moment.tsx';
 import type { MessageItem as Item } from '../messages/group-messages.ts';
-import { WaitingNote } from '../messages/waiting-note.tsx';
+import { isEmojiOnly } from './is-emoji-only.ts';
 import { MessageFiles } from './message-files.tsx';
 import type { MessageHandlers } from './message-handlers.ts';
 import classes from './message-item.module.css';
+import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
-import { isEmojiOnly } from './parse-message.ts';
+import { MessageTools } from './message-tools.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
+import { RepliesLine } from './replies-line.tsx';
+
+const WaitingNote = lazyPart(() => import('../messages/waiting-note.tsx').then((module) => module.WaitingNote));
 
 interface Props {
   item: Item;
@@ -24,7 +30,17 @@ interface Props {
 export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, isEditing, sender, on }: Props) {
   const { t, i18n } = useTranslation();
   const { message, waiting, key } = item;
-  const isLarge = message.attachments.length === 0 && isEmojiOnly(message.message);
+  // Of two hundred messages few are ever pointed at.
+  const [wasMeant, setMeant] = useState(false);
+  const actions = waiting ? [] : on.actionsOf(item);
+  const meant = () => setMeant(true);
+  /** A long press, where there is no pointer to stay above it; a mouse has the browser's own menu. */
+  const openByTouch = (event: MouseEvent<HTMLElement>) => {
+    if ((event.nativeEvent as PointerEvent).pointerType !== 'touch' || actions.length === 0) return;
+    event.preventDefault();
+    on.menu(item, event.currentTarget);
+  };
+  const isLarge = message.attachments.length === 0 && !message.quoted && isEmojiOnly(message.message);
   return (
     <li
       className={classes.item}
@@ -36,6 +52,9 @@ export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, is
       data-failed={waiting?.failure !== undefined || undefined}
       tabIndex={-1}
       onKeyDown={(event) => on.key(item, event)}
+      onPointerEnter={meant}
+      onFocus={meant}
+      onContextMenu={openByTouch}
     >
       <span className="visually-hidden">{`${sender}: `}</span>
       <div className={classes.line}>
@@ -49,27 +68,27 @@ export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, is
             t('chat.deleted')
           ) : (
             <>
+              {message.quoted ? <QuotedMessage quoted={message.quoted} on={on} /> : null}
               {message.attachments.length > 0 ? <MessageFiles attachments={message.attachments} onShow={on.show} /> : null}
               {message.message ? <MessageText text={message.message} /> : null}
               {message.isEdited ? <span className={classes.edited}>{t('chat.edited')}</span> : null}
+              {message.isPinned ? (
+                <span className={classes.edited}>
+                  <IconPin size={12} /> {t('chat.pinned')}
+                </span>
+              ) : null}
             </>
           )}
         </div>
-        {waiting || on.actionsOf(item).length === 0 ? null : (
-          <button
-            type="button"
-            className={classes.more}
-            tabIndex={-1}
-            aria-haspopup="menu"
-            aria-label={t('chat.messageMenu')}
-            title={t('chat.messageMenu')}
-            onClick={(event) => on.menu(item, event.currentTarget)}
-          >
-            <IconDots size={18} />
-          </button>
-        )}
+        {wasMeant && actions.length > 0 ? <MessageTools item={item} on={on} /> : null}
       </div>
-      {waiting ? <WaitingNote waiting={waiting} on={on} /> : null}
+      {message.reactions.length > 0 ? <MessageReactions item={item} mayReact={actions.includes('react')} on={on} /> : null}
+      {message.replies && on.openReplies ? <RepliesLine message={message} replies={message.replies} on={on} /> : null}
+      {waiting ? (
+        <Suspense>
+          <WaitingNote waiting={waiting} on={on} />
+        </Suspense>
+      ) : null}
     </li>
   );
 });

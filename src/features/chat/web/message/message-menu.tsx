@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconCopy, IconMessageReply, IconPencil, IconTrash } from '#web/icons.ts';
+import { IconCopy, IconMessageReply, IconMoodPlus, IconPencil, IconPin, IconPinnedOff, IconQuote, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 
-export type MessageAction = 'copy' | 'reply' | 'edit' | 'delete';
+export type MessageAction = 'react' | 'thread' | 'copy' | 'reply' | 'pin' | 'unpin' | 'edit' | 'delete';
 
 interface Props {
   /** The button that it belongs to, which gets the focus back. */
@@ -13,7 +13,16 @@ interface Props {
   onClose: () => void;
 }
 
-const icons = { copy: <IconCopy />, reply: <IconMessageReply />, edit: <IconPencil />, delete: <IconTrash /> };
+const icons = {
+  react: <IconMoodPlus />,
+  copy: <IconCopy />,
+  thread: <IconMessageReply />,
+  reply: <IconQuote />,
+  pin: <IconPin />,
+  unpin: <IconPinnedOff />,
+  edit: <IconPencil />,
+  delete: <IconTrash />,
+};
 
 /** What can be done with a message. */
 export function MessageMenu({ at, actions, onAct, onClose }: Props) {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { formatClock } from '#web/format-date.ts';
+import { formatClock } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconChecks } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import type { Contact } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
 import type { MessageRun as Run } from '../messages/group-messages.ts';
 import type { MessageHandlers } from './message-handlers.ts';
 import { MessageItem } from './message-item.tsx';

@@ -1,21 +1,69 @@
-import { Fragment, memo } from 'react';
-import classes from './message-item.module.css';
-import { parseMessage } from './parse-message.ts';
+import { memo, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { type MessageBlock, type MessagePart, parseMessage } from '../../parse-message.ts';
+import { MentioningText } from './mentioning-text.tsx';
+import classes from './message-text.module.css';
 
-/** A message's text in its own direction, with its line breaks, and its addresses as links. */
+// What few messages have; the text of the code stands there until it is loaded.
+const CodeBlock = lazyPart(() => import('./code-block.tsx').then((module) => module.CodeBlock));
+
+/** A message's text in its own direction: nothing of it is ever read as HTML. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
-  let at = 0;
   return (
     <div className={classes.text} dir="auto">
-      {parseMessage(text).map(({ text: part, href }) => {
-        at += part.length;
-        if (!href) return <Fragment key={at}>{part}</Fragment>;
-        return (
-          <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
-            {part}
-          </a>
-        );
-      })}
+      {parseMessage(text).map(showBlock)}
     </div>
   );
 });
+
+function showBlock(block: MessageBlock, key: number): ReactNode {
+  if (block.kind === 'text')
+    return (
+      <div key={key} dir="auto">
+        {block.parts.map(showPart)}
+      </div>
+    );
+  if (block.kind === 'quote') return <blockquote key={key}>{block.blocks.map(showBlock)}</blockquote>;
+  if (block.kind === 'code')
+    return (
+      <Suspense key={key} fallback={<pre dir="ltr">{block.text}</pre>}>
+        <CodeBlock text={block.text} />
+      </Suspense>
+    );
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List key={key} {...(block.isOrdered && { start: block.start })}>
+      {block.items.map(({ depth, parts }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text as a whole is drawn anew when it changes.
+        <li key={at} data-depth={depth}>
+          {parts.map(showPart)}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function showPart(part: MessagePart, key: number): ReactNode {
+  if (part.kind === 'text') return <MentioningText key={key} text={part.text} />;
+  if (part.kind === 'code')
+    return (
+      <code key={key} dir="ltr">
+        {part.text}
+      </code>
+    );
+  if (part.kind === 'link')
+    return (
+      <a
+        key={key}
+        href={part.href}
+        title={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        dir={part.text === part.href ? 'ltr' : 'auto'}
+      >
+        {part.text}
+      </a>
+    );
+  const Shaped = part.kind;
+  return <Shaped key={key}>{part.parts.map(showPart)}</Shaped>;
+}

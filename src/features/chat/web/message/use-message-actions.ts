@@ -3,18 +3,23 @@ import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import { type ChatMessage, deleteMessage, editMessage, restoreMessage } from '../../contract.ts';
-import { type ChatViews, chatWords, withChangedMessage } from '../chat-looks.ts';
+import { type ChatMessage, deleteMessage, editMessage, pinMessage, reactToMessage, restoreMessage } from '../../contract.ts';
+import { type ChatViews, chatWords, withChangedMessage, withReaction } from '../chat-looks.ts';
+import { copyText } from './copy-text.ts';
 
 export interface MessageActions {
   saveText: (message: ChatMessage, text: string) => void;
   /** Deletes an own message, and offers to take that back. */
   remove: (message: ChatMessage) => void;
   copy: (message: ChatMessage) => void;
+  /** Pins it for all, or no longer. */
+  pin: (message: ChatMessage, value: boolean) => void;
+  /** Reacts as somebody of the thread, or takes that back. */
+  react: (message: ChatMessage, emoji: string, value: boolean) => void;
 }
 
 /** What a person does with the messages of a thread: shown at once, taken back with a word when it fails. */
-export function useMessageActions(threadId: number): MessageActions {
+export function useMessageActions(threadId: number, ownId: number): MessageActions {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<ChatViews>('chat', chatWords);
   return useMemo(() => {
@@ -38,26 +43,27 @@ export function useMessageActions(threadId: number): MessageActions {
         const restore = () => change(message, message, () => call(restoreMessage, { params }));
         offerUndo(t('chat.deletedDone'), restore, undefined, t('chat.failed.restore'));
       },
+      react({ id }, emoji, value) {
+        const send = () => call(reactToMessage, { params: { id }, body: { emoji, value } });
+        const work = () =>
+          show({
+            rows: [`message ${id}`],
+            look: withReaction(threadId, id, { emoji, personId: ownId, value }),
+            send,
+            settled: ({ message }) => withChangedMessage(threadId, message),
+          });
+        void attempt(work, t('chat.failed.react'));
+      },
+      async pin(message, value) {
+        const send = (isPinned: boolean) => () =>
+          change(message, { ...message, isPinned }, () => call(pinMessage, { params: { id: message.id }, body: { value: isPinned } }));
+        if (!(await attempt(send(value), t('chat.failed.pin')))) return;
+        offerUndo(t(value ? 'chat.pinnedDone' : 'chat.unpinnedDone'), send(!value), undefined, t('chat.failed.pin'));
+      },
       async copy(message) {
         const isCopied = await copyText(message.message);
         toast(isCopied ? { message: t('chat.copied') } : { tone: 'error', message: t('chat.failed.copy') });
       },
     };
-  }, [threadId, t, show, attempt, offerUndo]);
-}
-
-/** Where the page has no right to the clipboard (no TLS) the older way serves. */
-async function copyText(text: string): Promise<boolean> {
-  if (navigator.clipboard) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-  }
-  const box = document.body.appendChild(document.createElement('textarea'));
-  box.value = text;
-  box.select();
-  const isCopied = document.execCommand('copy');
-  box.remove();
-  return isCopied;
+  }, [threadId, ownId, t, show, attempt, offerUndo]);
 }

@@ -8,38 +8,55 @@ import type { MessageHandlers } from './message-handlers.ts';
 import type { MessageAction } from './message-menu.tsx';
 
 /** The keys of a message that has the focus. */
-const keys: Record<string, MessageAction> = { c: 'copy', r: 'reply', e: 'edit', Delete: 'delete' };
+const keys: Record<string, MessageAction> = { '+': 'react', t: 'thread', c: 'copy', r: 'reply', e: 'edit', Delete: 'delete' };
 
-/** What a message can be asked for: with text it is copied, quoted and changed; an own one is changed and deleted. */
-export const actionsFor = ({ message, isDeleted }: ChatMessage, isOwn: boolean, rights: Rights): MessageAction[] =>
-  isDeleted
+/** What a message can be asked for: it is reacted and replied to, quoted and pinned; with text it is copied and changed; an own one is changed and deleted. */
+export const actionsFor = (message: ChatMessage, isOwn: boolean, rights: Rights, hasThread = true): MessageAction[] =>
+  message.isDeleted
     ? []
     : [
-        ...(message ? (['copy'] as const) : []),
-        ...(message && rights.create ? (['reply'] as const) : []),
-        ...(isOwn && message && rights.update ? (['edit'] as const) : []),
+        ...(rights.create ? (['react'] as const) : []),
+        ...(rights.create && message.rootId === null && hasThread ? (['thread'] as const) : []),
+        ...(message.message ? (['copy'] as const) : []),
+        ...(rights.create ? (['reply', message.isPinned ? 'unpin' : 'pin'] as const) : []),
+        ...(isOwn && message.message && rights.update ? (['edit'] as const) : []),
         ...(isOwn && rights.delete ? (['delete'] as const) : []),
       ];
 
+interface MessageDeeds extends Pick<MessageHandlers, 'personOf' | 'react' | 'toQuoted'> {
+  act: (message: ChatMessage, action: MessageAction) => void;
+  /** Undefined where the messages are replies themselves. */
+  openReplies: ((message: ChatMessage) => void) | undefined;
+}
+
 /** What the messages of a thread do when they are pressed; the same functions at every render. */
-export function useMessageHandlers(ownId: number, rights: Rights, act: (message: ChatMessage, action: MessageAction) => void) {
+export function useMessageHandlers(ownId: number, rights: Rights, does: MessageDeeds) {
   const queryClient = useQueryClient();
   const [menu, setMenu] = useState<{ item: MessageItem; at: HTMLElement }>();
   const [pictures, setPictures] = useState<{ list: readonly ChatAttachment[]; index: number }>();
-  const latest = useRef(act);
-  latest.current = act;
+  const [picking, setPicking] = useState<{ item: MessageItem; at: HTMLElement }>();
+  const latest = useRef(does);
+  latest.current = does;
+  const hasThread = does.openReplies !== undefined;
   const on = useMemo<MessageHandlers>(
     () => ({
-      actionsOf: ({ message }) => actionsFor(message, message.senderId === ownId, rights),
+      ownId,
+      personOf: (id) => latest.current.personOf(id),
+      openReplies: hasThread ? (message) => latest.current.openReplies?.(message) : undefined,
+      toQuoted: (quoted) => latest.current.toQuoted(quoted),
+      react: (message, emoji, value) => latest.current.react(message, emoji, value),
+      pick: (item, at) => setPicking({ item, at }),
+      actionsOf: ({ message }) => actionsFor(message, message.senderId === ownId, rights, hasThread),
       menu: (item, at) => setMenu({ item, at }),
       key(item, event: KeyboardEvent<HTMLElement>) {
         const { message, waiting } = item;
         const isMeant = event.target === event.currentTarget && !(event.ctrlKey || event.metaKey || event.altKey);
-        const possible = actionsFor(message, message.senderId === ownId, rights);
+        const possible = actionsFor(message, message.senderId === ownId, rights, hasThread);
         if (!isMeant || waiting || possible.length === 0) return;
         const action = keys[event.key];
         if (event.key === 'Enter' || event.key === 'ContextMenu') setMenu({ item, at: event.currentTarget });
-        else if (action && possible.includes(action)) latest.current(message, action);
+        else if (action === 'react' && possible.includes('react')) setPicking({ item, at: event.currentTarget });
+        else if (action && action !== 'react' && possible.includes(action)) latest.current.act(message, action);
         else return;
         event.preventDefault();
         event.stopPropagation();
@@ -48,7 +65,15 @@ export function useMessageHandlers(ownId: number, rights: Rights, act: (message:
       retry: ({ clientId }) => outboxOf(queryClient).retry(clientId),
       discard: ({ clientId }) => outboxOf(queryClient).remove(clientId),
     }),
-    [queryClient, ownId, rights],
+    [queryClient, ownId, rights, hasThread],
   );
-  return { on, menu, closeMenu: () => setMenu(undefined), pictures, closePictures: () => setPictures(undefined) };
+  return {
+    on,
+    menu,
+    closeMenu: () => setMenu(undefined),
+    picking,
+    closePicking: () => setPicking(undefined),
+    pictures,
+    closePictures: () => setPictures(undefined),
+  };
 }

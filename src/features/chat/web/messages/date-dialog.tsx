@@ -1,28 +1,18 @@
 import { useState } from 'react';
+import { isPlainDay } from '#web/dates/is-plain-day.ts';
+import { beginOf, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 /** Asks for the day from which on the thread is to be read. */
 export function DateDialog({ onChoose, onClose }: { onChoose: (day: Date) => void; onClose: () => void }) {
   const { t } = useTranslation();
-  const now = new Date();
-  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const [day, setDay] = useState(today);
-  const submit = () => {
-    const chosen = new Date(`${day}T00:00:00`);
-    if (!Number.isNaN(chosen.getTime())) onChoose(chosen);
-  };
+  const submit = () => isPlainDay(day) && onChoose(beginOf(day));
   return (
     <DialogForm title={t('chat.toDate')} submitLabel={t('chat.show')} onSubmit={submit} onClose={onClose}>
-      <TextField
-        label={t('chat.day')}
-        type="date"
-        required
-        max={today}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
+      <DateField label={t('chat.day')} required max={today()} value={day} onChange={(day) => setDay(day)} />
     </DialogForm>
   );
 }

@@ -9,8 +9,13 @@ const at = (id: number, senderId: number, time: Date, clientId: string | null = 
   senderId,
   attachments: [],
   isEdited: false,
+  isPinned: false,
   isDeleted: false,
   clientId,
+  reactions: [],
+  rootId: null,
+  replies: null,
+  quoted: null,
 });
 const keys = (messages: ChatMessage[], waiting: Parameters<typeof groupMessages>[1] = []) =>
   groupMessages(messages, waiting, 1).map(({ runs }) => runs.map(({ items }) => items.map(({ key }) => key)));

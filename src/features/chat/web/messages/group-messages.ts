@@ -1,3 +1,4 @@
+import { dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import type { ChatMessage } from '../../contract.ts';
 import type { WaitingMessage } from '../composer/outbox.ts';
 
@@ -16,8 +17,8 @@ export interface MessageItem {
 }
 
 export interface MessageDay {
-  /** The first moment of the day here, in milliseconds. */
-  startMs: number;
+  /** Of the reader. */
+  day: PlainDay;
   runs: MessageRun[];
 }
 
@@ -39,17 +40,17 @@ export function groupMessages(
   let lastMs = 0;
   for (const item of items) {
     const time = new Date(item.message.time);
-    const startMs = new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
-    let day = days.at(-1);
+    const day = dayOf(time);
+    let last = days.at(-1);
     // Clocks differ: what waits never goes before what is there.
-    if (!day || startMs > day.startMs) {
-      day = { startMs, runs: [] };
-      days.push(day);
+    if (!last || day > last.day) {
+      last = { day, runs: [] };
+      days.push(last);
     }
-    const run = day.runs.at(-1);
+    const run = last.runs.at(-1);
     const goesOn = item.message.senderId === run?.senderId && item.message.id !== splitId && time.getTime() - lastMs <= closeMs;
     if (run && goesOn) run.items.push(item);
-    else day.runs.push({ senderId: item.message.senderId, items: [item] });
+    else last.runs.push({ senderId: item.message.senderId, items: [item] });
     lastMs = time.getTime();
   }
   return days;
@@ -58,7 +59,10 @@ export function groupMessages(
 const keyOf = ({ id, clientId, senderId }: ChatMessage, ownId: number) => (clientId && senderId === ownId ? clientId : String(id));
 
 function waitingItem(waiting: WaitingMessage, ownId: number): MessageItem {
-  const { clientId, message, time, attachments } = waiting;
-  const shown = { id: 0, message, time, senderId: ownId, attachments, isEdited: false, isDeleted: false, clientId };
+  const { clientId, message, time, attachments, rootId = null, quoted = null } = waiting;
+  const shown = {
+    ...{ id: 0, message, time, senderId: ownId, rootId, attachments, isEdited: false, isDeleted: false, isPinned: false, clientId },
+    ...{ reactions: [], replies: null, quoted },
+  };
   return { key: clientId, message: shown, waiting };
 }

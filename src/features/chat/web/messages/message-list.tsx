@@ -1,9 +1,11 @@
 import { Fragment, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { formatWholeDay } from '#web/dates/format-whole-day.ts';
+import { addDays, type PlainDay, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown } from '#web/icons.ts';
-import { dateFormat, dateLocale } from '#web/intl.ts';
 import { ownScroll } from '#web/own-scroll.ts';
-import type { ChatProfile, ChatThread } from '../../contract.ts';
+import type { ChatThread } from '../../contract.ts';
+import type { ChatProfile } from '../../presence-contract.ts';
 import type { WaitingMessage } from '../composer/outbox.ts';
 import type { MessageHandlers } from '../message/message-handlers.ts';
 import { MessageRun } from '../message/message-run.tsx';
@@ -67,12 +69,13 @@ export function MessageList(given: Props) {
     next?.focus();
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one when the reader's zone is.
   const days = useMemo(
     () => groupMessages(window.messages, window.hasAfter ? [] : waiting, profile.id, dividerId),
-    [window, waiting, profile.id, dividerId],
+    [window, waiting, profile.id, dividerId, t],
   );
   const lastOwnRun = days.flatMap(({ runs }) => runs).findLast(({ senderId }) => senderId === profile.id);
-  const now = new Date();
+  const now = today();
   return (
     <>
       <section
@@ -87,10 +90,10 @@ export function MessageList(given: Props) {
       >
         <div ref={content} className={classes.content}>
           {window.hasBefore ? <Edge side="older" messages={messages} /> : null}
-          {days.map(({ startMs, runs }) => (
-            <div key={startMs} className={classes.day}>
+          {days.map(({ day, runs }) => (
+            <div key={day} className={classes.day}>
               <h3 className={classes.label}>
-                <span>{dayLabel(startMs, now)}</span>
+                <span>{dayLabel(day, now)}</span>
               </h3>
               <ol className={classes.runs}>
                 {runs.map((run) => (
@@ -127,12 +130,10 @@ export function MessageList(given: Props) {
     </>
   );
 
-  function dayLabel(startMs: number, today: Date): string {
-    const day = new Date(startMs);
-    const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-    if (day.toDateString() === today.toDateString()) return t('chat.today');
-    if (day.toDateString() === yesterday.toDateString()) return t('chat.yesterday');
-    return formatDayLabel(day, i18n.language, today);
+  function dayLabel(day: PlainDay, now: PlainDay): string {
+    if (day === now) return t('chat.today');
+    if (day === addDays(now, -1)) return t('chat.yesterday');
+    return formatWholeDay(day, i18n.language, now);
   }
 
   function seenOf(run: Run, isLastOwn: boolean): { seenBy: string | null; isSeenByAll: boolean } {
@@ -162,11 +163,4 @@ function Edge({ side, messages }: { side: 'older' | 'newer'; messages: ThreadMes
       )}
     </div>
   );
-}
-
-/** Over the messages of a day: `Thursday 12 March`, with the year when it is another one. */
-function formatDayLabel(date: Date, language: string, now: Date): string {
-  const isThisYear = date.getFullYear() === now.getFullYear();
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
-  return dateFormat(dateLocale(language), { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(date);
 }

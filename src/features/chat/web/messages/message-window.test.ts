@@ -9,8 +9,13 @@ const message = (id: number, text = `m${id}`): ChatMessage => ({
   senderId: 1,
   attachments: [],
   isEdited: false,
+  isPinned: false,
   isDeleted: false,
   clientId: null,
+  reactions: [],
+  rootId: null,
+  replies: null,
+  quoted: null,
 });
 const stretch = (from: number, to: number, hasBefore = true, hasAfter = false): MessageWindow => ({
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),

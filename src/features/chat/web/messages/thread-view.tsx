@@ -1,27 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconMessageCircle, IconWifiOff } from '#web/icons.ts';
+import { IconWifiOff } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { randomKey } from '#web/random-key.ts';
 import { readSession } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { PaneFace } from '#web/ui/pane-face.tsx';
-import type { ChatAttachment, ChatMessage, ChatProfile, ChatThread, Contact } from '../../contract.ts';
+import type { ChatAttachment, ChatMessage, ChatThread } from '../../contract.ts';
+import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { outboxOf, useWaiting } from '../composer/sending.ts';
 import { useChatUploads } from '../composer/use-chat-uploads.ts';
 import { useDraft } from '../composer/use-draft.ts';
+import { useFileDrop } from '../composer/use-file-drop.ts';
+import { MessageLayers } from '../message/message-layers.tsx';
 import type { MessageAction } from '../message/message-menu.tsx';
-import { quotedText } from '../message/quoted-text.ts';
+import { quotedAs } from '../message/quoted-as.ts';
 import { useMessageActions } from '../message/use-message-actions.ts';
 import { actionsFor, useMessageHandlers } from '../message/use-message-handlers.ts';
-import { PersonFace } from '../presence/person-face.tsx';
 import { useAnnounced } from '../presence/use-announced.ts';
 import { useIsOnline } from '../presence/use-is-online.ts';
-import { ThreadFace } from '../threads/thread-face.tsx';
 import { ThreadHead } from '../threads/thread-head.tsx';
-import { otherIn, shortName, titleOf } from '../threads/thread-naming.ts';
+import { excerptOf, otherIn, shortName, titleOf } from '../threads/thread-naming.ts';
 import { useMute } from '../threads/use-mute.ts';
 import type { ChatLocation } from '../use-chat-location.ts';
 import { type ListHandle, MessageList } from './message-list.tsx';
@@ -33,9 +34,8 @@ import { useIsLookedAt, useSeen } from './use-seen.ts';
 import { useThreadPlace } from './use-thread-place.ts';
 import { useUnseenDivider } from './use-unseen-divider.ts';
 
-const Lightbox = lazy(() => import('../message/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
-const DateDialog = lazy(() => import('./date-dialog.tsx').then((module) => ({ default: module.DateDialog })));
-const MessageMenu = lazy(() => import('../message/message-menu.tsx').then((module) => ({ default: module.MessageMenu })));
+const EmptyThread = lazyPart(() => import('./empty-thread.tsx').then((module) => module.EmptyThread));
+const DateDialog = lazyPart(() => import('./date-dialog.tsx').then((module) => module.DateDialog));
 
 interface Props {
   location: ChatLocation;
@@ -58,6 +58,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const opening = useRef(place.messageId === undefined ? {} : { around: place.messageId });
   const [isAtEnd, setAtEnd] = useState(true);
   const [editing, setEditing] = useState<ChatMessage>();
+  const [quoting, setQuoting] = useState<ChatMessage>();
   const [isChoosingDate, setChoosingDate] = useState(false);
   const contactId = thread ? otherIn(thread)?.id : contact?.id;
   const title = thread ? titleOf(thread) : (contact?.fullName ?? '');
@@ -69,7 +70,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const name = `${readSession()?.userData.eid} ${thread?.isGroup ? `thread ${thread.id}` : `contact ${contactId}`}`;
   const draft = useDraft({ name, thread, contactId, field, isSending });
   const uploads = useChatUploads();
-  const actions = useMessageActions(thread?.id ?? 0);
+  const actions = useMessageActions(thread?.id ?? 0, profile.id);
   const mute = useMute();
   const isLookedAt = useIsLookedAt();
   const dividerId = useUnseenDivider(shown, profile.id, thread?.unseen ?? 0, isAtEnd && isLookedAt);
@@ -84,20 +85,33 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
     if (matchMedia('(pointer: fine)').matches && place.messageId === undefined) composer.current?.focus();
   }, [place.messageId]);
 
+  const personOf = (id: number) => (id === profile.id ? profile : thread?.members.find((member) => member.id === id));
+  const openReplies = ({ id }: ChatMessage) => go({ ...place, rootId: id, panel: undefined });
   const act = (message: ChatMessage, action: MessageAction) => {
     if (action === 'copy') actions.copy(message);
     else if (action === 'edit') setEditing(message);
     else if (action === 'delete') actions.remove(message);
+    else if (action === 'pin' || action === 'unpin') actions.pin(message, action === 'pin');
+    else if (action === 'thread') openReplies(message);
     else {
-      const sender = message.senderId === profile.id ? profile : thread?.members.find(({ id }) => id === message.senderId);
-      composer.current?.quote(quotedText(shortName(sender), message.message));
+      setQuoting(message);
+      composer.current?.focus();
     }
   };
-  const { on, menu, closeMenu, pictures, closePictures } = useMessageHandlers(profile.id, rights, act);
+  const handlers = useMessageHandlers(profile.id, rights, {
+    act,
+    personOf,
+    openReplies,
+    toQuoted: ({ id, rootId }) => go(rootId === null ? { ...place, messageId: id } : { ...place, rootId, panel: undefined }),
+    react: actions.react,
+  });
+  const { on } = handlers;
   const send = (text: string, attachments: ChatAttachment[]) => {
     draft.clear();
     const to = thread ? { threadId: thread.id } : { contactId: contactId ?? 0 };
-    outboxOf(queryClient).add({ clientId: randomKey(), ...to, message: text, attachments, time: new Date().toISOString() });
+    const quoted = quoting && quotedAs(quoting);
+    outboxOf(queryClient).add({ clientId: randomKey(), ...to, message: text, quoted, attachments, time: new Date().toISOString() });
+    setQuoting(undefined);
     toLatest();
   };
   const editLast = () => {
@@ -114,7 +128,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
         thread={thread}
         contact={contact}
         onBack={() => go({ q: place.q })}
-        onInfo={() => go({ ...place, panel: 'info' })}
+        onInfo={() => go({ ...place, rootId: undefined, panel: 'info' })}
         onDate={() => setChoosingDate(true)}
         onMute={rights.update ? (value) => thread && mute(thread.id, value) : undefined}
       />
@@ -132,7 +146,9 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
           <ErrorState title={t('chat.failed.thread')} text={t('chat.failed.why')} onTryAgain={messages.retry} />
         </div>
       ) : isEmpty ? (
-        <EmptyThread thread={thread} contact={contact} mayWrite={rights.create} />
+        <Suspense>
+          <EmptyThread thread={thread} contact={contact} mayWrite={rights.create} />
+        </Suspense>
       ) : thread && !shown ? (
         <MessageSkeleton />
       ) : (
@@ -155,7 +171,10 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
       )}
       {(rights.create || editing) && (
         <Composer
-          title={title}
+          label={t('chat.writeTo', { name: title })}
+          placeholder={t('chat.write')}
+          quoting={quoting && { name: shortName(personOf(quoting.senderId)), text: excerptOf(quoting, t) }}
+          onUnquote={() => setQuoting(undefined)}
           thread={thread}
           draft={draft}
           uploads={uploads}
@@ -173,17 +192,8 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
           handle={composer}
         />
       )}
+      <MessageLayers handlers={handlers} act={act} />
       <Suspense>
-        {menu ? (
-          <MessageMenu
-            key={menu.item.key}
-            at={menu.at}
-            actions={on.actionsOf(menu.item)}
-            onAct={(action) => act(menu.item.message, action)}
-            onClose={closeMenu}
-          />
-        ) : null}
-        {pictures ? <Lightbox pictures={pictures.list} first={pictures.index} onClose={closePictures} /> : null}
         {isChoosingDate ? (
           <DateDialog
             onClose={() => setChoosingDate(false)}
@@ -198,53 +208,10 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   );
 }
 
-interface EmptyThreadProps {
-  thread: ChatThread | undefined;
-  contact: Contact | undefined;
-  mayWrite: boolean;
-}
-
-function EmptyThread({ thread, contact, mayWrite }: EmptyThreadProps) {
-  const { t } = useTranslation();
-  if (!mayWrite) return <PaneFace icon={<IconMessageCircle size={24} />} title={t('chat.noMessages')} />;
-  if (thread?.isGroup) {
-    const title = t('chat.empty.group', { title: thread.title });
-    return <PaneFace picture={<ThreadFace thread={thread} size={72} />} title={title} text={t('chat.empty.groupText')} />;
-  }
-  return (
-    <PaneFace
-      picture={contact ? <PersonFace person={contact} size={72} /> : null}
-      title={t('chat.empty.contact', { name: shortName(contact) })}
-      text={t('chat.empty.contactText')}
-    />
-  );
-}
-
-/** Takes files that are dropped anywhere on an element. */
-function useFileDrop(take: ((files: Iterable<File>) => void) | undefined) {
-  const [isOver, setOver] = useState(false);
-  if (!take) return {};
-  return {
-    'data-dropping': isOver || undefined,
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: (event: DragEvent) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false),
-    onDrop: (event: DragEvent) => {
-      setOver(false);
-      if (event.dataTransfer.files.length === 0) return;
-      event.preventDefault();
-      take(event.dataTransfer.files);
-    },
-  };
-}
-
 const noMessages = { messages: [], hasBefore: false, hasAfter: false };
 
 /** Stands for the thread that the first message will make. */
 function threadToBe(contact: Contact | undefined): ChatThread {
   const members = contact ? [{ ...contact, seenId: 0, hasLeft: false }] : [];
-  return { id: 0, isGroup: false, title: '', members, unseen: 0, lastMessage: null, draft: '', isMuted: false };
+  return { id: 0, isGroup: false, title: '', members, unseen: 0, unseenReplies: 0, lastMessage: null, draft: '', isMuted: false };
 }

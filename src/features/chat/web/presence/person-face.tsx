@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
-import type { Contact } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
 import classes from './person-face.module.css';
 import { StatusDot } from './status-dot.tsx';
 

@@ -3,7 +3,7 @@ import { call } from '#web/api-client.ts';
 import { openBroadcast } from '#web/broadcast.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { readSession } from '#web/session-store.ts';
-import { type ChatStatus, tellPresence } from '../../contract.ts';
+import { type ChatStatus, tellPresence } from '../../presence-contract.ts';
 import { outboxKey } from '../composer/outbox-key.ts';
 import { chatPageQuery } from '../queries.ts';
 

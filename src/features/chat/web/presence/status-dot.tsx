@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
-import type { ChatStatus } from '../../contract.ts';
+import type { ChatStatus } from '../../presence-contract.ts';
 import classes from './status-dot.module.css';
 
 /** Whether somebody is there, as a dot; told by its form too, and in words to who cannot see it. */

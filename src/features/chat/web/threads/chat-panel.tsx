@@ -1,11 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './chat-panel.module.css';
 
+interface Props {
+  title: string;
+  onClose: () => void;
+  bodyRef?: Ref<HTMLDivElement>;
+  /** Below what scrolls. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
 /** What stands beside the thread, or over it where there is no room. */
-export function ChatPanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function ChatPanel({ title, onClose, bodyRef, foot, children }: Props) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,7 +42,10 @@ export function ChatPanel({ title, onClose, children }: { title: string; onClose
           <IconX />
         </IconButton>
       </div>
-      <div className={classes.body}>{children}</div>
+      <div ref={bodyRef} className={classes.body}>
+        {children}
+      </div>
+      {foot}
     </section>
   );
 }

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, lazy, type Ref, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconUsersPlus } from '#web/icons.ts';
+import { IconEdit, IconUsersPlus } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { ownScroll } from '#web/own-scroll.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import type { ChatProfile, ChatThread, Contact } from '../../contract.ts';
+import type { ChatThread } from '../../contract.ts';
+import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { chatAddress } from '../chat-place.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import type { ChatLocation } from '../use-chat-location.ts';
@@ -14,7 +16,7 @@ import { ContactRow } from './contact-row.tsx';
 import { otherIn, titleOf } from './thread-naming.ts';
 import { ThreadRow } from './thread-row.tsx';
 
-const FoundMessages = lazy(() => import('./found-messages.tsx').then((module) => ({ default: module.FoundMessages })));
+const FoundMessages = lazyPart(() => import('./found-messages.tsx').then((module) => module.FoundMessages));
 
 export interface SidebarHandle {
   focusSearch: () => void;
@@ -27,12 +29,13 @@ interface Props {
   profile: ChatProfile;
   openThread: ChatThread | undefined;
   /** Undefined for who may begin none. */
+  onNewChat: (() => void) | undefined;
   onNewGroup: (() => void) | undefined;
   handle: Ref<SidebarHandle>;
 }
 
-/** Who one talks to: the own profile, the search, the threads and the contacts. */
-export function ChatSidebar({ location, threads, contacts, profile, openThread, onNewGroup, handle }: Props) {
+/** Who one talks to: the own profile, the search and the threads; contacts where they are searched for. */
+export function ChatSidebar({ location, threads, contacts, profile, openThread, onNewChat, onNewGroup, handle }: Props) {
   const { t } = useTranslation();
   const { place, go } = location;
   const search = useRef<HTMLInputElement>(null);
@@ -64,13 +67,17 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
   const matches = (text: string) => plainLetters(text).includes(plainLetters(typed));
   const shownThreads = typed ? threads.filter((thread) => matches(titleOf(thread))) : threads;
   const named = new Set(shownThreads.flatMap((thread) => otherIn(thread)?.id ?? []));
-  const shownContacts = typed ? contacts.filter(({ id, fullName, role }) => !named.has(id) && matches(`${fullName} ${role}`)) : contacts;
+  const shownContacts = typed ? contacts.filter(({ id, fullName, role }) => !named.has(id) && matches(`${fullName} ${role}`)) : [];
   const threadWith = new Map(threads.flatMap((thread) => (otherIn(thread) ? [[otherIn(thread)?.id, thread.id] as const] : [])));
   const openContact = openThread ? otherIn(openThread)?.id : place.contactId;
   return (
     <div className={classes.sidebar}>
       <div className={classes.head}>
-        <button type="button" className={classes.own} onClick={() => go({ ...place, messageId: undefined, panel: 'profile' })}>
+        <button
+          type="button"
+          className={classes.own}
+          onClick={() => go({ ...place, messageId: undefined, rootId: undefined, panel: 'profile' })}
+        >
           <PersonFace person={profile} size={36} />
           <span className={classes.who}>
             <bdi className={classes.name}>{profile.fullName}</bdi>
@@ -78,6 +85,11 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
           </span>
           <span className="visually-hidden">{t('chat.ownProfile')}</span>
         </button>
+        {onNewChat && (
+          <IconButton label={t('chat.newChat')} onClick={onNewChat}>
+            <IconEdit />
+          </IconButton>
+        )}
         {onNewGroup && (
           <IconButton label={t('chat.newGroup')} onClick={onNewGroup}>
             <IconUsersPlus />
@@ -115,6 +127,7 @@ export function ChatSidebar({ location, threads, contacts, profile, openThread, 
             </ul>
           </>
         ) : null}
+        {threads.length === 0 && !typed ? <p className={classes.note}>{t('chat.noChats')}</p> : null}
         {shownContacts.length > 0 ? (
           <>
             <h2 className={classes.label}>{t('chat.contacts')}</h2>

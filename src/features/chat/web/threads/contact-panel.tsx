@@ -1,19 +1,22 @@
 import { useTranslation } from '#web/i18n.ts';
-import type { ChatThread, Contact } from '../../contract.ts';
+import type { ChatThread } from '../../contract.ts';
+import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import classes from './chat-panel.module.css';
 import { ChatPanel } from './chat-panel.tsx';
 import { MuteSwitch } from './mute-switch.tsx';
+import { PinnedMessages } from './pinned-messages.tsx';
 import { SharedFiles } from './shared-files.tsx';
 
 interface Props {
   contact: Contact;
   thread: ChatThread | undefined;
+  profile: ChatProfile;
   onClose: () => void;
 }
 
 /** Who a contact is, what was shared with them, and whether their messages notify. */
-export function ContactPanel({ contact, thread, onClose }: Props) {
+export function ContactPanel({ contact, thread, profile, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <ChatPanel title={t('chat.contactInfo')} onClose={onClose}>
@@ -32,6 +35,7 @@ export function ContactPanel({ contact, thread, onClose }: Props) {
         </div>
       ) : null}
       {thread ? <MuteSwitch thread={thread} /> : null}
+      {thread ? <PinnedMessages thread={thread} profile={profile} /> : null}
       {thread ? <SharedFiles threadId={thread.id} /> : null}
     </ChatPanel>
   );

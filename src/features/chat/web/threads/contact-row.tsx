@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Contact } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import classes from './chat-row.module.css';
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { formatListTime } from '#web/format-date.ts';
+import { formatListTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { type ChatThread, type Contact, searchMessages } from '../../contract.ts';
+import { type ChatThread, searchMessages } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
 import { chatAddress } from '../chat-place.ts';
 import { MarkedText } from '../message/marked-text.tsx';
 import classes from './chat-row.module.css';
@@ -61,7 +62,12 @@ export function FoundMessages({ q, threads, own, openMessageId, hasNames }: Prop
                 <li key={message.id} className={classes.item}>
                   <a
                     className={classes.row}
-                    href={chatAddress({ threadId: thread.id, messageId: message.id, q })}
+                    href={chatAddress({
+                      threadId: thread.id,
+                      messageId: message.rootId ?? message.id,
+                      rootId: message.rootId ?? undefined,
+                      q,
+                    })}
                     aria-current={message.id === openMessageId || undefined}
                     data-row
                   >

@@ -5,7 +5,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { addGroup, type Contact } from '../../contract.ts';
+import { addGroup } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
 import { chatPageQuery } from '../queries.ts';
 
 interface Props {

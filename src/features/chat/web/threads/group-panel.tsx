@@ -9,12 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type ChatProfile, type ChatThread, type Contact, leaveGroup, updateGroup } from '../../contract.ts';
+import { type ChatThread, leaveGroup, updateGroup } from '../../contract.ts';
+import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import { changeThread, chatPageQuery } from '../queries.ts';
 import classes from './chat-panel.module.css';
 import { ChatPanel } from './chat-panel.tsx';
 import { MuteSwitch } from './mute-switch.tsx';
+import { PinnedMessages } from './pinned-messages.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { ThreadFace } from './thread-face.tsx';
 
@@ -139,6 +141,7 @@ export function GroupPanel({ thread, contacts, profile, onLeft, onClose }: Props
           </>
         ) : null}
       </div>
+      <PinnedMessages thread={thread} profile={profile} />
       <SharedFiles threadId={thread.id} />
       {mayChange && (
         <Button look="outline" className={classes.danger} onClick={() => void leave()}>

@@ -1,10 +1,11 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconArrowLeft, IconBell, IconBellOff, IconCalendar, IconDotsVertical, IconUser, IconUsers } from '#web/icons.ts';
+import { IconArrowLeft, IconBell, IconBellOff, IconCalendar, IconDotsVertical, IconPin, IconUser, IconUsers } from '#web/icons.ts';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import buttonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { ChatThread, Contact } from '../../contract.ts';
+import type { ChatThread } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
 import { useTyping } from '../presence/typing-store.ts';
 import { ThreadFace } from './thread-face.tsx';
@@ -62,6 +63,9 @@ export function ThreadHead({ thread, contact, onBack, onInfo, onDate, onMute }: 
         </DropdownItem>
         {thread ? (
           <>
+            <DropdownItem icon={<IconPin />} onChoose={onInfo}>
+              {t('chat.pinnedMessages')}
+            </DropdownItem>
             <DropdownItem icon={<IconCalendar />} onChoose={onDate}>
               {t('chat.toDate')}
             </DropdownItem>

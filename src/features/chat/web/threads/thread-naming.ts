@@ -1,5 +1,7 @@
 import type { TFunction } from '#web/i18n.ts';
-import type { ChatMessage, ChatThread, Contact } from '../../contract.ts';
+import type { ChatThread, MessageCore } from '../../contract.ts';
+import { plainText } from '../../plain-text.ts';
+import type { Contact } from '../../presence-contract.ts';
 
 /** The other in a chat of two. */
 export const otherIn = (thread: ChatThread): ChatThread['members'][number] | undefined => (thread.isGroup ? undefined : thread.members[0]);
@@ -14,9 +16,9 @@ export function shortName(person: Pick<Contact, 'fullName'> | undefined): string
 }
 
 /** One line that stands for a message. */
-export function excerptOf(message: ChatMessage, t: TFunction): string {
+export function excerptOf(message: MessageCore, t: TFunction): string {
   if (message.isDeleted) return t('chat.deleted');
-  if (message.message) return message.message.replaceAll(/\s+/g, ' ');
+  if (message.message) return plainText(message.message).replaceAll(/\s+/g, ' ');
   const [first] = message.attachments;
   if (!first) return '';
   return first.mediaType.startsWith('image/') ? t('chat.picture', { count: message.attachments.length }) : first.name;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatListTime } from '#web/format-date.ts';
+import { formatListTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBellOff } from '#web/icons.ts';
 import { Moment } from '#web/ui/moment.tsx';
@@ -20,7 +20,8 @@ interface Props {
 export const ThreadRow = memo(function ThreadRow({ thread, ownId, address, isOpen }: Props) {
   const { t, i18n } = useTranslation();
   const typing = useTyping(thread.id);
-  const { lastMessage, unseen, draft } = thread;
+  const { lastMessage, draft } = thread;
+  const unseen = thread.unseen + thread.unseenReplies;
   const time = lastMessage && new Date(lastMessage.time);
   return (
     <li className={classes.item}>

@@ -20,9 +20,7 @@ export async function keepPictures(
   scope: Scope,
   known: StoredAttachment[],
 ): Promise<{ message: string; pictures: StoredAttachment[] }> {
-  const addresses = [...message.matchAll(source)]
-    .map(([, , address = '']) => unescapeHtml(address))
-    .filter((address) => address.startsWith('/'));
+  const addresses = picturesIn(message).filter((address) => address.startsWith('/'));
   const found = await filesByAddress(addresses, scope, known);
   const pictures = new Map<number, StoredAttachment>();
   const kept = message.replaceAll(source, (_, before: string, address: string, after: string) => {
@@ -44,6 +42,11 @@ export async function picturesNamedIn(kept: string[], scope: Scope): Promise<Sto
   const ids = new Set(kept.flatMap((message) => [...message.matchAll(namedPicture)].map(([, id]) => Number(id))));
   const found = await filesById([...ids], scope);
   return found.map((file) => ({ ...file, contentId: contentIdOf(file.fileId) }));
+}
+
+/** The addresses of the pictures in a cleaned message. */
+export function picturesIn(message: string): string[] {
+  return [...message.matchAll(source)].map(([, , address = '']) => unescapeHtml(address));
 }
 
 /** A message that came from outside: it cannot name what lies on this server. */

@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '#server/refusal.ts';
 import { textOfHtml } from '#server/rich-text.ts';
-import { fileAddress, linkAddress, mailAttributes, mailElements, type mailStyles, pictureData } from '../../mail-markup.ts';
+import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData, sizeAttribute } from '../../mail-markup.ts';
+import { isPlainStyle, plainStyle } from './plain-style.ts';
 
 const searchedLength = 200_000;
 
@@ -13,27 +14,6 @@ const deepest = 200;
 
 const mostRounds = 3;
 
-// Of one element; reading what is said there takes longer than in proportion to it.
-const longestStyle = 4000;
-
-const colour = [/^(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s,.%]+\))$/i];
-const size = [/^\d{1,4}(px|%)$/];
-const styles: Record<(typeof mailStyles)[number], RegExp[]> = {
-  color: colour,
-  'background-color': colour,
-  'text-align': [/^(left|right|center|justify|start|end)$/],
-  'font-weight': [/^(normal|bold|[1-9]00)$/],
-  'font-style': [/^(normal|italic)$/],
-  'font-size': [/^\d{1,2}(\.\d+)?(px|pt|em|rem|%)$/],
-  'text-decoration': [/^(none|underline|line-through)$/],
-  width: size,
-  'max-width': size,
-  padding: [/^(\d{1,3}(px|em)?\s*){1,4}$/],
-  margin: [/^((\d{1,3}(px|em)?|auto)\s*){1,4}$/],
-  border: [/^[\w\s#]+$/],
-  'border-collapse': [/^(collapse|separate)$/],
-};
-
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...mailElements],
   allowedAttributes: Object.fromEntries(Object.entries(mailAttributes).map(([element, names]) => [element, [...names]])),
@@ -43,9 +23,10 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'cid', 'data'] },
   allowProtocolRelative: false,
-  allowedStyles: { '*': styles },
+  allowedStyles: { '*': Object.fromEntries(mailStyles.map((name) => [name, [isPlainStyle(name)]])) },
   transformTags: {
-    '*': (tagName, attribs) => ({ tagName, attribs: withShortStyle(attribs) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: withPlainValues(attribs) }),
+    body: (tagName, attribs) => sheetOf(tagName, attribs),
     a: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'href', (address) => linkAddress.test(address)) }),
     img: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'src', isPicture) }),
   },
@@ -55,10 +36,21 @@ function isPicture(address: string): boolean {
   return /^(?:https?:\/\/[^/\\]|cid:)/i.test(address) || pictureData.test(address) || fileAddress.test(address);
 }
 
-function withShortStyle(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { style } = attributes;
-  if (style === undefined || style.length <= longestStyle) return attributes;
-  return { ...attributes, style: style.slice(0, style.lastIndexOf(';', longestStyle) + 1) };
+function withPlainValues({ style, width, height, ...others }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const plain = style === undefined ? '' : plainStyle(style);
+  return {
+    ...others,
+    ...(plain && { style: plain }),
+    ...(width !== undefined && sizeAttribute.test(width) && { width }),
+    ...(height !== undefined && sizeAttribute.test(height) && { height }),
+  };
+}
+
+/** The ground and the colour that a mail gives its whole page, as the same of an element around all of it. */
+function sheetOf(tagName: string, { bgcolor, text, style = '', dir = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const said = [bgcolor && `background-color:${bgcolor}`, text && `color:${text}`, plainStyle(style)].filter(Boolean).join(';');
+  if (!said && !dir) return { tagName, attribs: {} };
+  return { tagName: 'div', attribs: { ...(said && { style: said }), ...(dir && { dir }) } };
 }
 
 /** The attributes, without the address where it is none that may stand there. */

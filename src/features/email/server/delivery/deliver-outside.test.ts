@@ -10,6 +10,7 @@ import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import { getEmail } from '../../contract.ts';
 import { receiveMail } from '../receiving/receive-mail.ts';
 import { deliverOutside } from './deliver-outside.ts';
+import { sendDueMails } from './send-due-mails.ts';
 
 const from = { name: 'Juniper & Vale', email: 'office@juniper.example' };
 const buyer = { name: 'Búyer', email: 'buyer@miramar.example' };
@@ -101,6 +102,30 @@ describe('a mail to the world', () => {
     expect(mail.from).toEqual({ name: 'Maren Lindqvist', address: 'admin@demo.com' });
     expect(mail.replyTo).toEqual([mail.from]);
     expect(world.mails[0]?.from).toBe('office@DEMO.com');
+  });
+
+  test('goes to nobody at an own address that nobody has, and comes back at once with the reason', async () => {
+    const own = { name: '', email: 'office@demo.com' };
+    const deps = {
+      ...atrium.deps,
+      mail: { ...atrium.deps.mail, outgoing: smtpOut({ url: world.url, from: own }) },
+      settings: { ...atrium.deps.settings, receivesMail: true },
+    };
+    const to = [{ name: '', email: 'nobody@demo.com' }, { name: '', email: 'staff+later@demo.com' }, buyer];
+    const { body } = await admin.post('/api/v1/emails/drafts', { key: randomUUID(), to, subject: 'To nobody here' });
+    const { id } = body.email;
+    await admin.post(`/api/v1/emails/drafts/${id}/send`, { undoSeconds: 5 });
+    await sendDueMails({ ...deps, clock: () => new Date(atrium.deps.clock().getTime() + minuteMs) }, 'juniper');
+    await deliverOutside({ ...deps, clock: () => new Date(atrium.deps.clock().getTime() + 2 * minuteMs) }, 'juniper');
+    expect(world.mails.map((mail) => mail.to)).toEqual([[buyer.email]]);
+    expect((await open(id)).deliveries.map(({ email, state, attempts }) => [email, state, attempts])).toEqual([
+      ['nobody@demo.com', 'failed', 0],
+      [buyer.email, 'sent', 1],
+    ]);
+    const [bounce] = await inboxOf(admin, '"Not delivered: To nobody here"');
+    const { message } = await open(bounce?.id ?? 0);
+    expect(message).toContain('Nobody here has this address.');
+    expect(message).not.toContain(buyer.email);
   });
 
   test('that answers one says so, and brings pictures and files', async () => {
@@ -242,7 +267,7 @@ describe('a mail that is not taken', () => {
       ['failed', '550 5.1.1 No such user here'],
       ['failed', '550 5.1.1 No such user here'],
     ]);
-    const bounces = await inboxOf(admin, 'Who is there');
+    const bounces = await inboxOf(admin, '"Who is there"');
     expect(bounces.map(({ subject, isRead }) => [subject, isRead])).toEqual([['Not delivered: Who is there?', false]]);
     const bounce = await open(bounces[0]?.id ?? 0);
     expect(bounce.from).toMatchObject({ name: 'Mail delivery', email: 'mailer-daemon@demo.com', avatar: null });

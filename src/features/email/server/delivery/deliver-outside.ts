@@ -88,9 +88,13 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
     await recordDeliveries(db, entity, [...lost, ...waiting.map((one) => ({ ...one, state: 'failed', answer, dueAt: null }))], now);
     return null;
   }
-  await recordDeliveries(db, entity, lost, now);
+  // Nobody else need be asked about them.
+  const unknown = waiting.filter(({ answer }) => answer === ownAnswers.noMailbox);
+  await recordDeliveries(db, entity, [...lost, ...unknown.map((one) => ({ ...one, state: 'failed', dueAt: null }))], now);
   const dueAt = new Date(now.getTime() + leaseMs);
-  const deliveries = waiting.map((one) => ({ ...one, state: 'sending', attempts: one.attempts + 1, dueAt }));
+  const deliveries = waiting
+    .filter((one) => !unknown.includes(one))
+    .map((one) => ({ ...one, state: 'sending', attempts: one.attempts + 1, dueAt }));
   await recordDeliveries(db, entity, deliveries, now);
   return deliveries.length > 0 ? { mail, deliveries } : null;
 }

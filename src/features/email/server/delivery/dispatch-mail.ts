@@ -6,9 +6,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Recipient } from '../../contract.ts';
 import { mailCorrespondents, mailDeliveries, mails } from '../../tables.ts';
+import { isOwnAddress } from '../compose/is-own-address.ts';
 import type { MailRecord } from '../compose/lock-draft.ts';
 import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
 import { findObstacle, refuseObstacle } from './find-obstacle.ts';
+import { findUnknownHere } from './find-unknown-here.ts';
 import { referencesTo } from './message-ids.ts';
 import { ownAnswers } from './own-answers.ts';
 
@@ -41,8 +43,7 @@ export async function dispatchMail(
   const { entity, id, ownerId } = written;
   const outside = outsideOf(written, inside);
   if (isOfPerson) refuseObstacle(await findObstacle(db, deps, { entity, ownerId, outside: outside.length }, now), now);
-  // A draft may be older than the address that its sender has by now.
-  const draft = isOfPerson ? { ...written, fromEmail: await readAddress(db, written) } : written;
+  const draft = isOfPerson ? { ...written, fromEmail: await addressNow(db, written) } : written;
   const messageId = `<${crypto.randomUUID()}@${domainOf(draft.fromEmail) || 'atrium.invalid'}>`;
   const answered = draft.replyToId === null ? undefined : await answeredBy(db, draft);
   const referenceIds = answered ? referencesTo(answered) : [];
@@ -74,7 +75,9 @@ export async function dispatchMail(
   await putOnTheWay(db, draft, outside, now, deps);
 }
 
-async function readAddress(db: Db, { entity, ownerId, fromEmail }: MailRecord): Promise<string> {
+/** A draft may be older than the addresses that its sender has by now. */
+async function addressNow(db: Db, { entity, ownerId, fromEmail }: MailRecord): Promise<string> {
+  if (await isOwnAddress(db, { entity, ownerId }, fromEmail)) return fromEmail;
   const [owner] = await db
     .select({ email: people.email })
     .from(people)
@@ -106,6 +109,8 @@ function arrivalOf(
 async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: Date, deps: Dependencies): Promise<void> {
   if (addresses.length === 0) return;
   const { entity, id: mailId, ownerId } = draft;
+  const unknown = await findUnknownHere(db, deps, addresses);
+  const answerTo = (email: string) => (unknown.has(email) ? ownAnswers.noMailbox : '');
   const ids = await nextIds(db, entity, 'mail delivery', addresses.length);
   await db.insert(mailDeliveries).values(
     addresses.map((email, index) => ({
@@ -116,7 +121,7 @@ async function putOnTheWay(db: Db, draft: MailRecord, addresses: string[], now: 
       email,
       // A mail that was sent while mail could leave, and whose time has come when it no longer can, comes back with the reason.
       state: 'waiting',
-      answer: deps.mail.outgoing ? '' : ownAnswers.noWayOut,
+      answer: deps.mail.outgoing ? answerTo(email) : ownAnswers.noWayOut,
       dueAt: now,
       createdAt: now,
       updatedAt: now,

@@ -5,6 +5,7 @@ export const ownAnswers: Record<OwnAnswer, string> = {
   noWayOut: 'This installation sends no mail outside',
   brokeOff: 'The server ended while the mail was handed over',
   unwritable: 'The mail could not be written',
+  noMailbox: 'No such mailbox here',
 };
 
 /** The code of a kept answer; null for what another server said. */

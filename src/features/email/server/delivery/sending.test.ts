@@ -48,6 +48,13 @@ async function sendNow(who: Client, content: object): Promise<number> {
   return id;
 }
 
+describe('an address with a tag', () => {
+  test('is that of the colleague who has it without', async () => {
+    await sendNow(admin, { to: [{ name: '', email: 'Staff+oak@demo.com' }], subject: 'For the oak list' });
+    expect((await mailsOf(staff, 'inbox', '"For the oak list"')).total).toBe(1);
+  });
+});
+
 describe('a draft', () => {
   test('begins once for each key, by contract', async () => {
     const key = randomUUID();
@@ -192,7 +199,7 @@ describe('sending', () => {
 describe('a thread', () => {
   test('keeps together: the answer nests in what it answers, which comes up unread', async () => {
     const id = await sendNow(staff, { to: toAdmin, subject: 'Oak or ash?', message: '<p>Which one?</p>' });
-    const [question] = (await mailsOf(admin, 'inbox', 'Oak or ash')).emails;
+    const [question] = (await mailsOf(admin, 'inbox', '"Oak or ash"')).emails;
     await admin.post('/apps/email/update-emails', { emailIds: [question?.id], dataToUpdate: { isRead: true } });
     const answer = await sendNow(admin, { replyToId: question?.id, to: toStaff, subject: 'Re: Oak or ash?', message: '<p>Ash.</p>' });
     // Hers was a question in *sent*: the answer stands in her inbox by itself, with the question above it.
@@ -202,13 +209,72 @@ describe('a thread', () => {
     expect((await mailsOf(admin, 'sent', 'Re: Oak')).total).toBe(1);
 
     atrium.clock.advance(1000);
-    await sendNow(staff, { replyToId: arrived?.id, to: toAdmin, subject: 'Re: Oak or ash?', message: '<p>Ash from Jutland it is.</p>' });
-    const [conversation, ...others] = (await mailsOf(admin, 'inbox', 'Oak or ash')).emails;
+    const { body: uploaded } = await send(atrium, '/api/v1/files?name=plan.txt', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${staff.accessToken}` },
+      body: 'A plan',
+    });
+    const attachments = [{ fileName: 'plan-of-oak.pdf', url: uploaded.file.url, thumbnail: '', size: '' }];
+    await sendNow(staff, {
+      ...{ replyToId: arrived?.id, to: toAdmin, attachments },
+      ...{ subject: 'Re: Oak or ash?', message: '<p>Ash from Jutland it is.</p>' },
+    });
+    const [conversation, ...others] = (await mailsOf(admin, 'inbox', '"Oak or ash"')).emails;
     expect([conversation?.id, others.length]).toEqual([question?.id, 0]);
     expect((await mailsOf(admin, 'inbox')).emails[0]).toMatchObject({ id: question?.id, isRead: false });
     expect((await open(admin, question?.id ?? 0)).replies[0].replies[0].message).toContain('Jutland');
     // What is nested is found as well.
-    expect((await mailsOf(admin, 'inbox', 'JUTLAND')).emails.map((mail) => mail.id)).toEqual([question?.id]);
+    for (const q of ['JUTLAND', 'plan-of-oak.pdf', 'filename:plan-of-oak'])
+      expect((await mailsOf(admin, 'inbox', q)).emails.map((mail) => mail.id)).toEqual([question?.id]);
+  });
+  test('shows an answer that can still be called back where it will stand, but does not count it, nor one that is being written', async () => {
+    await sendNow(staff, { to: toAdmin, subject: 'Which glue', message: '<p>Which glue?</p>' });
+    const question = (await mailsOf(admin, 'inbox', '"Which glue"')).emails[0]?.id ?? 0;
+    const { id } = await draft(admin, { replyToId: question, to: toStaff, message: '<p>Bone glue.</p>' });
+    const below = async () => (await open(admin, question)).replies.map((mail: { id: number }) => mail.id);
+    expect(await below()).toEqual([]);
+    await post(admin, id, 'send', {});
+    expect(await below()).toEqual([id]);
+    getEmail.answer?.parse(await open(admin, question));
+    expect((await mailsOf(admin, 'inbox', '"Which glue"')).emails[0]?.replies).toEqual([]);
+    await post(admin, id, 'recall');
+    expect(await below()).toEqual([]);
+  });
+  test('tells in the list who took part, the newest last, how many mails it has and what was written last', async () => {
+    await sendNow(staff, { to: toAdmin, subject: 'How many stools', message: '<p>How many?</p>' });
+    const [first] = (await mailsOf(admin, 'inbox', '"How many stools"')).emails;
+    const answerId = await sendNow(admin, { replyToId: first?.id, to: toStaff, subject: 'Re: How many stools', message: '<p>Six.</p>' });
+    const [asked] = (await mailsOf(staff, 'sent', '"How many stools"')).emails;
+    const [answered] = (await open(staff, asked?.id ?? 0)).replies;
+    await sendNow(staff, { replyToId: answered.id, to: toAdmin, subject: 'Re: How many stools', message: '<p>Make it eight.</p>' });
+    expect(answerId).toBeGreaterThan(0);
+    const { emails } = (await admin.get('/apps/email/emails', { folder: 'inbox', q: '"How many stools"', compact: 'true' })).body;
+    expect(emails).toHaveLength(1);
+    expect(emails[0].conversation).toEqual({
+      count: 3,
+      senders: [
+        { name: 'Maren Lindqvist', isMe: true },
+        { name: expect.stringContaining('Josephine'), isMe: false },
+      ],
+      excerpt: 'Make it eight.',
+    });
+  });
+  test('that was read has only its next answer new', async () => {
+    await sendNow(staff, { to: toAdmin, subject: 'New or not', message: '<p>One.</p>' });
+    const [first] = (await mailsOf(admin, 'inbox', '"New or not"')).emails;
+    const id = first?.id ?? 0;
+    await sendNow(admin, { replyToId: id, to: toStaff, subject: 'Re: New or not', message: '<p>Two.</p>' });
+    const [asked] = (await mailsOf(staff, 'sent', '"New or not"')).emails;
+    const [answered] = (await open(staff, asked?.id ?? 0)).replies;
+    const answer = (message: string) => sendNow(staff, { replyToId: answered.id, to: toAdmin, subject: 'Re: New or not', message });
+    const unreadBelow = async () => JSON.stringify((await open(admin, id)).replies).split('"isRead":false').length - 1;
+    await answer('<p>Three.</p>');
+    expect(await unreadBelow()).toBe(1);
+    expect((await admin.post('/apps/email/update-emails', { emailIds: [id], dataToUpdate: { isRead: true } })).status).toBe(200);
+    expect(await unreadBelow()).toBe(0);
+    await answer('<p>Four.</p>');
+    expect(await unreadBelow()).toBe(1);
+    expect((await open(admin, id)).isRead).toBe(false);
   });
   test('whose first mail lies in the trash begins anew in the inbox', async () => {
     await sendNow(staff, { to: toAdmin, subject: 'Thrown away' });
@@ -218,6 +284,22 @@ describe('a thread', () => {
     const [reply] = (await mailsOf(staff, 'inbox', 'Re: Thrown away')).emails;
     await sendNow(staff, { replyToId: reply?.id, to: toAdmin, subject: 'Re: Thrown away', message: 'again' });
     expect((await mailsOf(admin, 'inbox', 'Thrown away')).total).toBe(1);
+  });
+  test('that was archived comes back into the inbox with an answer', async () => {
+    await sendNow(staff, { to: toAdmin, subject: 'Done with this' });
+    const [mail] = (await mailsOf(admin, 'inbox', 'Done with this')).emails;
+    const archiving = await admin.post('/apps/email/update-emails', {
+      emailIds: [mail?.id],
+      dataToUpdate: { folder: 'archive', isRead: true },
+    });
+    expect(archiving.status).toBe(200);
+    expect((await mailsOf(admin, 'inbox', 'Done with this')).total).toBe(0);
+    expect((await mailsOf(admin, 'archive', 'Done with this')).total).toBe(1);
+    const sent = (await mailsOf(staff, 'sent', 'Done with this')).emails[0]?.id;
+    await sendNow(staff, { replyToId: sent, to: toAdmin, subject: 'Re: Done with this' });
+    expect((await mailsOf(admin, 'archive', 'Done with this')).total).toBe(0);
+    const back = (await mailsOf(admin, 'inbox', 'Done with this')).emails;
+    expect(back.map(({ id, isRead }) => [id, isRead])).toEqual([[mail?.id, false]]);
   });
   test('unread counts are right after all of this', async () => {
     const counted = await atrium.ownerQuery(`

@@ -2,26 +2,29 @@ import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listEmails as contract } from '../../contract.ts';
+import type { Conversation, listEmails as contract } from '../../contract.ts';
 import { mailCounts, mailsView as mails } from '../../tables.ts';
 import { type MailRow, selectMails, toMail } from './mail-columns.ts';
-import { countedFolders, type MailPlace, mailsOf, ownMails } from './mail-place.ts';
-import { countReplies, readReplies } from './read-replies.ts';
+import { countedFolders, knownPlace, type MailPlace, mailsOf, ownMails } from './mail-place.ts';
+import { readConversations } from './read-conversations.ts';
+import { readReplies } from './read-replies.ts';
 import { readUnreadCounts } from './read-unread-counts.ts';
 
 /** One page of a folder or label, newest first, with the counts that the sidebar shows. */
 export async function listEmails({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { page, perPage, compact = false, ...place } = query;
+  const { page, perPage, compact = false, ...given } = query;
+  const place = await knownPlace(given, scope);
   const total = await countPlace(place, scope);
   const rows = total > 0 ? await readPage(place, { page, perPage, compact }, scope) : [];
   const ids = rows.map((row) => row.id);
   const replies = compact ? new Map() : await readReplies(ids, scope);
-  const replyCounts = compact ? await countReplies(ids, scope) : new Map(ids.map((id) => [id, replies.get(id)?.length ?? 0]));
+  const conversations = compact ? await readConversations(rows, scope) : new Map<number, Conversation>();
   return {
     emails: rows.map((row) => ({
       ...toMail(row, scope.entity, scope.deps.files),
       replies: replies.get(row.id) ?? [],
-      replyCount: replyCounts.get(row.id) ?? 0,
+      replyCount: replies.get(row.id)?.length ?? (conversations.get(row.id)?.count ?? 1) - 1,
+      ...(conversations.has(row.id) && { conversation: conversations.get(row.id) }),
     })),
     emailsMeta: await readUnreadCounts(scope),
     total,

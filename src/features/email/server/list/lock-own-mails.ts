@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { live } from '#server/live.ts';
-import { invalid } from '#server/refusal.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { mails } from '../../tables.ts';
 
-/** The chosen mails, locked in the order of their ids so that two writers never wait for each other in a circle. @throws 400 when one is not the person's. */
-export async function lockOwnMails(given: number[], { db, entity, identity }: Scope) {
+/** The chosen mails, locked in the order of their ids so that two writers never wait for each other in a circle. @throws when one is not the person's: 400, or what is asked for. */
+export async function lockOwnMails(given: number[], { db, entity, identity }: Scope, otherwise: 'invalid' | 'not_found' = 'invalid') {
   const ids = [...new Set(given)];
   const rows = await db
     .select({
@@ -23,6 +23,12 @@ export async function lockOwnMails(given: number[], { db, entity, identity }: Sc
     .for('update');
   const known = new Set(rows.map((row) => row.id));
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw invalid('emailIds', { code: 'unknown_mails', ids: unknown.map(String) });
+  if (unknown.length > 0) throw unknownMails(unknown, otherwise);
   return rows;
+}
+
+function unknownMails(ids: number[], code: 'invalid' | 'not_found'): Refusal {
+  const reason = { code: 'unknown_mails', ids: ids.map(String) } as const;
+  if (code === 'invalid') return invalid('emailIds', reason);
+  return new Refusal('not_found', { code: 'not_found', what: 'mail' }, { fields: { emailIds: [reason] } });
 }

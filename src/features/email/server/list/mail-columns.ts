@@ -25,12 +25,14 @@ function mailColumns(compact: boolean) {
     cc: mails.cc,
     bcc: mails.bcc,
     replyTo: mails.replyTo,
+    unsubscription: mails.unsubscription,
     subject: mails.subject,
     message: compact ? sql<string>`''` : mails.message,
     excerpt: sql<string>`left(${mails.messageText}, ${sql.raw(String(excerptLength))})`,
     attachments: mails.attachments,
     time: mails.time,
     lastTime: mails.lastTime,
+    fromPersonId: mails.fromPersonId,
     isDraft: mails.isDraft,
     replyToId: mails.replyToId,
     threadId: mails.threadId,
@@ -57,7 +59,7 @@ export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
 /** A mail as the contract has it, still without its replies. */
 export function toMail(row: MailRow, entity: string, store: FileStore): Omit<Email, 'replies' | 'replyCount'> {
-  const { fromName, fromEmail, avatarId, avatarName, threadId: _, ...mail } = row;
+  const { fromName, fromEmail, fromPersonId: _person, avatarId, avatarName, threadId: _thread, unsubscription: _list, ...mail } = row;
   const avatar = pictureAddress({ avatarId, avatarName }, entity, store);
   return {
     ...mail,

@@ -4,12 +4,14 @@ import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { toggleLabel as contract } from '../../contract.ts';
 import { mails } from '../../tables.ts';
+import { refuseUnknownLabels } from '../labels/refuse-unknown-labels.ts';
 import { lockOwnMails } from './lock-own-mails.ts';
 
 /** Adds the label where a mail has it not and takes it off where it has; `value` sets it instead, so that a retry is safe. */
 export async function toggleLabel({ body }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
   const { emailIds, label, value } = body;
-  const rows = await lockOwnMails(emailIds, scope);
+  await refuseUnknownLabels([label], { field: () => 'label', isPut: true }, scope);
+  const rows = await lockOwnMails(emailIds, scope, 'not_found');
   const changing = rows.filter((row) => value === undefined || row.labels.includes(label) !== value).map((row) => row.id);
   if (changing.length === 0) return;
   await scope.db

@@ -8,6 +8,7 @@ import type { updateEmails as contract, EmailChanges } from '../../contract.ts';
 import { mails } from '../../tables.ts';
 import type { CleanMessage } from '../compose/clean-message.ts';
 import { draftColumns, draftFields } from '../compose/draft-columns.ts';
+import { refuseUnknownLabels } from '../labels/refuse-unknown-labels.ts';
 import { getEmail } from '../reader/get-email.ts';
 import { lockOwnMails } from './lock-own-mails.ts';
 
@@ -16,6 +17,7 @@ export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Sc
   const { emailIds, dataToUpdate, version } = body;
   const given = Object.fromEntries(Object.entries(dataToUpdate).filter(([, value]) => value !== undefined)) as EmailChanges;
   if (Object.keys(given).length === 0) throw invalid('dataToUpdate', 'nothing_given');
+  await refuseUnknownLabels(given.labels ?? [], { field: (index) => `dataToUpdate.labels.${index}`, isPut: true }, scope);
   const rows = await lockOwnMails(emailIds, scope);
   await refuseOldVersion(rows, version, scope);
   refuseUnlessDrafts(given, rows);
@@ -32,11 +34,20 @@ export async function updateEmails({ body }: GivenOf<typeof contract>, scope: Sc
         ...(await draftColumns({ ...given, clean }, scope, row.attachments, 'dataToUpdate.')),
       });
   } else await change(ids, stateColumns(given));
+  if (given.isRead) await readNested(ids, scope);
   const personId = scope.identity.personId;
   // What was read, or put away, need not be told any more.
   if (given.isRead || given.folder)
     await settleNotifications(scope.db, scope.entity, { personId, area: 'email', targetIds: ids }, scope.now);
   await announce(scope.db, scope.entity, { kind: 'email', ids, person: personId });
+}
+
+/** Who read a conversation has read what is nested in it: the next answer alone is new then. */
+async function readNested(ids: number[], { db, entity, now }: Scope): Promise<void> {
+  await db
+    .update(mails)
+    .set({ isRead: true, version: sql`${mails.version} + 1`, updatedAt: now })
+    .where(and(eq(mails.entity, entity), inArray(mails.nestedInId, ids), eq(mails.isNested, true), eq(mails.isRead, false)));
 }
 
 type Locked = Awaited<ReturnType<typeof lockOwnMails>>;

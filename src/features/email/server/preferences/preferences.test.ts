@@ -4,6 +4,7 @@ import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
 import {
   addMailTemplate,
   getMailPreferences,
+  getMailView,
   listMailAliases,
   listMailTemplates,
   type MailTemplate,
@@ -50,6 +51,24 @@ const uploadPicture = async (who: Client): Promise<{ id: number; url: string }> 
   return ((await response.json()) as { file: { id: number; url: string } }).file;
 };
 const pictureIn = (html: string) => /src="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+describe('how mail is shown', () => {
+  test('is comfortable with the mail beside its list, and changes by what is given, for its person alone', async () => {
+    const view = async (who: Client) => (await call(who, 'GET', 'view')).body;
+    getMailView.answer?.parse(await view(admin));
+    expect(await view(admin)).toEqual({ density: 'comfortable', readingPane: 'right' });
+    expect((await call(admin, 'PUT', 'view', { density: 'compact' })).body).toEqual({ density: 'compact', readingPane: 'right' });
+    expect((await call(admin, 'PUT', 'view', { readingPane: 'below' })).body).toEqual({ density: 'compact', readingPane: 'below' });
+    expect(await view(admin)).toEqual({ density: 'compact', readingPane: 'below' });
+    expect(await view(staff)).toEqual({ density: 'comfortable', readingPane: 'right' });
+    expect((await call(admin, 'PUT', 'view', { density: 'tiny' })).status).toBe(400);
+  });
+  test('leaves the signature and its version as they are', async () => {
+    const before = await preferences();
+    await call(admin, 'PUT', 'view', { readingPane: 'off' });
+    expect(await preferences()).toMatchObject({ signature: before.signature, version: before.version });
+  });
+});
 
 describe('the signature', () => {
   test('is empty at first; who writes and what can be sent is told', async () => {
@@ -249,6 +268,21 @@ describe('aliases', () => {
     await admin.post(`/api/v1/emails/drafts/${body.email.id}/send`, { undoSeconds: 0 });
     const subjects = (await staff.get('/apps/email/emails')).body.emails.map(({ subject }: { subject: string }) => subject);
     expect(subjects).toContain('To the lamps');
+  });
+  test('send mail, from nobody else’s address; one that was given up gives way to the first', async () => {
+    const own = (await preferences()).from.email;
+    const { body } = await add(`press@${domain}`);
+    const draft = async (from: string) =>
+      admin.post('/api/v1/emails/drafts', { key: crypto.randomUUID(), from, to: [{ email: own }], subject: 'From' });
+    const leaves = async (id: number) => (await admin.post(`/api/v1/emails/drafts/${id}/send`, { undoSeconds: 0 })).body.email.from.email;
+    const sent = (await draft(`press@${domain}`)).body.email;
+    expect(sent.from.email).toBe(`press@${domain}`);
+    expect(await leaves(sent.id)).toBe(`press@${domain}`);
+    for (const from of [(await preferences(staff)).from.email, `nobody@${domain}`, 'somebody@elsewhere.example'])
+      expect((await draft(from)).body.error.reasons).toEqual({ from: [{ code: 'not_own_address' }] });
+    const later = (await draft(`press@${domain}`)).body.email;
+    await call(admin, 'DELETE', `aliases/${body.alias.id}`);
+    expect(await leaves(later.id)).toBe(own);
   });
   test('of another domain, of somebody, or that are none are refused', async () => {
     const own = (await preferences()).from.email;

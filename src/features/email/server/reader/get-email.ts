@@ -6,8 +6,9 @@ import type { Delivery, getEmail as getContract, OpenEmail, paginateEmail as pag
 import { mailDeliveries, mailsView as mails } from '../../tables.ts';
 import { codeOfAnswer } from '../delivery/own-answers.ts';
 import { type MailRow, selectMails, toMail } from '../list/mail-columns.ts';
-import { type MailPlace, mailsOf, ownMails } from '../list/mail-place.ts';
-import { readReplies } from '../list/read-replies.ts';
+import { knownPlace, type MailPlace, mailsOf, ownMails } from '../list/mail-place.ts';
+import { isReadBelow, readReplies } from '../list/read-replies.ts';
+import { findNamesake } from './find-namesake.ts';
 import { readMail } from './read-mail.ts';
 
 type Answer = AnswerOf<typeof getContract>;
@@ -16,13 +17,14 @@ type GivenPlace = { [K in keyof MailPlace]?: MailPlace[K] | undefined };
 /** One mail, with its replies and whether the list that the person is in goes on at either side. */
 export async function getEmail({ query }: GivenOf<typeof getContract>, scope: Scope): Promise<Answer> {
   const { id, ...place } = query;
-  return withNeighbours(await readMail(id, scope), place, scope);
+  return withNeighbours(await readMail(id, scope), await knownPlace(place, scope), scope);
 }
 
 /** The neighbour of a mail in the list that the person is in: `next` is the older one. */
 export async function paginateEmail({ query }: GivenOf<typeof paginateContract>, scope: Scope): Promise<AnswerOf<typeof paginateContract>> {
-  const { dir, emailId, ...place } = query;
+  const { dir, emailId, ...given } = query;
   const from = await readMail(emailId, scope);
+  const place = await knownPlace(given, scope);
   const neighbour = await findNeighbour(from, dir, placeOf(from, place), scope);
   if (neighbour === null) throw notFound('mail');
   // Without a place of its own the neighbour is looked at in the list that led to it.
@@ -31,7 +33,7 @@ export async function paginateEmail({ query }: GivenOf<typeof paginateContract>,
 
 async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Promise<Answer> {
   const place = placeOf(row, given);
-  const replies = (await readReplies([row.id], scope)).get(row.id) ?? [];
+  const replies = (await readReplies([row.id], scope, isReadBelow)).get(row.id) ?? [];
   return {
     ...toMail(row, scope.entity, scope.deps.files),
     replies,
@@ -40,12 +42,14 @@ async function withNeighbours(row: MailRow, given: GivenPlace, scope: Scope): Pr
     hasNextMail: (await findNeighbour(row, 'next', place, scope)) !== null,
     earlier: await readEarlier(row, scope),
     deliveries: await readDeliveries(row.id, scope),
+    unsubscription: row.unsubscription,
+    namesake: await findNamesake(row, scope),
   };
 }
 
 /** Without a folder: the mail's own. */
-function placeOf(row: MailRow, { folder, label, q }: GivenPlace): MailPlace {
-  return { folder: folder ?? (row.folder as RealFolder), label, q };
+function placeOf(row: MailRow, { folder, ...narrowed }: GivenPlace): MailPlace {
+  return { folder: folder ?? (row.folder as RealFolder), ...narrowed };
 }
 
 async function findNeighbour(row: MailRow, dir: 'previous' | 'next', place: MailPlace, scope: Scope): Promise<number | null> {

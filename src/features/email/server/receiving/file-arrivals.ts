@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '#contract/change.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
@@ -8,6 +8,7 @@ import { live } from '#server/live.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { RealFolder, Recipient } from '../../contract.ts';
 import { mails, type StoredAttachment } from '../../tables.ts';
+import type { Unsubscription } from '../../unsubscribe-contract.ts';
 import { matchRules } from '../rules/match-rules.ts';
 import { readRules } from '../rules/read-rules.ts';
 
@@ -22,6 +23,7 @@ export interface Arrival {
   cc: Recipient[];
   bcc: Recipient[];
   replyTo?: Recipient[];
+  unsubscription?: Unsubscription | null;
   subject: string;
   /** Sanitized HTML. */
   message: string;
@@ -63,10 +65,12 @@ interface Placed {
 // Longer than any search needs; a conversation of years must not grow without end.
 const nestedTextLength = 200_000;
 const rowsPerInsert = 200;
+/** The lists whose conversations an answer brings back into the inbox, unless they are there. */
+const conversationLists = ['inbox', 'snoozed', 'archive'];
 
 /**
- * Files mails in mailboxes of the entity, in the caller's transaction: each finds its thread, and in the inbox the conversation that
- * it goes on with, which comes up again, unread. The owners' rules are tried, and their open clients told.
+ * Files mails in mailboxes of the entity, in the caller's transaction: each finds its thread, and what arrives in the inbox the
+ * conversation that it goes on with, which comes up again there, unread. The owners' rules are tried, and their open clients told.
  * @returns the ids, in the order given.
  */
 export async function fileArrivals(
@@ -132,7 +136,7 @@ function isWithin(mail: Placed, conversation: Placed): boolean {
   return mail.id === conversation.id || mail.nestedInId === conversation.id;
 }
 
-/** The mails that the arrivals refer to, and the conversations of the inbox that those are in. */
+/** The mails that the arrivals refer to, and the conversations that those are in and that can come up in the inbox. */
 async function readThreads(db: Db, entity: string, arrivals: Arrival[]) {
   const columns = {
     id: mails.id,
@@ -146,7 +150,7 @@ async function readThreads(db: Db, entity: string, arrivals: Arrival[]) {
   const conversations = new Map<string, Placed>();
   const add = (mail: Placed) => {
     if (mail.messageId) referenced.set(`${mail.ownerId} ${mail.messageId}`, mail);
-    if ((mail.listedIn === 'inbox' || mail.listedIn === 'snoozed') && mail.nestedInId === null)
+    if (mail.listedIn && conversationLists.includes(mail.listedIn) && mail.nestedInId === null)
       conversations.set(`${mail.ownerId} ${mail.threadId}`, mail);
   };
   const wanted = [...new Set(arrivals.flatMap(({ referenceIds }) => referenceIds))];
@@ -166,7 +170,7 @@ async function readThreads(db: Db, entity: string, arrivals: Arrival[]) {
               eq(mails.entity, entity),
               inArray(mails.ownerId, owners),
               inArray(mails.threadId, threadIds),
-              or(eq(mails.listedIn, 'inbox'), eq(mails.listedIn, 'snoozed')),
+              inArray(mails.listedIn, conversationLists),
             ),
           )
           .orderBy(mails.lastTime, mails.id)
@@ -182,14 +186,15 @@ async function readThreads(db: Db, entity: string, arrivals: Arrival[]) {
   };
 }
 
-/** The conversation comes up again, unread, and is found by what was added. */
+/** The conversation comes up again, in the inbox and unread, and is found by what was added. */
 async function raiseConversation(db: Db, entity: string, id: number, added: Arrival[], now: Date): Promise<void> {
-  const text = added.map(({ fromName, subject, messageText }) => `${fromName} ${subject} ${messageText}`).join(' ');
+  const text = added.map(foundBy).join(' ');
   const newest = new Date(Math.max(...added.map(({ time }) => time.getTime())));
   const isRead = added.every((mail) => mail.isRead);
   await db
     .update(mails)
     .set({
+      folder: 'inbox',
       ...(isRead ? {} : { isRead: false, snoozedUntil: null }),
       lastTime: sql`greatest(${mails.lastTime}, ${newest.toISOString()}::timestamptz)`,
       nestedText: sql`left(${mails.nestedText} || ' ' || ${text}, ${nestedTextLength})`,
@@ -197,6 +202,13 @@ async function raiseConversation(db: Db, entity: string, id: number, added: Arri
       updatedAt: now,
     })
     .where(and(eq(mails.entity, entity), eq(mails.id, id)));
+}
+
+/** What a nested mail is found by, beside what the mail that it is nested in is found by. */
+function foundBy({ fromName, fromEmail, to, cc, subject, attachments, messageText }: Arrival): string {
+  const names = [...to, ...cc].flatMap(({ name, email }) => [name, email]);
+  const files = attachments.filter(({ contentId }) => !contentId).map(({ fileName }) => fileName);
+  return [fromName, fromEmail, ...names, subject, ...files, messageText].join(' ');
 }
 
 /** @param listedId the mail that is listed: where one that goes on with a conversation is read. */

@@ -47,6 +47,23 @@ describe('mail of the world for an address that one entity has', () => {
   });
 });
 
+describe('an address with a tag', () => {
+  const found = async (address: string) => (await findMailboxes(atrium.deps, [address])).map(({ personId }) => personId);
+  test('reaches whose it is without, and an alias that is spelled so before', async () => {
+    const email = `orders${++made}@office.example`;
+    await holdAddress(atrium, company, email, 'person');
+    const [reached] = await found(email);
+    expect(reached).toBeDefined();
+    const tagged = email.replace('@', '+Chairs@');
+    expect([await found(tagged), await found(email.replace('@', '+a+b@'))]).toEqual([[reached], [reached]]);
+    expect(await found(`nobody+${email}`)).toEqual([]);
+    await holdAddress(atrium, company, tagged.toLowerCase(), 'alias');
+    const [alias] = await found(tagged);
+    expect(alias).toBeDefined();
+    expect(alias).not.toBe(reached);
+  });
+});
+
 describe('an address that one entity has is not given to another', () => {
   const register = (email: string) => {
     made += 1;

@@ -2,9 +2,11 @@ import type { Address, Email } from 'postal-mime';
 import { detectMediaType, safeName } from '#features/files/server/offers.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import type { Recipient } from '../../contract.ts';
+import type { Unsubscription } from '../../unsubscribe-contract.ts';
 import { namedIn } from '../compose/message-pictures.ts';
 import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
+import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
 import { parseLean } from './lean-mime.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { oneLine } from './one-line.ts';
@@ -28,6 +30,7 @@ export interface ParsedMail {
   cc: Recipient[];
   bcc: Recipient[];
   replyTo: Recipient[];
+  unsubscription: Unsubscription | null;
   subject: string;
   /** Sanitized HTML. */
   message: string;
@@ -101,6 +104,7 @@ async function readingOf(mail: Email, isBeginning: boolean): Promise<ParsedMail>
     cc: recipientsIn(mail.cc),
     bcc: recipientsIn(mail.bcc),
     replyTo: recipientsIn(mail.replyTo),
+    unsubscription: unsubscriptionOf(mail.headers),
     subject: oneLine(mail.subject ?? '', 998),
     message,
     messageText: textOfMessage(message),
@@ -127,7 +131,9 @@ async function attachmentsOf(given: Email['attachments']): Promise<ParsedAttachm
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
     const mediaType = await mediaTypeOf(bytes, mimeType);
     const id = mediaType.startsWith('image/') ? oneLine(contentId ?? '', 300).replaceAll(/^<|>$/g, '') : '';
-    read.push({ fileName: safeName(filename ?? '').toWellFormed(), mediaType, bytes, ...(id && { contentId: id }) });
+    // Outlook's invitations have no name, by which their readers would know them.
+    const name = filename ?? (mediaType === 'text/calendar' ? 'invite.ics' : '');
+    read.push({ fileName: safeName(name).toWellFormed(), mediaType, bytes, ...(id && { contentId: id }) });
   }
   return read;
 }

@@ -12,6 +12,7 @@ type Head =
   | 'cc'
   | 'bcc'
   | 'replyTo'
+  | 'unsubscription'
   | 'subject'
   | 'message'
   | 'messageText'

@@ -4,6 +4,7 @@ import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import type { addMailRule as contract } from '../../rules-contract.ts';
 import { mailRules } from '../../tables.ts';
+import { refuseUnknownLabels } from '../labels/refuse-unknown-labels.ts';
 import { applyRule } from './apply-rule.ts';
 import { lockOrder, refuseTooMany } from './lock-rules.ts';
 import { ruleColumns } from './read-rules.ts';
@@ -14,6 +15,7 @@ export async function addRule({ body }: GivenOf<typeof contract>, scope: Scope):
   const { db, entity, identity, now } = scope;
   const { applyToInbox, ...content } = body;
   refuseIdleRule(content);
+  await refuseUnknownLabels(content.label ? [content.label] : [], { field: () => 'label', isPut: true }, scope);
   const rules = await lockOrder(scope);
   refuseTooMany(rules);
   const [rule] = await db

@@ -3,6 +3,7 @@ import { settleNotifications } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
+import { foldText } from '../../search/fold-text.ts';
 import { mails, mailsView } from '../../tables.ts';
 import { conditionsOf, type RuleContent } from './match-rules.ts';
 
@@ -61,10 +62,8 @@ function matchedBy(rule: RuleContent, entity: string, ownerId: number): SQL | un
     eq(mailsView.listedIn, 'inbox'),
     given.length === 0 ? sql`false` : undefined,
     ...given.map(({ wanted, within }) => or(...within.map((part) => sql`strpos(lower(${columns[part]}), ${wanted}) > 0`))),
-    // The index of the search finds most of them; the sender's address is not in it.
-    ...given
-      .filter(({ within }) => !within.includes('fromEmail'))
-      .map(({ wanted }) => like(mailsView.searchText, substringPattern(wanted))),
+    // The index of the search finds them.
+    ...given.map(({ wanted }) => like(mailsView.searchText, substringPattern(foldText(wanted)))),
   );
 }
 

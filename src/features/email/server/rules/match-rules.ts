@@ -12,7 +12,7 @@ interface Mail {
 
 /** What rules want done to a mail. */
 export interface Wanted {
-  folder?: 'inbox' | 'spam' | 'trash';
+  folder?: 'inbox' | 'archive' | 'spam' | 'trash';
   labels?: string[];
   isStarred?: boolean;
   isRead?: boolean;

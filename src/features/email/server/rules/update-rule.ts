@@ -5,6 +5,7 @@ import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateMailRule as contract } from '../../rules-contract.ts';
 import { mailRules } from '../../tables.ts';
+import { refuseUnknownLabels } from '../labels/refuse-unknown-labels.ts';
 import { applyRule } from './apply-rule.ts';
 import { lockRule, ownRules } from './lock-rules.ts';
 import { ruleColumns } from './read-rules.ts';
@@ -17,6 +18,7 @@ export async function updateRule({ params, body }: GivenOf<typeof contract>, sco
   const current = await lockRule(params.id, scope);
   if (version !== undefined && version !== current.version) throw conflict('rule', shown(current));
   refuseIdleRule(content);
+  await refuseUnknownLabels(content.label ? [content.label] : [], { field: () => 'label', isPut: true }, scope);
   const [rule] = await db
     .update(mailRules)
     .set({ ...content, version: sql`${mailRules.version} + 1`, updatedAt: now })

@@ -5,8 +5,10 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
+import { type MailLabel, ownLabelId } from '../../labels-contract.ts';
 import { mails } from '../../tables.ts';
 import type { exportMailbox as contract } from '../../transfer-contract.ts';
+import { readLabels } from '../labels/read-labels.ts';
 import { sourceOf } from '../receiving/read-source.ts';
 import { quoteMail } from './quote-mail.ts';
 
@@ -97,6 +99,17 @@ function readEntry(id: number, { deps, entity, identity }: Exporting): Promise<U
       .select()
       .from(mails)
       .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id)));
-    return mail ? quoteMail(await sourceOf(db, deps, mail), mail) : null;
+    if (!mail) return null;
+    const own = await readLabels({ db, entity, identity });
+    return quoteMail(await sourceOf(db, deps, mail), { ...mail, labels: keywordsOf(mail.labels, own) });
+  });
+}
+
+/** Own labels by their names, as one word each: the import, here or elsewhere, knows no ids. One that was deleted is left out. */
+function keywordsOf(labels: readonly string[], own: readonly MailLabel[]): string[] {
+  return labels.flatMap((label) => {
+    const named = own.find((one) => one.label === label);
+    if (named) return named.name.replaceAll(/[\s,]+/gu, '-');
+    return ownLabelId(label) === null ? label : [];
   });
 }

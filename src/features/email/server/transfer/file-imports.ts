@@ -6,21 +6,23 @@ import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import { storageFullBecauseOf } from '#server/storage-full.ts';
+import { sameName } from '../../search/search-names.ts';
 import { mails } from '../../tables.ts';
+import { readLabels } from '../labels/read-labels.ts';
 import { arrivalOfSource } from '../receiving/arrival-of-source.ts';
 import { type Arrival, fileArrivals } from '../receiving/file-arrivals.ts';
 import type { PreparedMail } from '../receiving/prepare-source.ts';
-import type { MailMarks } from './mail-marks.ts';
+import type { FoundMarks } from './mail-marks.ts';
 
 /** A mail that was read and can be filed. */
 export interface PreparedImport {
   /** Of the file, from 1. */
   index: number;
-  marks: MailMarks;
+  marks: FoundMarks;
   mail: PreparedMail;
 }
 
-type Folder = 'inbox' | 'sent' | 'spam' | 'trash';
+type Folder = 'inbox' | 'sent' | 'archive' | 'spam' | 'trash';
 
 interface Filed {
   imported: number;
@@ -83,11 +85,14 @@ async function fileNew(db: Db, imports: PreparedImport[], folder: Folder, scope:
     scope,
   );
   const arrivals: Arrival[] = [];
+  const own = await readLabels({ db, entity, identity });
   for (const { mail, marks } of imports) {
     if (known.has(mail.messageId)) continue;
     known.add(mail.messageId);
     const arrival = await arrivalOfSource(db, deps, entity, identity.personId, mail);
-    arrivals.push({ ...arrival, ...marks, isRead: marks.isRead || folder === 'sent', folder });
+    const { keywords, isStarred, labels } = marks;
+    const named = own.filter(({ name }) => keywords.some((word) => sameName(word, name))).map(({ label }) => label);
+    arrivals.push({ ...arrival, isStarred, labels: [...labels, ...named], isRead: marks.isRead || folder === 'sent', folder });
   }
   await fileArrivals(db, entity, arrivals, { now, tryRules: false });
   return arrivals.length;

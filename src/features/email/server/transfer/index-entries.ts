@@ -1,11 +1,11 @@
 import { type FailedEntry, failedEntry } from './failed-entry.ts';
 import { type Head, headOf } from './head-of.ts';
-import { type MailMarks, marksOf } from './mail-marks.ts';
+import { type FoundMarks, marksOf } from './mail-marks.ts';
 import type { MboxEntry } from './split-mbox.ts';
 
 /** A mail of an mbox file with what its head says. */
 export interface IndexedEntry extends MboxEntry {
-  marks: MailMarks;
+  marks: FoundMarks;
   /** With its angle brackets; empty for none. */
   messageId: string;
   /** Set when only the line before the mail tells its moment. */

@@ -1,4 +1,4 @@
-import { labels as knownLabels } from '../../contract.ts';
+import { labels as knownLabels } from '../../labels-contract.ts';
 import type { Head } from './head-of.ts';
 
 /** What a mailbox knows of a mail that is not in the mail itself. */
@@ -8,6 +8,11 @@ export interface MailMarks {
   labels: string[];
 }
 
+/** The marks of a mail that is imported, with all words that may be labels of the person. */
+export interface FoundMarks extends MailMarks {
+  keywords: string[];
+}
+
 /** The fields in which this and most other programs keep the marks. */
 export const markFields: readonly string[] = ['status', 'x-status', 'x-keywords'];
 
@@ -15,7 +20,7 @@ const readOfMozilla = 0x1;
 const starredOfMozilla = 0x4;
 
 /** The marks in a mail's head: of most programs, of Thunderbird, or of Gmail. What has none is unread. */
-export function marksOf({ fields }: Pick<Head, 'fields'>): MailMarks {
+export function marksOf({ fields }: Pick<Head, 'fields'>): FoundMarks {
   const valuesOf = (name: string) =>
     fields
       .filter((field) => field.name === name)
@@ -36,6 +41,7 @@ export function marksOf({ fields }: Pick<Head, 'fields'>): MailMarks {
     isRead: /R/.test(status) || (mozilla & readOfMozilla) !== 0 || gmail.includes('opened'),
     isStarred: /F/.test(valuesOf('x-status')) || (mozilla & starredOfMozilla) !== 0 || gmail.includes('starred'),
     labels: knownLabels.filter((label) => keywords.has(label)),
+    keywords: [...keywords].filter(Boolean),
   };
 }
 

@@ -191,6 +191,22 @@ describe('the import', () => {
     await imported(staff, entry('Subject: own\nMessage-ID: <own@x>'), 'sent');
     expect(await all(staff, 'sent')).toMatchObject([{ subject: 'own', isRead: true, time: '2015-01-01T10:20:30.000Z' }]);
   });
+  test('finds the person’s own labels by their names, as the export and other programs write them', async () => {
+    await emptyMailbox();
+    const { label } = (await staff.post('/api/v1/mail/labels', { name: 'Big clients, Spain' })).body.label;
+    await imported(
+      staff,
+      entry('Subject: a\nMessage-ID: <label-a@x>\nX-Keywords: company big-clients-spain unknown') +
+        entry('Subject: b\nMessage-ID: <label-b@x>\nX-Gmail-Labels: Inbox,Big clients Spain'),
+    );
+    const labelsOf = async () => Object.fromEntries((await all(staff, 'inbox')).map((mail) => [mail.subject, mail.labels]));
+    expect(await labelsOf()).toEqual({ a: ['company', label], b: [label] });
+    const file = await exported(staff, 'inbox');
+    expect(file).toContain('X-Keywords: company Big-clients-Spain\n');
+    await emptyMailbox();
+    await imported(staff, file);
+    expect(await labelsOf()).toEqual({ a: ['company', label], b: [label] });
+  });
   test('leaves the rules alone, and puts what is marked as spam where it was told to', async () => {
     await emptyMailbox();
     await staff.post('/api/v1/mail/rules', { subject: 'offer', folder: 'trash' });

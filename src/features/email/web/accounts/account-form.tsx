@@ -3,6 +3,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import dialogClasses from '#web/ui/dialog-body.module.css';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { type ImapAccount, saveImapAccount } from '../../accounts-contract.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
@@ -40,6 +41,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
     <form ref={form.formRef} className={cardClasses.form} onSubmit={form.submit} noValidate autoComplete="off">
       {account && <h3 className={cardClasses.heading}>{t('email.settings.account.how')}</h3>}
       <AccountFields values={form.values} hasPassword={account !== null} onChange={form.change} errorOf={form.errorOf} />
+      {form.isSending && <p className={cardClasses.quiet}>{t('email.settings.account.trying')}</p>}
       <FormFailure text={form.failure} />
       {form.conflict ? (
         <ConflictNotice
@@ -50,16 +52,15 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
           onTakeCurrent={form.takeCurrent}
         />
       ) : (
-        <div className={cardClasses.buttons}>
-          <Button type="submit" loading={form.isSending}>
-            {t(account ? 'email.settings.save' : 'email.settings.account.connect')}
-          </Button>
+        <div className={dialogClasses.buttons}>
           {!account && (
             <Button look="outline" onClick={onDone}>
               {t('email.settings.cancel')}
             </Button>
           )}
-          {form.isSending && <p className={cardClasses.quiet}>{t('email.settings.account.trying')}</p>}
+          <Button type="submit" loading={form.isSending}>
+            {t(account ? 'email.settings.save' : 'email.settings.account.connect')}
+          </Button>
         </div>
       )}
     </form>

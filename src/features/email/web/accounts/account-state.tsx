@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
-import { formatDateTime } from '#web/format-date.ts';
+import { formatDateTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh } from '#web/icons.ts';
 import { reasonText } from '#web/refusal-text.ts';

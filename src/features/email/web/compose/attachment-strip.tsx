@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Upload, Uploads } from '#features/files/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh, IconX } from '#web/icons.ts';
@@ -16,9 +17,15 @@ interface Props {
 /** The files of the mail, and those on their way to the server. */
 export function AttachmentStrip({ attachments, uploads, onRemove }: Props) {
   const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const failed = uploads.list.filter(({ failure }) => failure).length;
+  // Below a long text it would fail unseen.
+  useEffect(() => {
+    if (failed > 0) list.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   if (attachments.length + uploads.list.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={t('email.compose.attachments')}>
+    <ul ref={list} className={classes.list} aria-label={t('email.compose.attachments')}>
       {attachments.map(({ fileName, url, thumbnail, size }) => (
         <FileLine key={url} name={fileName} picture={thumbnail} size={<span dir="ltr">{size}</span>}>
           <IconButton label={t('email.compose.removeFile', { name: fileName })} onClick={() => onRemove(url)}>

@@ -1,5 +1,6 @@
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import classes from './compose-fields.module.css';
 import type { RecipientField as FieldName } from './draft-content.ts';
 import { RecipientField } from './recipients/recipient-field.tsx';
@@ -7,6 +8,9 @@ import { useUnreachable } from './recipients/use-unreachable.ts';
 import type { ComposeWindow } from './windows/compose-window-state.ts';
 import { changeWindow } from './windows/compose-windows-store.ts';
 import { editWindow } from './windows/save-window.ts';
+
+// Few have several addresses.
+const FromField = lazyPart(() => import('./recipients/from-field.tsx').then((module) => module.FromField));
 
 export interface FieldsHandle {
   /** Puts the cursor where the recipients are named. */
@@ -56,6 +60,9 @@ export function ComposeFields({ shown, handle }: Props) {
   );
   return (
     <>
+      <Suspense>
+        <FromField value={content.from} onChange={(from) => editWindow(key, { from })} />
+      </Suspense>
       {(['to', 'cc', 'bcc'] as const).filter(isShown).map(field)}
       {unreachable.length > 0 ? (
         <p className={classes.warning} role="status">

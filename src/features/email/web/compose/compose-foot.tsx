@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCan } from '#web/ability.ts';
-import { formatAhead } from '#web/format-date.ts';
+import { formatAhead } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronUp, IconClock, IconPaperclip, IconTrash } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '#web/icons.ts';
+import { IconArrowBarToUp, IconArrowsMaximize, IconArrowsMinimize, IconMinus, IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './windows/compose-window.module.css';
 import type { ComposeWindow, SaveState } from './windows/compose-window-state.ts';
@@ -10,30 +10,48 @@ const said = { untouched: '', waiting: 'saving', saving: 'saving', saved: 'saved
 
 interface Props {
   shown: ComposeWindow;
+  /** Whether it stands in the conversation that it answers. */
+  isInline: boolean;
   onMinimise: () => void;
+  onPopOut: () => void;
+  /** Undefined while its conversation is not open. */
+  onPutBack: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** A window's title, whether it is saved, and what makes it smaller, larger or go. */
-export function ComposeHead({ shown, onMinimise, onClose }: Props) {
+export function ComposeHead({ shown, isInline, onMinimise, onPopOut, onPutBack, onClose }: Props) {
   const { t } = useTranslation();
   const isLarge = shown.mode === 'maximised';
   return (
     <header className={classes.head}>
       <h2 className={classes.title}>
-        <bdi>{titleOf(shown, t)}</bdi>
+        <bdi>{isInline && shown.answered ? t(`email.answer.${shown.answered.kind}`) : titleOf(shown, t)}</bdi>
       </h2>
       <SaveStatus save={shown.save} />
-      <IconButton label={t('email.compose.minimise')} onClick={onMinimise}>
-        <IconMinus size={18} />
-      </IconButton>
-      <IconButton
-        className={classes.larger}
-        label={t(isLarge ? 'email.compose.smaller' : 'email.compose.larger')}
-        onClick={() => setMode(shown.key, isLarge ? 'open' : 'maximised')}
-      >
-        {isLarge ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
-      </IconButton>
+      {isInline ? (
+        <IconButton label={t('email.compose.popOut')} onClick={onPopOut}>
+          <IconArrowsMaximize size={18} />
+        </IconButton>
+      ) : (
+        <>
+          {onPutBack && (
+            <IconButton label={t('email.compose.putBack')} onClick={onPutBack}>
+              <IconArrowBarToUp size={18} />
+            </IconButton>
+          )}
+          <IconButton label={t('email.compose.minimise')} onClick={onMinimise}>
+            <IconMinus size={18} />
+          </IconButton>
+          <IconButton
+            className={classes.larger}
+            label={t(isLarge ? 'email.compose.smaller' : 'email.compose.larger')}
+            onClick={() => setMode(shown.key, isLarge ? 'open' : 'maximised')}
+          >
+            {isLarge ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
+          </IconButton>
+        </>
+      )}
       <IconButton label={t('email.compose.close')} onClick={onClose}>
         <IconX size={18} />
       </IconButton>

@@ -17,13 +17,18 @@ export const templatesQuery = {
   staleTime: staleMs,
 };
 
+export const aliasesQuery = {
+  queryKey: ['email', 'aliases'],
+  queryFn: () => call(listMailAliases, {}),
+  staleTime: staleMs,
+};
+
 /** What a window needs to begin: without an answer one can write all the same. */
-export async function readWriter(queryClient: QueryClient): Promise<{ signature: string; own: string[] }> {
-  const aliasesQuery = { queryKey: ['email', 'aliases'], queryFn: () => call(listMailAliases, {}), staleTime: staleMs };
+export async function readWriter(queryClient: QueryClient): Promise<{ signature: string; from: string; own: string[] }> {
   const [preferences, aliases] = await Promise.all([
     queryClient.fetchQuery({ ...preferencesQuery, retry: false }).catch(() => null),
     queryClient.fetchQuery({ ...aliasesQuery, retry: false }).catch(() => null),
   ]);
   const own = [readSession()?.userData.email, preferences?.from.email, ...(aliases?.aliases ?? []).map(({ email }) => email)];
-  return { signature: preferences?.signature ?? '', own: own.filter((email) => email !== undefined) };
+  return { signature: preferences?.signature ?? '', from: preferences?.from.email ?? '', own: own.filter((email) => email !== undefined) };
 }

@@ -4,6 +4,8 @@ import { isAddress } from './recipients/parse-addresses.ts';
 
 /** What is written in a window. Recipients may be no addresses yet; `quote` is the original below the text, which is not edited. */
 export interface DraftContent {
+  /** Which of the own addresses it leaves from; empty while that is not known. */
+  from: string;
   to: Recipient[];
   cc: Recipient[];
   bcc: Recipient[];
@@ -16,17 +18,18 @@ export interface DraftContent {
 export type RecipientField = 'to' | 'cc' | 'bcc';
 export const recipientFields = ['to', 'cc', 'bcc'] as const;
 
-export const emptyContent: DraftContent = { to: [], cc: [], bcc: [], subject: '', message: '', quote: '', attachments: [] };
+export const emptyContent: DraftContent = { from: '', to: [], cc: [], bcc: [], subject: '', message: '', quote: '', attachments: [] };
 
 /** A draft of the server as it is written on. */
-export function contentOf({ to, cc, bcc, subject, message, attachments }: Email): DraftContent {
-  return { to, cc, bcc, subject, ...splitQuote(message), attachments };
+export function contentOf({ from, to, cc, bcc, subject, message, attachments }: Email): DraftContent {
+  return { from: from.email, to, cc, bcc, subject, ...splitQuote(message), attachments };
 }
 
 /** As the server takes it: without what is no address yet. */
-function wireContent({ to, cc, bcc, subject, message, quote, attachments }: DraftContent) {
+function wireContent({ from, to, cc, bcc, subject, message, quote, attachments }: DraftContent) {
   const sendable = (list: Recipient[]) => list.filter(({ email }) => isAddress(email)).slice(0, 100);
   return {
+    ...(from && { from }),
     to: sendable(to),
     cc: sendable(cc),
     bcc: sendable(bcc),
@@ -52,7 +55,14 @@ export const isSameContent = (one: DraftContent, other: DraftContent) => Object.
 
 /** As `isSameContent`, where one of them was written by the server, which spells its HTML in its own way. */
 export function isSameText(one: DraftContent, other: DraftContent): boolean {
-  const spelled = (content: DraftContent) => ({ ...content, message: asRead(content.message + content.quote), quote: '' });
+  // Whoever does not know the address leaves it to the server.
+  const isKnown = one.from !== '' && other.from !== '';
+  const spelled = (content: DraftContent) => ({
+    ...content,
+    ...(!isKnown && { from: '' }),
+    message: asRead(content.message + content.quote),
+    quote: '',
+  });
   return isSameContent(spelled(one), spelled(other));
 }
 

@@ -8,6 +8,9 @@ export const replySubject = (subject: string) => `Re: ${withoutPrefix(subject, a
 /** `Fwd: …`, once. */
 export const forwardSubject = (subject: string) => `Fwd: ${withoutPrefix(subject, forwards)}`;
 
+/** Whether a subject says that a mail was handed on. */
+export const isForward = (subject: string) => forwards.test(subject);
+
 function withoutPrefix(subject: string, prefix: RegExp): string {
   let bare = subject;
   while (prefix.test(bare)) bare = bare.replace(prefix, '');

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { formatAhead } from '#web/format-date.ts';
+import { formatAhead } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import type { FieldsHandle } from './compose-fields.tsx';
+import { type Doubt, DoubtDialog, doubtAbout } from './doubt-dialog.tsx';
 import { recipientFields } from './draft-content.ts';
-import { NoSubjectDialog } from './no-subject-dialog.tsx';
 import { isAddress, parseAddresses } from './recipients/parse-addresses.ts';
 import { useUnreachable } from './recipients/use-unreachable.ts';
 import { SendLaterDialog } from './send-later-dialog.tsx';
@@ -33,9 +33,9 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
   const queryClient = useQueryClient();
   const { key } = shown;
   const unreachable = useUnreachable(shown.content);
-  const [asking, setAsking] = useState<'subject' | 'time' | null>(null);
+  const [asking, setAsking] = useState<Doubt | 'time' | null>(null);
   const sendAt = useRef<Date | null>(null);
-  const hasNoSubject = useRef(false);
+  const answered = useRef(new Set<Doubt>());
 
   const problem = (): string => {
     const { content } = findWindow(key) ?? shown;
@@ -76,26 +76,31 @@ export function useSend(shown: ComposeWindow, isUploading: boolean, fields: RefO
     if (found) {
       changeWindow(key, { problem: found });
       if (!isUploading) fields.current?.focus();
-    } else if (!findWindow(key)?.content.subject.trim() && !hasNoSubject.current) setAsking('subject');
-    else void leave();
+      return;
+    }
+    const doubt = doubtAbout((findWindow(key) ?? shown).content, answered.current);
+    setAsking(doubt);
+    if (!doubt) void leave();
   };
 
   const dialog =
-    asking === 'subject' ? (
-      <NoSubjectDialog
-        onClose={() => setAsking(null)}
-        onSend={() => {
-          hasNoSubject.current = true;
-          setAsking(null);
-          void leave();
-        }}
-      />
-    ) : asking === 'time' ? (
+    asking === 'time' ? (
       <SendLaterDialog
         onClose={() => setAsking(null)}
         onPick={(time) => {
           setAsking(null);
           send(time);
+        }}
+      />
+    ) : asking ? (
+      <DoubtDialog
+        // The second question is another dialog, which takes the focus anew.
+        key={asking}
+        doubt={asking}
+        onClose={() => setAsking(null)}
+        onSend={() => {
+          answered.current.add(asking);
+          send(sendAt.current);
         }}
       />
     ) : null;

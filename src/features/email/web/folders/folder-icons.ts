@@ -1,5 +1,15 @@
 import type { ComponentType } from 'react';
-import { IconAlertOctagon, IconCalendarClock, IconClock, IconFileText, IconInbox, IconSend, IconStar, IconTrash } from '#web/icons.ts';
+import {
+  IconAlertOctagon,
+  IconArchive,
+  IconCalendarClock,
+  IconClock,
+  IconFileText,
+  IconInbox,
+  IconSend,
+  IconStar,
+  IconTrash,
+} from '#web/icons.ts';
 import type { Folder } from '../../contract.ts';
 
 type ListedFolder = Exclude<Folder, ''>;
@@ -12,6 +22,7 @@ export const folderIcons: Readonly<Record<ListedFolder, ComponentType<{ size?: n
   draft: IconFileText,
   scheduled: IconCalendarClock,
   sent: IconSend,
+  archive: IconArchive,
   spam: IconAlertOctagon,
   trash: IconTrash,
 };

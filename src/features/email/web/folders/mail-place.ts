@@ -1,4 +1,5 @@
-import { type Folder, folders, type Label, labels } from '../../contract.ts';
+import { type Folder, folders } from '../../contract.ts';
+import { isLabel, type Label } from '../../labels-contract.ts';
 
 /** Which list the person is in. With a label the folder is '': everything that is not in the trash. */
 export interface MailPlace {
@@ -20,9 +21,8 @@ export interface MailSearch {
 }
 
 const isFolder = (name: string): name is Folder => name !== '' && (folders as readonly string[]).includes(name);
-const isLabel = (name: string): name is Label => (labels as readonly string[]).includes(name);
 
-/** The list that an address names; null when there is no such folder or label. */
+/** The list that an address names; null when there is no such folder or label. Whether an own label is there, the server says. */
 export function placeFrom(params: MailParams, search: MailSearch): MailPlace | null {
   const q = search.q === undefined || search.q === null ? '' : String(search.q);
   if (params.label !== undefined) return isLabel(params.label) ? { folder: '', label: params.label, q } : null;

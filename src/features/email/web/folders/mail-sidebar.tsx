@@ -1,11 +1,12 @@
+import type { Ref } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSettings } from '#web/icons.ts';
-import { SideHeading, SideLink } from '#web/ui/side-link.tsx';
-import { labels } from '../../contract.ts';
+import { SideLink } from '#web/ui/side-link.tsx';
 import type { EmailPage } from '../email-page-answer.ts';
+import { LabelList } from '../labels/label-list.tsx';
+import { LabelDot } from '../labels/label-mark.tsx';
 import { mailAddress } from '../mail-address.ts';
 import { folderIcons, listedFolders } from './folder-icons.ts';
-import { LabelDot } from './label-mark.tsx';
 import type { MailPlace } from './mail-place.ts';
 import classes from './mail-sidebar.module.css';
 
@@ -13,12 +14,14 @@ interface Props {
   place: MailPlace | null;
   meta: EmailPage['emailsMeta'] | undefined;
   onOpen: (place: MailPlace) => void;
+  /** Lets mails be dropped on a place, once dragging is there. */
+  takes: ((target: MailPlace) => Ref<HTMLAnchorElement> | undefined) | undefined;
 }
 
 /** Folders with what waits in them, labels, and the way to the settings. */
-export function MailSidebar({ place, meta, onOpen }: Props) {
+export function MailSidebar({ place, meta, onOpen, takes }: Props) {
   const { t } = useTranslation();
-  const link = (target: MailPlace) => ({ href: mailAddress(target), onOpen: () => onOpen(target) });
+  const link = (target: MailPlace) => ({ href: mailAddress(target), onOpen: () => onOpen(target), ref: takes?.(target) });
   return (
     <nav className={classes.nav} aria-label={t('email.folders')}>
       {listedFolders.map((folder) => {
@@ -43,12 +46,13 @@ export function MailSidebar({ place, meta, onOpen }: Props) {
           </SideLink>
         );
       })}
-      <SideHeading>{t('email.labels')}</SideHeading>
-      {labels.map((label) => (
-        <SideLink key={label} {...link({ folder: '', label, q: '' })} isHere={place?.label === label} mark={<LabelDot label={label} />}>
-          {t(`email.label.${label}`)}
-        </SideLink>
-      ))}
+      <LabelList
+        link={({ label, name, tint }) => (
+          <SideLink key={label} {...link({ folder: '', label, q: '' })} isHere={place?.label === label} mark={<LabelDot tint={tint} />}>
+            {name}
+          </SideLink>
+        )}
+      />
       <div className={classes.foot}>
         <SideLink href="/apps/email/settings" mark={<IconSettings size={20} stroke={1.75} />}>
           {t('email.settingsLink')}

@@ -1,19 +1,30 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconFolderSymlink } from '#web/icons.ts';
 import type { RealFolder } from '../../contract.ts';
+import type { OwnLabel } from '../../labels-contract.ts';
+import { LabelDot } from '../labels/label-mark.tsx';
+import { useLabels } from '../labels/use-labels.ts';
 import { MenuButton } from '../menu-button.tsx';
+import type { MoveTarget } from '../use-mail-actions.ts';
 import { folderIcons } from './folder-icons.ts';
 
 /** Mail of others is kept in these; what one wrote stays in its own folders until it is thrown away. */
-const targets: RealFolder[] = ['inbox', 'spam', 'trash'];
+const targets: RealFolder[] = ['inbox', 'archive', 'spam', 'trash'];
 
-/** Chooses the folder to move mails to. `from` is the one they are all in, if they are. */
-export function MoveMenu({ from, onMove }: { from: string; onMove: (folder: RealFolder) => void }) {
+/** Chooses the folder to move mails to, or a label of one's own: they leave the inbox for it. `from` is the one they are all in, if they are. */
+export function MoveMenu({ from, onMove }: { from: string; onMove: (target: MoveTarget) => void }) {
   const { t } = useTranslation();
-  const offered = from === 'trash' ? (['inbox', 'sent', 'draft', 'spam'] as RealFolder[]) : targets.filter((folder) => folder !== from);
+  const { all } = useLabels();
+  const offered =
+    from === 'trash' ? (['inbox', 'archive', 'sent', 'draft', 'spam'] as RealFolder[]) : targets.filter((folder) => folder !== from);
   const items = offered.map((folder) => {
     const Icon = folderIcons[folder];
     return { key: folder, text: t(`email.folder.${folder}`), mark: <Icon size={18} stroke={1.75} />, run: () => onMove(folder) };
   });
-  return <MenuButton label={t('email.moveTo')} icon={<IconFolderSymlink size={20} stroke={1.75} />} items={items} />;
+  const own = all.flatMap(({ own, name, tint }) =>
+    own ? { key: own.label, text: name, mark: <LabelDot tint={tint} />, run: () => onMove(own.label as OwnLabel) } : [],
+  );
+  return (
+    <MenuButton label={t('email.moveTo')} icon={<IconFolderSymlink size={20} stroke={1.75} />} items={[...items, ...own]} name="move" />
+  );
 }

@@ -1,6 +1,6 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
-import { mailAddress } from '../mail-address.ts';
+import { useMemo } from 'react';
+import { mailAddress, namesList } from '../mail-address.ts';
 import { firstRowFrom, type MailParams, type MailPlace, type MailSearch, placeFrom } from './mail-place.ts';
 
 export interface MailLocation {
@@ -37,11 +37,6 @@ export function useMailLocation(): MailLocation {
   );
   const number = Number(params.mailId);
   const mailId = params.mailId === undefined || Number.isNaN(number) ? undefined : number;
-  const shownPath = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is read anew whenever another place or mail is shown.
-  useEffect(() => {
-    shownPath.current = router.history.location.pathname;
-  }, [router, place, mailId]);
-  const isShown = useMemo(() => () => router.history.location.pathname === shownPath.current, [router]);
+  const isShown = () => place !== null && namesList(router.history.location.pathname, place, mailId);
   return { place, mailId, firstRow: firstRowFrom(search), isShown, go };
 }

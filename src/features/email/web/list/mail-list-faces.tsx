@@ -3,18 +3,24 @@ import { IconAlertTriangle, IconSearch, IconTag } from '#web/icons.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { folderIcons } from '../folders/folder-icons.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
+import { searchedEverywhere } from '../search/searched-everywhere.ts';
 import classes from './mail-list.module.css';
 
 /** A list without mails: what belongs here, or that nothing was found. */
-export function EmptyList({ place, onClear }: { place: MailPlace; onClear: () => void }) {
+export function EmptyList({ place, onSearch }: { place: MailPlace; onSearch: (q: string) => void }) {
   const { t } = useTranslation();
   if (place.q) {
+    const everywhere = searchedEverywhere(place.q);
     return (
       <PaneFace
         icon={<IconSearch size={24} stroke={1.75} />}
         title={t('email.nothingFound')}
         text={t('email.nothingFoundFor', { q: place.q })}
-        action={{ label: t('email.clearSearch'), run: onClear }}
+        action={
+          everywhere === null
+            ? { label: t('email.clearSearch'), run: () => onSearch('') }
+            : { label: t('email.searchEverywhere'), run: () => onSearch(everywhere) }
+        }
       />
     );
   }

@@ -1,20 +1,24 @@
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconMenu2 } from '#web/icons.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { IconFilter, IconMenu2 } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { Email } from '../../contract.ts';
 import { ComposeButton } from '../compose/compose-button.tsx';
 import type { MailPlace } from '../folders/mail-place.ts';
+import { MailSearch } from '../search/mail-search.tsx';
 import type { MailSelection } from '../selection/use-mail-selection.ts';
 import { ToolButton } from '../tool-button.tsx';
 import type { MailActions } from '../use-mail-actions.ts';
+import { ViewMenu } from '../view/view-menu.tsx';
 import classes from './mail-list-head.module.css';
+import { hasOperators } from './mail-list-input.ts';
 
-const MailBulkTools = lazy(() => import('../selection/mail-bulk-tools.tsx').then(({ MailBulkTools }) => ({ default: MailBulkTools })));
-const EmptyFolderDialog = lazy(() =>
-  import('../folders/empty-folder-dialog.tsx').then(({ EmptyFolderDialog }) => ({ default: EmptyFolderDialog })),
-);
+const MailBulkTools = lazyPart(() => import('../selection/mail-bulk-tools.tsx').then(({ MailBulkTools }) => MailBulkTools));
+const ChooseAllBar = lazyPart(() => import('../selection/choose-all-bar.tsx').then(({ ChooseAllBar }) => ChooseAllBar));
+const WrongSearch = lazyPart(() => import('../search/wrong-search.tsx').then(({ WrongSearch }) => WrongSearch), { atRest: false });
+const FilterDialog = lazyPart(() => import('../search/filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog));
+const EmptyFolderDialog = lazyPart(() => import('../folders/empty-folder-dialog.tsx').then(({ EmptyFolderDialog }) => EmptyFolderDialog));
 
 interface Props {
   place: MailPlace;
@@ -25,6 +29,7 @@ interface Props {
   actions: MailActions;
   /** Whether anything can be done with chosen ones. */
   canSelect: boolean;
+  hasPanes: boolean;
   onEmpty: MailActions['empty'] | undefined;
   onSearch: (q: string) => void;
   searchRef: Ref<HTMLInputElement>;
@@ -41,6 +46,7 @@ export function MailListHead({
   selection,
   actions,
   canSelect,
+  hasPanes,
   onEmpty,
   onSearch,
   searchRef,
@@ -63,14 +69,15 @@ export function MailListHead({
         {onFolders ? <ComposeButton compact /> : null}
       </div>
       <div className={classes.search}>
-        <SearchField
-          q={place.q}
-          onSearch={onSearch}
-          inputRef={searchRef}
-          label={t('email.search')}
-          clearLabel={t('email.clearSearch')}
-          hasKey
-        />
+        <div className={classes.line}>
+          <MailSearch q={place.q} onSearch={onSearch} inputRef={searchRef} />
+          <Filtering q={place.q} onSearch={onSearch} />
+        </div>
+        {hasOperators(place) ? (
+          <Suspense>
+            <WrongSearch q={place.q} />
+          </Suspense>
+        ) : null}
       </div>
       <div className={classes.tools}>
         {canSelect && (
@@ -104,8 +111,40 @@ export function MailListHead({
         ) : (place.folder === 'trash' || place.folder === 'spam') && !place.q && total && onEmpty ? (
           <EmptyFolder folder={place.folder} onEmpty={onEmpty} />
         ) : null}
+        {chosen === 0 && canSelect ? (
+          <span className={classes.view}>
+            <ViewMenu hasPanes={hasPanes} />
+          </span>
+        ) : null}
       </div>
+      {all && total !== undefined && total > loaded.length ? (
+        <Suspense>
+          <ChooseAllBar place={place} title={title} total={total} selection={selection} />
+        </Suspense>
+      ) : null}
     </header>
+  );
+}
+
+function Filtering({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ToolButton label={t('email.filter.open')} icon={<IconFilter size={20} stroke={1.75} />} onClick={() => setOpen(true)} />
+      {isOpen ? (
+        <Suspense>
+          <FilterDialog
+            q={q}
+            onClose={() => setOpen(false)}
+            onSearch={(wanted) => {
+              setOpen(false);
+              onSearch(wanted);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

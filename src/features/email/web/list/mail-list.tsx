@@ -4,6 +4,7 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { opensHere } from '#web/opens-here.ts';
 import { useStable } from '#web/use-stable.ts';
+import type { MailDragKit } from '../drag/use-mail-drag-kit.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 import type { MailLocation } from '../folders/use-mail-location.ts';
 import { emailPageQuery } from '../queries.ts';
@@ -32,13 +33,17 @@ interface Props {
   location: MailLocation;
   title: string;
   wide: boolean;
+  dense: boolean;
+  /** Whether there is room for an open mail beside or below it. */
+  hasPanes: boolean;
   selection: MailSelection;
   actions: MailActions;
   onFolders: (() => void) | undefined;
+  kit: MailDragKit | null;
   handle: Ref<ListHandle>;
 }
 
-export function MailList({ place, location, title, wide, selection, actions, onFolders, handle }: Props) {
+export function MailList({ place, location, title, wide, dense, hasPanes, selection, actions, onFolders, kit, handle }: Props) {
   const { t } = useTranslation();
   const { go, mailId, firstRow, isShown } = location;
   const rights = useRights('Email');
@@ -69,6 +74,11 @@ export function MailList({ place, location, title, wide, selection, actions, onF
       cursor.current = { place, index };
     },
     star: (mail) => actions.star([mail.id], !mail.isStarred),
+    dragged: (mail) => {
+      const chosen = selection.ids.has(mail.id) ? selection.mails : [mail];
+      const count = chosen.length;
+      return { mails: chosen, text: count > 1 ? t('email.chosen', { count, shown: String(count) }) : mail.subject || t('email.noSubject') };
+    },
   });
   useImperativeHandle(handle, () => ({
     mails,
@@ -103,6 +113,7 @@ export function MailList({ place, location, title, wide, selection, actions, onF
         selection={selection}
         actions={actions}
         canSelect={canSelect}
+        hasPanes={hasPanes}
         onEmpty={rights.delete ? onEmpty : undefined}
         onSearch={onSearch}
         searchRef={search}
@@ -112,10 +123,10 @@ export function MailList({ place, location, title, wide, selection, actions, onF
         mails.error ? (
           <FailedList error={mails.error} onRetry={mails.retry} />
         ) : (
-          <SkeletonRows wide={wide} label={t('email.loading')} />
+          <SkeletonRows wide={wide} dense={dense} label={t('email.loading')} />
         )
       ) : mails.total === 0 ? (
-        <EmptyList place={shown} onClear={() => onSearch('')} />
+        <EmptyList place={shown} onSearch={onSearch} />
       ) : (
         <>
           <MailRows
@@ -124,12 +135,15 @@ export function MailList({ place, location, title, wide, selection, actions, onF
             mails={mails}
             total={mails.total}
             wide={wide}
+            dense={dense}
             firstRow={firstRow}
             openId={mailId}
             selected={selection.ids}
             canSelect={canSelect}
             canStar={rights.update}
+            actions={actions}
             on={on}
+            kit={kit}
             onRange={onRange}
             onRest={onRest.rest}
             handle={rows}

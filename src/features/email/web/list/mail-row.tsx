@@ -1,10 +1,11 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
-import { IconMessageReply, IconPaperclip, IconStar, IconStarFilled } from '#web/icons.ts';
+import { IconPaperclip, IconStar, IconStarFilled } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import type { Email } from '../../contract.ts';
-import { LabelPill, LabelTip } from '../folders/label-mark.tsx';
+import type { Email, MarkedEmail } from '../../contract.ts';
+import type { MailDragKit } from '../drag/use-mail-drag-kit.ts';
+import { LabelPill, LabelTip } from '../labels/label-mark.tsx';
 import classes from './mail-row.module.css';
 import { rowTime } from './row-time.ts';
 
@@ -19,6 +20,8 @@ export interface RowHandlers {
   open: (mail: Email, index: number, event: MouseEvent) => void;
   select: (mail: Email, index: number, withShift: boolean) => void;
   star: (mail: Email) => void;
+  /** What goes along when it is dragged, and what is said of that. */
+  dragged: (mail: Email) => { mails: readonly MarkedEmail[]; text: string };
 }
 
 interface Props {
@@ -28,6 +31,7 @@ interface Props {
   address: string;
   /** One line; else the three lines of a narrow list. */
   wide: boolean;
+  dense: boolean;
   selected: boolean;
   canSelect: boolean;
   canStar: boolean;
@@ -35,22 +39,29 @@ interface Props {
   /** Its distance from the list's beginning, in pixels. */
   offset: number;
   on: RowHandlers;
+  kit: MailDragKit | null;
+  /** Over its end, while the mouse points at it. */
+  tools: ReactNode;
 }
 
 /** One mail of a list. Plain elements: dozens of them are drawn while scrolling. */
 export const MailRow = memo(function MailRow(props: Props) {
-  const { mail, index, total, address, wide, selected, canSelect, canStar, isOpen, offset, on } = props;
+  const { mail, index, total, address, wide, dense, selected, canSelect, canStar, isOpen, offset, on, kit, tools } = props;
   const { t, i18n } = useTranslation();
   const { name, face, picture } = correspondent(mail, t);
   const subject = mail.subject || t('email.noSubject');
   const { iso, shown } = rowTime(mail, t, i18n.language);
+  const excerpt = mail.conversation?.excerpt || mail.excerpt;
   const Mark = wide ? LabelPill : LabelTip;
   return (
     <li
+      ref={kit ? (element: HTMLLIElement) => kit.dragMails(element, () => on.dragged(mail)) : undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
       className={`${classes.row} ${wide ? classes.wide : classes.narrow}`}
       data-index={index}
+      data-lines={wide ? undefined : dense ? 2 : 3}
+      data-dense={dense || undefined}
       data-unread={!mail.isRead || undefined}
       data-selected={selected || undefined}
       data-open={isOpen || undefined}
@@ -88,22 +99,37 @@ export const MailRow = memo(function MailRow(props: Props) {
           )}
         </span>
       )}
-      <a className={classes.link} href={address} aria-current={isOpen || undefined} onClick={(event) => on.open(mail, index, event)}>
+      {/* The row is dragged, not its address. */}
+      <a
+        className={classes.link}
+        href={address}
+        draggable={false}
+        aria-current={isOpen || undefined}
+        onClick={(event) => on.open(mail, index, event)}
+      >
         {mail.isRead ? null : <span className="visually-hidden">{t('email.unread')}</span>}
-        <Avatar name={face} src={picture} size={wide ? 28 : 36} />
-        <span className={classes.name} dir="auto">
-          {name}
+        {dense ? null : <Avatar name={face} src={picture} size={wide ? 28 : 36} />}
+        <span className={classes.name} dir="auto" data-several={mail.conversation && true}>
+          {mail.conversation ? <span className={classes.names}>{name}</span> : name}
+          {mail.conversation ? (
+            <>
+              <span className={classes.count} aria-hidden="true">
+                {mail.conversation.count}
+              </span>
+              <span className="visually-hidden">{t('email.mailsInIt', { count: mail.conversation.count })}</span>
+            </>
+          ) : null}
         </span>
         <span className={classes.text} dir="auto">
           <span className={classes.subject}>{subject}</span>
-          {wide && mail.excerpt ? <span className={classes.excerpt}> — {mail.excerpt}</span> : null}
+          {wide && excerpt ? <span className={classes.excerpt}> — {excerpt}</span> : null}
         </span>
-        {wide ? null : (
+        {wide || dense ? null : (
           <span className={classes.excerpt} dir="auto">
-            {mail.excerpt}
+            {excerpt}
           </span>
         )}
-        <span className={classes.marks}>
+        <span className={classes.marks} data-marks>
           {mail.labels.map((label) => (
             <Mark key={label} label={label} />
           ))}
@@ -113,27 +139,30 @@ export const MailRow = memo(function MailRow(props: Props) {
               <span className="visually-hidden">{t('email.attachments', { count: mail.attachments.length })}</span>
             </span>
           ) : null}
-          {mail.replyCount > 0 ? (
-            <span className={classes.replies}>
-              <IconMessageReply size={16} stroke={1.75} />
-              <span aria-hidden="true">{mail.replyCount}</span>
-              <span className="visually-hidden">{t('email.replies', { count: mail.replyCount })}</span>
-            </span>
-          ) : null}
         </span>
         <Moment className={classes.time} at={iso}>
           {shown}
         </Moment>
       </a>
+      {tools}
     </li>
   );
 });
 
-/** Whom a list names beside a mail: its sender, and of what one wrote oneself the recipients. */
-function correspondent(mail: Pick<Email, 'folder' | 'from' | 'to'>, t: TFunction): Correspondent {
+/** Whom a list names beside a mail: its sender, or who took part in its conversation, and of what one wrote oneself the recipients. */
+function correspondent(mail: Pick<Email, 'folder' | 'from' | 'to' | 'conversation'>, t: TFunction): Correspondent {
   const sender = mail.from.name || mail.from.email;
-  if (mail.folder !== 'sent' && mail.folder !== 'draft') return { name: sender, face: sender, picture: mail.from.avatar };
+  if (mail.folder !== 'sent' && mail.folder !== 'draft')
+    return { name: namesOf(mail.conversation, t) ?? sender, face: sender, picture: mail.from.avatar };
   const names = mail.to.map(({ name, email }) => name || email);
   if (names.length === 0) return { name: t('email.noRecipient'), face: sender, picture: mail.from.avatar };
   return { name: t('email.toNames', { names: names.join(', ') }), face: names[0] ?? sender, picture: null };
+}
+
+/** Several are called by their first names. */
+function namesOf(conversation: Email['conversation'], t: TFunction): string | undefined {
+  const short = (conversation?.senders.length ?? 0) > 1;
+  return conversation?.senders
+    .map(({ name, isMe }) => (isMe ? t('email.me') : short ? name.split(' ')[0] : name))
+    .join(t('email.nameComma'));
 }

@@ -1,17 +1,21 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, Suspense, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { ownScroll } from '#web/own-scroll.ts';
 import classes from '#web/ui/window-rows.module.css';
 import { useWindowedRows } from '#web/use-windowed-rows.ts';
+import type { MailDragKit } from '../drag/use-mail-drag-kit.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 import { mailAddress } from '../mail-address.ts';
+import type { MailActions } from '../use-mail-actions.ts';
 import { MailRow, type RowHandlers } from './mail-row.tsx';
+import { rowHeightOf } from './row-height.ts';
 import { SkeletonRow } from './skeleton-rows.tsx';
 import type { ListedMails } from './use-listed-mails.ts';
+import { usePointedRow } from './use-pointed-row.ts';
 
-/** The heights of `mail-row.module.css`, in pixels. */
-const wideHeight = 52;
-const narrowHeight = 92;
+const RowTools = lazyPart(() => import('./row-tools.tsx').then(({ RowTools }) => RowTools));
+
 /** How long scrolling must rest before the address says where it is. */
 const restMs = 250;
 
@@ -25,12 +29,15 @@ interface Props {
   mails: ListedMails;
   total: number;
   wide: boolean;
+  dense: boolean;
   firstRow: number;
   openId: number | undefined;
   selected: ReadonlySet<number>;
   canSelect: boolean;
   canStar: boolean;
+  actions: MailActions;
   on: RowHandlers;
+  kit: MailDragKit | null;
   onRange: (first: number, last: number) => void;
   onRest: (firstRow: number) => void;
   handle: Ref<RowsHandle>;
@@ -42,19 +49,22 @@ export function MailRows({
   mails,
   total,
   wide,
+  dense,
   firstRow,
   openId,
   selected,
   canSelect,
   canStar,
+  actions,
   on,
+  kit,
   onRange,
   onRest,
   handle,
 }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const height = wide ? wideHeight : narrowHeight;
+  const height = rowHeightOf({ wide, dense });
   const { first, last, reveal, ...rows } = useWindowedRows({ scroller, count: total, rowHeight: height, firstRow });
   useEffect(() => onRange(first, last), [onRange, first, last]);
 
@@ -77,6 +87,7 @@ export function MailRows({
     reveal(openRow);
   }, [openId, openRow, reveal]);
 
+  const { pointed, ...pointing } = usePointedRow();
   const wanted = useRef<number>(undefined);
   const focusWanted = () => {
     const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);
@@ -96,11 +107,11 @@ export function MailRows({
 
   return (
     <div ref={scroller} className={classes.scroller} onScroll={onScroll} {...ownScroll}>
-      <ul aria-label={t('email.mails')} className={classes.rows} style={{ blockSize: total * height }}>
+      <ul aria-label={t('email.mails')} className={classes.rows} style={{ blockSize: total * height }} {...pointing}>
         {Array.from({ length: last - first + 1 }, (_, step) => {
           const index = first + step;
           const mail = mails.mailAt(index);
-          if (!mail) return <SkeletonRow key={index} wide={wide} offset={index * height} />;
+          if (!mail) return <SkeletonRow key={index} wide={wide} dense={dense} offset={index * height} />;
           return (
             <MailRow
               key={mail.id}
@@ -109,12 +120,21 @@ export function MailRows({
               total={total}
               address={mailAddress(place, mail.id)}
               wide={wide}
+              dense={dense}
               selected={selected.has(mail.id)}
               canSelect={canSelect}
               canStar={canStar}
               isOpen={mail.id === openId}
               offset={index * height}
               on={on}
+              kit={kit}
+              tools={
+                index === pointed && canStar ? (
+                  <Suspense>
+                    <RowTools mail={mail} actions={actions} />
+                  </Suspense>
+                ) : null
+              }
             />
           );
         })}

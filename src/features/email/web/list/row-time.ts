@@ -1,4 +1,4 @@
-import { formatAhead, formatListTime } from '#web/format-date.ts';
+import { formatAhead, formatListTime } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import type { Email } from '../../contract.ts';
 import { listedIn } from '../folders/listed-in.ts';

@@ -1,11 +1,13 @@
 import rowClasses from './mail-row.module.css';
+import { type RowLook, rowHeightOf } from './row-height.ts';
 import classes from './skeleton-rows.module.css';
 
 /** The place of a mail that is not loaded yet. */
-export function SkeletonRow({ wide, offset }: { wide: boolean; offset: number }) {
+export function SkeletonRow({ wide, dense, offset }: RowLook & { offset: number }) {
   return (
     <li
       aria-hidden="true"
+      data-dense={dense || undefined}
       className={`${rowClasses.row} ${wide ? rowClasses.wide : rowClasses.narrow} ${classes.row}`}
       style={{ transform: `translateY(${offset}px)` }}
     >
@@ -13,21 +15,20 @@ export function SkeletonRow({ wide, offset }: { wide: boolean; offset: number })
       <span className={classes.bars}>
         <span className={classes.bar} />
         <span className={classes.bar} />
-        {wide ? null : <span className={classes.bar} />}
+        {wide || dense ? null : <span className={classes.bar} />}
       </span>
     </li>
   );
 }
 
 /** The list while its first page is on the way. */
-export function SkeletonRows({ wide, label }: { wide: boolean; label: string }) {
+export function SkeletonRows({ label, ...look }: RowLook & { label: string }) {
+  const height = rowHeightOf(look);
   return (
-    <ul className={classes.rows} aria-busy="true" aria-label={label} data-wide={wide || undefined}>
-      {Array.from({ length: 12 }, (_, index) => (
-        <SkeletonRow key={offsetOf(index, wide)} wide={wide} offset={offsetOf(index, wide)} />
+    <ul className={classes.rows} aria-busy="true" aria-label={label} data-wide={look.wide || undefined}>
+      {Array.from({ length: 12 }, (_, index) => index * height).map((offset) => (
+        <SkeletonRow key={offset} {...look} offset={offset} />
       ))}
     </ul>
   );
 }
-
-const offsetOf = (index: number, wide: boolean) => index * (wide ? 52 : 92);

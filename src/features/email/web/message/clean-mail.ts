@@ -1,32 +1,54 @@
 import DOMPurify from 'dompurify';
-import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData } from '../../mail-markup.ts';
+import { fileAddress, linkAddress, mailAttributes, mailElements, mailStyles, pictureData, sizeAttribute } from '../../mail-markup.ts';
 
 export interface CleanMail {
   html: string;
   /** Pictures of other servers that were taken out: loading them would tell the sender who reads. */
   remoteImages: number;
-  /** Whether the mail colours itself, and so wants the light ground that it was made for. */
-  hasColours: boolean;
+  /** The addresses of those that can be loaded when asked for. */
+  addresses: string[];
+  /** What the mail colours: nothing, its text, or the grounds that it stands on, and then it wants the light sheet that it was made for. */
+  colours: 'none' | 'text' | 'grounds';
 }
 
 const remote = /^\s*(?:https?:)?[/\\]{2}/i;
 const fetchingStyle = /(?:url|image-set|image|cross-fade)\(/i;
 // Words, sizes and colours: no address, no function that fetches, no variable of the page.
 const plainStyle = /^(?:[\w\s#.%+,-]|rgba?\([\d\s.,%/]+\))+$/i;
+// DOMPurify takes the value of any other attribute for an address, and drops what looks like none: widths, alignments, colours.
+const noAddresses = Object.values(mailAttributes)
+  .flat()
+  .filter((name) => name !== 'href' && name !== 'src');
+/** Longer than any word: it may break anywhere, so that it makes no table wider than the mail. */
+const unbroken = /\S{40}/;
+/** Grounds that say no more than that the mail is on paper. */
+const paperGround = /^(?:#f{3,8}|white|window|transparent|inherit|initial|rgba?\(255, 255, 255(?:, [\d.]+)?\)|rgba\(0, 0, 0, 0\))$/i;
 
-/** What of a mail's HTML may be shown: no scripts, styles, forms or frames, and nothing fetched from elsewhere. */
-export function cleanMail(html: string): CleanMail {
+/**
+ * What of a mail's HTML may be shown: no scripts, styles, forms or frames, and nothing fetched from elsewhere.
+ * @param pictures those of other servers that were loaded, by their addresses: as data
+ */
+export function cleanMail(html: string, pictures: ReadonlyMap<string, string> = new Map()): CleanMail {
   let remoteImages = 0;
+  const addresses: string[] = [];
   const purify = DOMPurify(window);
   // Before attributes are taken out: what would have been fetched is counted, whatever stood in its way.
   purify.addHook('beforeSanitizeAttributes', (element) => {
+    if (element.nodeName === 'IMG') {
+      const address = element.getAttribute('src') ?? '';
+      const data = pictures.get(address);
+      if (data !== undefined) element.setAttribute('src', data);
+      else if (/^https?:\/\//i.test(address)) addresses.push(address);
+    }
     for (const name of ['src', 'background', 'poster']) if (remote.test(element.getAttribute?.(name) ?? '')) remoteImages += 1;
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
     const allowed = [...(mailAttributes['*'] ?? []), ...(mailAttributes[element.localName] ?? [])];
     for (const { name } of [...element.attributes]) if (!allowed.includes(name)) element.removeAttribute(name);
+    for (const name of ['width', 'height']) if (!sizeAttribute.test(element.getAttribute(name) ?? '0')) element.removeAttribute(name);
     if (element.hasAttribute('src') && !isOwnPicture(element.getAttribute('src') ?? '')) element.removeAttribute('src');
     if (element instanceof HTMLElement && element.hasAttribute('style') && keepPlainStyles(element)) remoteImages += 1;
+    if (element instanceof HTMLElement) mayBreak(element);
     if (element.nodeName !== 'A') return;
     if (!linkAddress.test(element.getAttribute('href') ?? '')) element.removeAttribute('href');
     element.setAttribute('target', '_blank');
@@ -36,11 +58,25 @@ export function cleanMail(html: string): CleanMail {
   const clean = purify.sanitize(html.replaceAll(/<(?=track)/gi, '<no-'), {
     ALLOWED_TAGS: [...mailElements],
     ALLOWED_ATTR: [...new Set(Object.values(mailAttributes).flat())],
+    ADD_URI_SAFE_ATTR: noAddresses,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|data:image\/|blob:|\/api\/v1\/files\/)/i,
   });
-  return { html: clean, remoteImages, hasColours: /(?:color\s*:|background|bgcolor=|<font[^>]+color)/i.test(clean) };
+  return { html: clean, remoteImages, addresses, colours: coloursOf(clean) };
+}
+
+function coloursOf(html: string): CleanMail['colours'] {
+  const grounds = [...html.matchAll(/background-color:\s*([^;"]+)|\sbgcolor="([^"]*)"/gi)];
+  if (grounds.some(([, style, attribute]) => !paperGround.test((style ?? attribute ?? '').replace(/!important/, '').trim())))
+    return 'grounds';
+  return grounds.length > 0 || /(?:[";\s]color\s*:|<font[^>]+color)/i.test(html) ? 'text' : 'none';
+}
+
+/** A text with a word that is longer than any line. */
+function mayBreak(element: HTMLElement): void {
+  for (const { nodeType, nodeValue } of element.childNodes)
+    if (nodeType === Node.TEXT_NODE && unbroken.test(nodeValue ?? '')) element.style.overflowWrap = 'anywhere';
 }
 
 /** A picture in the mail itself, or an uploaded one, which the server let this person see. */
@@ -53,7 +89,9 @@ function isOwnPicture(address: string): boolean {
 /** Leaves what may be said in a `style`, as the browser understands it. @returns whether something else would have fetched. */
 function keepPlainStyles(element: HTMLElement): boolean {
   const { style } = element;
-  const kept = mailStyles.map((name) => [name, style.getPropertyValue(name)] as const).filter(([, value]) => plainStyle.test(value));
+  const kept = mailStyles
+    .map((name) => [name, style.getPropertyValue(name).replaceAll('"', '')] as const)
+    .filter(([, value]) => plainStyle.test(value));
   const fetches = fetchingStyle.test(style.cssText);
   style.cssText = kept.map(([name, value]) => `${name}:${value}`).join(';');
   if (style.length === 0) element.removeAttribute('style');

@@ -1,18 +1,36 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '#web/i18n.ts';
-import { IconPhotoOff } from '#web/icons.ts';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { loadQuietly } from '#web/load-quietly.ts';
 import { pageNonce } from '#web/nonce.ts';
 import { cleanMail } from './clean-mail.ts';
+import { fitMail } from './fit-mail.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
 import classes from './mail-frame.module.css';
+import { useFoldedQuote } from './quotes/use-folded-quote.ts';
+import { type PicturedMail, useRemotePictures } from './use-remote-pictures.ts';
+
+// Most mails name no pictures of others.
+const RemotePicturesNote = lazyPart(() => import('./remote-pictures-note.tsx').then((module) => module.RemotePicturesNote));
+
+interface Props {
+  html: string;
+  title: string;
+  /** Whose pictures of other servers can be loaded; without it none can. */
+  pictured?: PicturedMail;
+  /** What the button is called behind which quoted mails are folded; without it all is shown. */
+  quoteLabel?: string | undefined;
+}
 
 /** A mail's text in a frame of its own, where nothing of it runs; as high as the text. */
-export function MailFrame({ html, title }: { html: string; title: string }) {
-  const { t } = useTranslation();
+export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observer = useRef<ResizeObserver>(null);
+  const isQuoteOpen = useRef(false);
   const [height, setHeight] = useState(0);
-  const mail = useMemo(() => cleanMail(html), [html]);
+  const blocked = useMemo(() => cleanMail(html), [html]);
+  const loading = useRemotePictures(pictured, blocked.addresses);
+  const { pictures } = loading;
+  const mail = useMemo(() => (pictures.size > 0 ? cleanMail(html, pictures) : blocked), [html, pictures, blocked]);
   const [colours, setColours] = useState(frameColours);
   const [fonts] = useState(frameFonts);
   useEffect(() => {
@@ -20,13 +38,30 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
     watcher.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
     return () => watcher.disconnect();
   }, []);
-  const source = useMemo(() => frameDocument(mail, colours, fonts, pageNonce()), [mail, colours, fonts]);
+  const folded = useFoldedQuote(mail.html, quoteLabel);
+  const source = useMemo(
+    () => (folded === undefined ? undefined : frameDocument({ ...mail, html: folded }, colours, fonts, pageNonce())),
+    [mail, folded, colours, fonts],
+  );
   useEffect(() => () => observer.current?.disconnect(), []);
 
   const follow = () => {
     const inside = frame.current?.contentDocument;
     if (!inside) return;
-    const measure = () => setHeight(Math.ceil(inside.body.getBoundingClientRect().height));
+    if (mail.colours !== 'none')
+      loadQuietly(
+        () => import('./mend-colours.ts'),
+        ({ mendColours }) => mendColours(inside, mail.colours),
+      );
+    const quote = inside.querySelector('details');
+    if (quote) {
+      // The skin and loaded pictures make the frame anew.
+      quote.open = isQuoteOpen.current;
+      quote.addEventListener('toggle', () => {
+        isQuoteOpen.current = quote.open;
+      });
+    }
+    const measure = () => setHeight(fitMail(inside));
     observer.current?.disconnect();
     observer.current = new ResizeObserver(measure);
     observer.current.observe(inside.body);
@@ -38,21 +73,26 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   };
   return (
     <>
-      {mail.remoteImages > 0 ? (
-        <p className={classes.note}>
-          <IconPhotoOff size={18} stroke={1.75} />
-          {t('email.remoteImages', { count: mail.remoteImages })}
-        </p>
+      {mail.remoteImages > 0 || (pictures.size > 0 && !loading.isTrusted) ? (
+        <Suspense>
+          <RemotePicturesNote
+            count={mail.remoteImages}
+            from={blocked.addresses.length > 0 ? pictured?.from : undefined}
+            loading={loading}
+          />
+        </Suspense>
       ) : null}
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        title={title}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={source}
-        style={{ blockSize: height }}
-        onLoad={follow}
-      />
+      {source === undefined ? null : (
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          title={title}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={source}
+          style={{ blockSize: height }}
+          onLoad={follow}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCan } from '#web/ability.ts';
-import { formatAhead } from '#web/format-date.ts';
+import { formatAhead } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarClock, IconClock, IconPencil } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,8 @@ export function MailNotice({ mail, actions }: Props) {
   return list === 'draft' && mail.isDraft ? <Draft mail={mail} /> : null;
 }
 
-function Scheduled({ mail, sendAt }: { mail: OpenEmail; sendAt: string }) {
+/** When a mail leaves, and how to keep it from that. */
+export function Scheduled({ mail, sendAt }: { mail: Pick<OpenEmail, 'id'>; sendAt: string }) {
   const { t, i18n } = useTranslation();
   const maySend = useCan('update', 'Email');
   const { cancel, sendNow, isBusy } = useSending(mail);

@@ -3,6 +3,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import dialogClasses from '#web/ui/dialog-body.module.css';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { updateMailPreferences } from '../../preferences-contract.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
@@ -29,7 +30,12 @@ export function SignatureForm({ kept }: { kept: SignatureValues }) {
     return saved;
   }
 
-  const form = useSettingsForm<SignatureValues>({ kept, send, readCurrent: (current) => current as SignatureValues });
+  const form = useSettingsForm<SignatureValues>({
+    draftKey: 'signature',
+    kept,
+    send,
+    readCurrent: (current) => current as SignatureValues,
+  });
   const { signature } = form.values;
   return (
     <div className={`${cardClasses.card} ${cardClasses.form}`}>
@@ -51,15 +57,15 @@ export function SignatureForm({ kept }: { kept: SignatureValues }) {
           onTakeCurrent={form.takeCurrent}
         />
       ) : (
-        <form ref={form.formRef} className={cardClasses.buttons} onSubmit={form.submit} noValidate>
-          <Button type="submit" loading={form.isSending}>
-            {t('email.settings.save')}
-          </Button>
+        <form ref={form.formRef} className={dialogClasses.buttons} onSubmit={form.submit} noValidate>
           {form.isChanged && (
             <Button look="outline" onClick={form.reset}>
               {t('email.settings.discard')}
             </Button>
           )}
+          <Button type="submit" loading={form.isSending}>
+            {t('email.settings.save')}
+          </Button>
         </form>
       )}
       {/* Last: it grows with what is typed, and must not push away what is about to be pressed. */}

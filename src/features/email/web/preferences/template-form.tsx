@@ -5,13 +5,14 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import dialogClasses from '#web/ui/dialog-body.module.css';
+import { useFirstFocus } from '#web/ui/first-focus.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addMailTemplate, type MailTemplate, updateMailTemplate } from '../../preferences-contract.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { templatesQuery } from '../settings/settings-queries.ts';
-import { useFocusFirst } from '../settings/use-focus-first.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { HtmlPreview } from './html-preview.tsx';
 import { PicturedTextField } from './pictured-text-field.tsx';
@@ -50,12 +51,13 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   }
 
   const form = useSettingsForm<TemplateValues>({
+    draftKey: `template ${template?.id ?? 'new'}`,
     kept: template ? templateValuesOf(template) : noTemplate,
     send,
     readCurrent: (current) => templateValuesOf(current as MailTemplate),
   });
   const { formRef } = form;
-  useFocusFirst(formRef);
+  useFirstFocus(formRef);
   return (
     <div className={`${cardClasses.card} ${cardClasses.form}`}>
       <h3 className={cardClasses.heading}>{t(template ? 'email.settings.templates.edit' : 'email.settings.templates.add')}</h3>
@@ -94,12 +96,18 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           onTakeCurrent={form.takeCurrent}
         />
       ) : (
-        <div className={cardClasses.buttons}>
+        <div className={dialogClasses.buttons}>
+          <Button
+            look="outline"
+            onClick={() => {
+              form.forget();
+              onClose();
+            }}
+          >
+            {t('email.settings.cancel')}
+          </Button>
           <Button type="submit" form={formId} loading={form.isSending}>
             {t(template && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
-          </Button>
-          <Button look="outline" onClick={onClose}>
-            {t('email.settings.cancel')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { conversationOf, type Reply } from './conversation-of.ts';
+import type { OpenEmail } from '../../contract.ts';
+import { conversationOf, newestOf, type Reply } from './conversation-of.ts';
 
 const reply = (id: number, time: string, replies: Reply[] = []) => ({ id, time, replies }) as Reply;
 
@@ -7,4 +8,11 @@ test('answers to answers stand among the others by their time', () => {
   const first = reply(1, '2026-03-12T09:00:00Z', [reply(3, '2026-03-12T11:00:00Z', [reply(4, '2026-03-12T12:00:00Z')])]);
   const all = conversationOf([first, reply(2, '2026-03-12T10:00:00Z')]);
   expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
+test('an answer answers the newest mail that has left, not one that can still be called back', () => {
+  const leaving = { ...reply(2, '2026-03-12T10:00:00Z'), isDraft: true };
+  const mail = (replies: Reply[]) => ({ id: 1, replies }) as OpenEmail;
+  expect(newestOf(mail([leaving])).id).toBe(1);
+  expect(newestOf(mail([reply(3, '2026-03-12T09:00:00Z'), leaving])).id).toBe(3);
 });

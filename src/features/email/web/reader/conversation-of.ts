@@ -1,4 +1,4 @@
-import type { Email } from '../../contract.ts';
+import type { Email, OpenEmail } from '../../contract.ts';
 
 export type Reply = Email['replies'][number];
 
@@ -7,3 +7,6 @@ export function conversationOf(replies: readonly Reply[]): Reply[] {
   const all = replies.flatMap((reply) => [reply, ...conversationOf(reply.replies as Reply[])]);
   return all.sort((a, b) => a.time.localeCompare(b.time) || a.id - b.id);
 }
+
+/** The mail that an answer to a conversation answers: the newest that has left. */
+export const newestOf = (mail: OpenEmail) => conversationOf(mail.replies).findLast(({ isDraft }) => !isDraft) ?? mail;

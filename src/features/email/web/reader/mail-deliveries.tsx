@@ -8,7 +8,6 @@ const icons = { waiting: IconClock, sending: IconClock, sent: IconCircleCheck, f
 /** How a sent mail fares on its way to addresses outside. */
 export function MailDeliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation();
-  if (deliveries.length === 0) return null;
   return (
     <ul className={classes.deliveries} aria-label={t('email.delivery.title')}>
       {deliveries.map(({ email, state, attempts, answer, ownAnswer }) => {

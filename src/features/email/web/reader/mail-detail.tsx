@@ -1,38 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { ownScroll } from '#web/own-scroll.ts';
-import { useShortcuts } from '#web/shortcuts.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
-import { labels, type OpenEmail } from '../../contract.ts';
+import type { OpenEmail } from '../../contract.ts';
 import { useMayWrite } from '../compose/use-may-write.ts';
-import { openCompose } from '../compose/windows/compose-store.ts';
-import { LabelPill } from '../folders/label-mark.tsx';
+import { listedIn } from '../folders/listed-in.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
-import { FoldedMails } from '../message/folded-mail.tsx';
+import { LabelPill } from '../labels/label-mark.tsx';
+import { useLabels } from '../labels/use-labels.ts';
+import type { Neighbours } from '../list/use-neighbours.ts';
 import { MailMessage } from '../message/mail-message.tsx';
-import { MailNotice } from '../message/mail-notice.tsx';
 import { emailQuery } from '../queries.ts';
 import type { MailActions } from '../use-mail-actions.ts';
-import { conversationOf } from './conversation-of.ts';
+import { AnswerSlot } from './answer-slot.tsx';
 import { MailAnswers } from './mail-answers.tsx';
-import { MailDeliveries } from './mail-deliveries.tsx';
 import classes from './mail-detail.module.css';
 import { CloseButton, MailDetailBar } from './mail-detail-bar.tsx';
 import { useReadOnOpening } from './use-read-on-opening.ts';
+
+// What few mails have.
+const Conversation = lazyPart(() => import('./conversation.tsx').then((module) => module.Conversation));
+const MailNotice = lazyPart(() => import('../message/mail-notice.tsx').then((module) => module.MailNotice));
+const UnsubscribeNote = lazyPart(() => import('../message/unsubscribe-note.tsx').then((module) => module.UnsubscribeNote));
+const MailDeliveries = lazyPart(() => import('./mail-deliveries.tsx').then((module) => module.MailDeliveries));
 
 interface Props {
   place: MailPlace;
   id: number;
   actions: MailActions;
   isSplit: boolean;
-  onClose: () => void;
-  /** Answers whether there is a neighbour. */
-  onStep: (step: 'previous' | 'next') => Promise<boolean>;
+  neighbours: Neighbours;
 }
 
 /** What stands beside an open mail, in pixels: folders and list, or folders alone. */
@@ -40,14 +43,18 @@ const besideSplit = 596;
 const besideWhole = 216;
 
 /** The open mail with its conversation, or why it is not there. */
-export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Props) {
+export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
   const { t } = useTranslation();
   const query = emailQuery(useQueryClient(), place, id);
   const { data, error, isPlaceholderData, refetch } = useQuery(query);
   const mail = useShown(query, data);
   const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const width = useInlineSize(section, isSplit ? besideSplit : besideWhole);
   const arrived = mail && !isPlaceholderData ? mail : undefined;
+  // Being opened it counts as read at once: what was new in it is known from the first answer.
+  const [asOpened, setAsOpened] = useState<OpenEmail>();
+  if (arrived && !asOpened) setAsOpened(data);
   const onTouch = useReadOnOpening(arrived, actions);
   const mayWrite = useMayWrite();
 
@@ -57,7 +64,7 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
     return (
       <section ref={section} className={classes.detail} aria-label={t('email.mail')} aria-busy={!error}>
         <div className={classes.bar}>
-          <CloseButton isSplit={isSplit} onClose={onClose} />
+          <CloseButton isSplit={isSplit} onClose={neighbours.close} />
         </div>
         {error ? (
           <PaneFace
@@ -66,12 +73,13 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
             title={t(lost ? 'email.lost.title' : 'email.failed.mail')}
             isHeading={!isSplit}
             text={t(lost ? 'email.lost.text' : 'email.failed.server')}
-            action={lost ? { label: t('email.back'), run: onClose } : { label: t('email.tryAgain'), run: () => void refetch() }}
+            action={lost ? { label: t('email.back'), run: neighbours.close } : { label: t('email.tryAgain'), run: () => void refetch() }}
           />
         ) : null}
       </section>
     );
   }
+  const mailCount = mail.earlier.length + 1 + mail.replies.length;
   // Beside the list it stands below the list's heading; alone it is the page's own.
   const Subject = isSplit ? 'h2' : 'h1';
   return (
@@ -83,15 +91,41 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
       onWheel={onTouch}
       onKeyDown={onTouch}
     >
-      <MailDetailBar mail={mail} loading={!arrived} actions={actions} isSplit={isSplit} width={width} onClose={onClose} onStep={onStep} />
+      <MailDetailBar
+        mail={mail}
+        actions={actions}
+        isSplit={isSplit}
+        width={width}
+        neighbours={neighbours}
+        scroller={scroller}
+        mailCount={arrived ? mailCount : 1}
+      />
       {/* Where nothing in it has the focus, it must be reached to be scrolled. */}
-      <div className={classes.scroller} tabIndex={mayWrite ? undefined : 0} {...ownScroll}>
-        <MailNotice mail={mail} actions={actions} />
+      <div ref={scroller} className={classes.scroller} tabIndex={mayWrite ? undefined : 0} {...ownScroll}>
+        {listedIn(mail) === mail.folder && !mail.isDraft ? null : (
+          <Suspense>
+            <MailNotice mail={mail} actions={actions} />
+          </Suspense>
+        )}
         <Subject className={classes.subject} dir="auto">
           {mail.subject || t('email.noSubject')}
         </Subject>
         <MailLabels mail={mail} actions={actions} />
-        {arrived ? <Conversation mail={mail} /> : <MailMessage mail={mail} loading />}
+        {mail.unsubscription && mail.folder !== 'spam' ? (
+          <Suspense>
+            <UnsubscribeNote mail={mail} unsubscription={mail.unsubscription} />
+          </Suspense>
+        ) : null}
+        {!arrived ? (
+          <MailMessage mail={mail} loading />
+        ) : mailCount === 1 ? (
+          <SingleMail mail={mail} />
+        ) : (
+          <Suspense fallback={<MailMessage mail={mail} loading />}>
+            <Conversation mail={mail} asOpened={asOpened ?? mail} scroller={scroller} note={deliveriesOf(mail)} />
+          </Suspense>
+        )}
+        {arrived && !mail.isDraft && mayWrite ? <AnswerSlot mail={mail} /> : null}
       </div>
     </section>
   );
@@ -99,19 +133,20 @@ export function MailDetail({ place, id, actions, isSplit, onClose, onStep }: Pro
 
 function MailLabels({ mail, actions }: { mail: OpenEmail; actions: MailActions }): ReactNode {
   const { t } = useTranslation();
+  const { all } = useLabels();
   const mayRemove = useCan('update', 'Email');
   return (
     <div className={classes.labels}>
-      {labels
-        .filter((label) => mail.labels.includes(label))
-        .map((label) => (
+      {all
+        .filter(({ label }) => mail.labels.includes(label))
+        .map(({ label, name }) => (
           <span key={label} className={classes.label}>
             <LabelPill label={label} />
             {mayRemove && (
               <button
                 type="button"
-                aria-label={t('email.removeLabel', { label: t(`email.label.${label}`) })}
-                title={t('email.removeLabel', { label: t(`email.label.${label}`) })}
+                aria-label={t('email.removeLabel', { label: name })}
+                title={t('email.removeLabel', { label: name })}
                 onClick={() => actions.setLabel([mail.id], label, false)}
               >
                 <IconX size={14} stroke={2} />
@@ -123,27 +158,21 @@ function MailLabels({ mail, actions }: { mail: OpenEmail; actions: MailActions }
   );
 }
 
-/** What came before a mail, the mail itself, and the answers to it. The keys answer the newest of them. */
-function Conversation({ mail }: { mail: OpenEmail }) {
-  const { t } = useTranslation();
-  const mayWrite = useMayWrite();
-  const { earlier, deliveries } = mail;
-  const replies = conversationOf(mail.replies);
-  const newest = replies.at(-1) ?? mail;
-  const answer = (kind: 'reply' | 'replyAll' | 'forward') => () => {
-    if (!mail.isDraft) openCompose({ kind, mail: newest });
-  };
-  useShortcuts([
-    { keys: 'r', label: t('email.answer.reply'), run: answer('reply'), when: mayWrite },
-    { keys: 'a', label: t('email.answer.replyAll'), run: answer('replyAll'), when: mayWrite },
-    { keys: 'f', label: t('email.answer.forward'), run: answer('forward'), when: mayWrite },
-  ]);
+/** How a sent mail fares; few mails have that. */
+function deliveriesOf({ deliveries }: OpenEmail): ReactNode {
+  return deliveries.length > 0 ? (
+    <Suspense>
+      <MailDeliveries deliveries={deliveries} />
+    </Suspense>
+  ) : null;
+}
+
+/** A mail that nothing came before, and nobody answered. */
+function SingleMail({ mail }: { mail: OpenEmail }) {
   return (
     <>
-      {earlier.length > 0 ? <FoldedMails mails={earlier} label={t('email.earlier', { count: earlier.length })} side="above" /> : null}
-      <MailMessage mail={mail} note={<MailDeliveries deliveries={deliveries} />} />
+      <MailMessage mail={mail} note={deliveriesOf(mail)} />
       {mail.isDraft ? null : <MailAnswers mail={mail} />}
-      {replies.length > 0 ? <FoldedMails mails={replies} label={t('email.replies', { count: replies.length })} side="below" /> : null}
     </>
   );
 }

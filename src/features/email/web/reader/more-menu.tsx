@@ -1,16 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCode, IconDotsVertical, IconDownload, IconFilterPlus, IconPrinter } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { toast } from '#web/toast.ts';
 import type { OpenEmail } from '../../contract.ts';
 import { MenuButton, type MenuItem } from '../menu-button.tsx';
 import { ToolButton } from '../tool-button.tsx';
 
-const RuleOfMailDialog = lazy(() =>
-  import('../rules/rule-of-mail-dialog.tsx').then(({ RuleOfMailDialog }) => ({ default: RuleOfMailDialog })),
-);
-const OriginalDialog = lazy(() => import('./original-dialog.tsx').then(({ OriginalDialog }) => ({ default: OriginalDialog })));
+const RuleOfMailDialog = lazyPart(() => import('../rules/rule-of-mail-dialog.tsx').then(({ RuleOfMailDialog }) => RuleOfMailDialog));
+const OriginalDialog = lazyPart(() => import('./original-dialog.tsx').then(({ OriginalDialog }) => OriginalDialog));
 
 interface Props {
   mail: OpenEmail;
@@ -53,6 +52,7 @@ export function MoreMenu({ mail, before, hasRuleButton }: Props) {
           item('original', <IconCode {...icon} />, () => setDialog('original')),
           item('download', <IconDownload {...icon} />, save),
         ]}
+        name="more"
       />
       <Suspense>
         {dialog === 'rule' ? <RuleOfMailDialog mail={mail} onClose={close} /> : null}

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import { formatMoment } from '#web/format-date.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { pageNonce } from '#web/nonce.ts';
 import type { OpenEmail, Recipient } from '../../contract.ts';
@@ -42,7 +42,7 @@ function printedDocument(mail: OpenEmail, t: TFunction): string {
   const subject = `<h1 dir="auto">${escapeHtml(mail.subject || t('email.noSubject'))}</h1>`;
   // As if it coloured itself: paper is white.
   return frameDocument(
-    { html: subject + html, remoteImages: 0, hasColours: true },
+    { html: subject + html, remoteImages: 0, addresses: [], colours: 'grounds' },
     { ...frameColours(), dark: false },
     frameFonts(),
     pageNonce(),

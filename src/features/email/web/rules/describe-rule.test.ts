@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMessage, type Values } from '#web/format-message.ts';
 import { compileLocale } from '../../../../../scripts/compile-locale.mjs';
 import en from '../../locales/en.json' with { type: 'json' };
+import { shownLabels } from '../labels/shown-labels.ts';
 import { describeRule } from './describe-rule.ts';
 
 const messages = compileLocale(en);
@@ -12,13 +13,18 @@ const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 
 test('a rule reads as a sentence', () => {
   const rule = { ...nothing, sender: 'miramar', words: 'invoice', folder: 'spam', label: 'company', isStarred: true };
-  const { asks, does } = describeRule(rule, t, 'en-GB');
+  const { asks, does } = describeRule(rule, t, 'en-GB', shownLabels(t, []));
   expect(plain(asks)).toBe('the sender contains “miramar” and the mail contains “invoice”');
   expect(does).toBe('move to Spam, label Company and star');
 });
 
 test('what was typed is kept apart from the direction of the sentence', () => {
-  const { asks, does } = describeRule({ ...nothing, subject: 'فاتورة', isRead: true }, t, 'en');
+  const { asks, does } = describeRule({ ...nothing, subject: 'فاتورة', isRead: true }, t, 'en', []);
   expect(asks).toBe('the subject contains “\u2068فاتورة\u2069”');
   expect(does).toBe('mark as read');
+});
+
+test('an own label is called by its name', () => {
+  const own = { id: 7, label: 'label-7', name: 'Clients', tint: 'teal', position: 1, version: 1 } as const;
+  expect(describeRule({ ...nothing, sender: 'ann', label: 'label-7' }, t, 'en', shownLabels(t, [own])).does).toBe('label Clients');
 });

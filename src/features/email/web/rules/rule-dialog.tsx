@@ -10,9 +10,7 @@ import dialogClasses from '#web/ui/dialog-body.module.css';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { addMailRule, type MailRule, updateMailRule } from '../../rules-contract.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
-import cardClasses from '../settings/settings-card.module.css';
 import { rulesQuery } from '../settings/settings-queries.ts';
-import { useFocusFirst } from '../settings/use-focus-first.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleSentence } from './rule-sentence.tsx';
@@ -52,7 +50,6 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     send,
     readCurrent: (current) => ruleValuesOf(current as MailRule),
   });
-  useFocusFirst(form.formRef);
   return (
     <Dialog title={t(rule ? 'email.settings.rules.edit' : 'email.settings.rules.add')} onClose={onClose}>
       <form ref={form.formRef} className={dialogClasses.body} onSubmit={form.submit} noValidate>
@@ -67,12 +64,12 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
             onTakeCurrent={form.takeCurrent}
           />
         ) : (
-          <div className={cardClasses.buttons}>
-            <Button type="submit" loading={form.isSending}>
-              {t(rule && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
-            </Button>
+          <div className={dialogClasses.buttons}>
             <Button look="outline" onClick={onClose}>
               {t('email.settings.cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {t(rule && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
             </Button>
           </div>
         )}

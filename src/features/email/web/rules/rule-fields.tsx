@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { labels } from '../../contract.ts';
+import { useLabels } from '../labels/use-labels.ts';
 import classes from './rule-fields.module.css';
 import { destinations, type RuleValues } from './rule-values.ts';
 
@@ -17,6 +17,7 @@ interface RuleFieldsProps {
 /** What a rule asks for, what it does, and whether the mail that is there already is meant too. */
 export function RuleFields({ values, onChange, errorOf }: RuleFieldsProps) {
   const { t } = useTranslation();
+  const { all } = useLabels();
   return (
     <>
       <fieldset className={classes.group}>
@@ -54,7 +55,7 @@ export function RuleFields({ values, onChange, errorOf }: RuleFieldsProps) {
             error={errorOf('label')}
             options={[
               { value: '', label: t('email.settings.rules.noLabel') },
-              ...labels.map((label) => ({ value: label, label: t(`email.label.${label}`) })),
+              ...all.map(({ label, name }) => ({ value: label, label: name })),
             ]}
             onChoose={(label) => onChange({ label })}
           />

@@ -21,7 +21,7 @@ interface RuleRowProps {
 export function RuleRow({ rule, isFirst, isLast, onMove, onEdit, onRemove }: RuleRowProps) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Email');
-  const name = describeRule(rule, t, i18n.language).asks;
+  const name = describeRule(rule, t, i18n.language, []).asks;
   const moveByKey = (event: KeyboardEvent) => {
     const by = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown'];
     if (!by) return;

@@ -1,9 +1,9 @@
-import type { Label } from '../../contract.ts';
+import type { Label } from '../../labels-contract.ts';
 import type { MailRule } from '../../rules-contract.ts';
 import type { RuleContent } from './describe-rule.ts';
 
 /** Where a rule can move a mail to. */
-export const destinations = ['inbox', 'spam', 'trash'] as const;
+export const destinations = ['inbox', 'archive', 'spam', 'trash'] as const;
 type Chosen = { folder: (typeof destinations)[number] | null; label: Label | null };
 
 /** What the form of a rule holds; an empty choice is none. */

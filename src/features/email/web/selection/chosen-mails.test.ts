@@ -14,6 +14,14 @@ test('mails of pages that were let go stay known, and others are taken as they a
   ]);
 });
 
+test('mails that were chosen without being listed are known as they were given, until they are seen', () => {
+  const given = [mail(1), mail(2)];
+  const seen = chosenMails(new Set([1, 2]), [], [], given);
+  expect(seen).toEqual(given);
+  expect(chosenMails(new Set([1, 2]), [], seen, given)).toBe(seen);
+  expect(chosenMails(new Set([1, 2]), [mail(2, { isRead: true })], seen, given).map(({ isRead }) => isRead)).toEqual([false, true]);
+});
+
 test('what is no longer chosen goes; without a change the array is the same', () => {
   const seen = chosenMails(new Set([1, 2]), [mail(1), mail(2)], []);
   expect(chosenMails(new Set([1, 2]), [], seen)).toBe(seen);

@@ -1,14 +1,14 @@
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconInbox, IconMail, IconMailOpened, IconTrash, IconTrashX } from '#web/icons.ts';
-import type { Email } from '../../contract.ts';
-import { LabelMenu } from '../folders/label-menu.tsx';
+import { IconArchive, IconInbox, IconMail, IconMailOpened, IconTrash, IconTrashX } from '#web/icons.ts';
+import type { MarkedEmail } from '../../contract.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 import { MoveMenu } from '../folders/move-menu.tsx';
-import { canDelete, canSnooze, homeOf } from '../may-do.ts';
+import { LabelMenu } from '../labels/label-menu.tsx';
+import { canArchive, canComeBack, canDelete, canSnooze, comeBackLabel, homeOf } from '../may-do.ts';
 import { SnoozeMenu } from '../snooze/snooze-menu.tsx';
 import { ToolButton } from '../tool-button.tsx';
-import type { MailActions } from '../use-mail-actions.ts';
+import type { MailActions, MoveTarget } from '../use-mail-actions.ts';
 import classes from './mail-bulk-tools.module.css';
 import type { MailSelection } from './use-mail-selection.ts';
 
@@ -25,8 +25,9 @@ export function MailBulkTools({ place, selection, actions }: Props) {
   const ids = [...selection.ids];
   const { mails } = selection;
   const unread = mails.some(({ isRead }) => !isRead);
-  const moveTo = (folder: Email['folder']) => {
-    actions.move(ids, folder, mails);
+  const moveTo = (target: MoveTarget, some: readonly MarkedEmail[] = mails) => {
+    const chosen = some.length === mails.length ? ids : some.map(({ id }) => id);
+    actions.move(chosen, target, mails);
     selection.clear();
   };
   const snooze = (until: string | null) => {
@@ -48,18 +49,22 @@ export function MailBulkTools({ place, selection, actions }: Props) {
           <ToolButton
             label={t(unread ? 'email.markRead' : 'email.markUnread')}
             icon={unread ? <IconMailOpened {...icon} /> : <IconMail {...icon} />}
-            onClick={() => actions.markRead(ids, unread)}
+            onClick={() => actions.markRead(ids, unread, mails)}
           />
+          {mails.some(canArchive) ? (
+            <ToolButton
+              label={t('email.archive')}
+              icon={<IconArchive {...icon} />}
+              onClick={() => moveTo('archive', mails.filter(canArchive))}
+            />
+          ) : null}
           {mails.every(canSnooze) ? <SnoozeMenu mails={mails} onSnooze={snooze} /> : null}
           <MoveMenu from={place.folder} onMove={moveTo} />
-          <LabelMenu mails={mails} onSet={(label, value) => actions.setLabel(ids, label, value)} />
-          {place.folder === 'trash' ? (
-            <ToolButton
-              label={t(mails.every(({ isDraft }) => isDraft) ? 'email.restoreDraft' : 'email.restore')}
-              icon={<IconInbox {...icon} />}
-              onClick={restore}
-            />
-          ) : (
+          <LabelMenu mails={mails} onSet={(label, value) => actions.setLabel(ids, label, value, mails)} />
+          {mails.every(canComeBack) ? (
+            <ToolButton label={t(comeBackLabel(mails))} icon={<IconInbox {...icon} />} onClick={restore} />
+          ) : null}
+          {place.folder === 'trash' ? null : (
             <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
           )}
         </>

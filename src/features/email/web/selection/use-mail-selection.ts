@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { onShownChange } from '#web/actions/use-shown.ts';
-import type { Email } from '../../contract.ts';
+import type { MarkedEmail } from '../../contract.ts';
 import type { MailPlace } from '../folders/mail-place.ts';
 import { findMails } from '../queries.ts';
 import { chosenMails } from './chosen-mails.ts';
@@ -9,43 +9,51 @@ import { chosenMails } from './chosen-mails.ts';
 export interface MailSelection {
   ids: ReadonlySet<number>;
   /** The chosen mails, also those that have been scrolled far away. */
-  mails: readonly Email[];
+  mails: readonly MarkedEmail[];
   toggle: (id: number) => void;
   /** Chooses or leaves out several at once. */
   set: (ids: readonly number[], chosen: boolean) => void;
+  /** Chooses exactly these, which no list need have loaded. */
+  setAll: (mails: readonly MarkedEmail[]) => void;
   clear: () => void;
 }
 
 const none: ReadonlySet<number> = new Set();
+const nothing: readonly MarkedEmail[] = [];
 
 /** The chosen mails; another place begins with none. */
 export function useMailSelection(place: MailPlace | null): MailSelection {
-  const [kept, keep] = useState({ place, ids: none });
+  const [kept, keep] = useState({ place, ids: none, given: nothing });
   const ids = kept.place === place ? kept.ids : none;
-  const mails = useChosenMails(ids);
+  const mails = useChosenMails(ids, kept.given);
   const set = useCallback(
     (changed: readonly number[], chosen: boolean) =>
       keep((last) => {
         const next = new Set(last.place === place ? last.ids : none);
         for (const id of changed) chosen ? next.add(id) : next.delete(id);
-        return { place, ids: next };
+        return { place, ids: next, given: last.place === place ? last.given : nothing };
       }),
     [place],
   );
   return useMemo(
-    () => ({ ids, mails, set, toggle: (id) => set([id], !ids.has(id)), clear: () => keep({ place, ids: none }) }),
+    () => ({
+      ...{ ids, mails, set },
+      setAll: (given) => keep({ place, ids: new Set(given.map(({ id }) => id)), given }),
+      toggle: (id) => set([id], !ids.has(id)),
+      clear: () => keep({ place, ids: none, given: nothing }),
+    }),
     [ids, mails, set, place],
   );
 }
 
-/** The mails with the chosen ids, kept up to date. Each was listed when it was chosen, and stays known after its page was let go. */
-function useChosenMails(ids: ReadonlySet<number>): readonly Email[] {
+/** The mails with the chosen ids, kept up to date. Each was listed or given when it was chosen, and stays known after its page was let go. */
+function useChosenMails(ids: ReadonlySet<number>, given: readonly MarkedEmail[]): readonly MarkedEmail[] {
   const queryClient = useQueryClient();
-  const seen = useRef<readonly Email[]>([]);
+  const seen = useRef<readonly MarkedEmail[]>([]);
   return useSyncExternalStore(
     (tell) => onShownChange(queryClient, tell),
     () => {
-      seen.current = chosenMails(ids, ids.size > 0 ? findMails(queryClient, ids) : [], seen.current);
+      seen.current = chosenMails(ids, ids.size > 0 ? findMails(queryClient, ids) : [], seen.current, given);
       return seen.current;
     },
   );

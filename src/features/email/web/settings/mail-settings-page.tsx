@@ -8,6 +8,7 @@ import { PaneFace } from '#web/ui/pane-face.tsx';
 import { SideLink } from '#web/ui/side-link.tsx';
 import { AccountSection } from '../accounts/account-section.tsx';
 import { AddressesSection } from '../preferences/addresses-section.tsx';
+import { PicturesSection } from '../preferences/pictures-section.tsx';
 import { SignatureSection } from '../preferences/signature-section.tsx';
 import { TemplatesSection } from '../preferences/templates-section.tsx';
 import { RulesSection } from '../rules/rules-section.tsx';
@@ -20,6 +21,7 @@ const sections: Record<SectionName, ComponentType> = {
   templates: TemplatesSection,
   rules: RulesSection,
   addresses: AddressesSection,
+  pictures: PicturesSection,
   account: AccountSection,
   transfer: TransferSection,
 };

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { getImapAccount } from '../../accounts-contract.ts';
+import { listPictureSenders } from '../../pictures-contract.ts';
 import { getMailPreferences, listMailAliases, listMailTemplates } from '../../preferences-contract.ts';
 import { listMailRules } from '../../rules-contract.ts';
 
@@ -33,6 +34,12 @@ export const aliasesQuery = queryOptions({
   staleTime,
 });
 
+export const pictureSendersQuery = queryOptions({
+  queryKey: ['email', 'pictures'] as const,
+  queryFn: ({ signal }) => call(listPictureSenders, {}, { signal }),
+  staleTime,
+});
+
 export const accountQuery = queryOptions({
   queryKey: ['email', 'account'] as const,
   queryFn: ({ signal }) => call(getImapAccount, {}, { signal }),
@@ -46,5 +53,6 @@ export async function prefetchSettings(queryClient: QueryClient, section: string
   if (section === 'templates') await queryClient.prefetchQuery(templatesQuery);
   if (section === 'rules') await queryClient.prefetchQuery(rulesQuery);
   if (section === 'addresses') await Promise.all([queryClient.prefetchQuery(preferencesQuery), queryClient.prefetchQuery(aliasesQuery)]);
+  if (section === 'pictures') await queryClient.prefetchQuery(pictureSendersQuery);
   if (section === 'account') await queryClient.prefetchQuery(accountQuery);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { IconArrowsTransferDown, IconAt, IconFilter, IconPlugConnected, IconSignature, IconTemplate } from '#web/icons.ts';
+import { IconArrowsTransferDown, IconAt, IconFilter, IconPhotoOff, IconPlugConnected, IconSignature, IconTemplate } from '#web/icons.ts';
 
 /** The sections of the page in their order, by the name that stands in the address. */
 export const sectionIcons = {
@@ -7,6 +7,7 @@ export const sectionIcons = {
   templates: IconTemplate,
   rules: IconFilter,
   addresses: IconAt,
+  pictures: IconPhotoOff,
   account: IconPlugConnected,
   transfer: IconArrowsTransferDown,
 } as const satisfies Record<string, ComponentType<{ size?: number | string; stroke?: number | string }>>;

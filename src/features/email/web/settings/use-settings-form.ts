@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { whyFailed } from './why-failed.ts';
 
@@ -9,6 +10,8 @@ import { whyFailed } from './why-failed.ts';
 export type Filled = { version: number };
 
 interface Given<Values extends Filled> {
+  /** Of what the tab keeps what was typed until it is saved, such as `signature`; nothing of what holds a secret. */
+  draftKey?: string;
   /** As it is on the server now; followed for as long as nothing was typed. */
   kept: Values;
   /** Saves it; may answer as what it was kept. */
@@ -17,15 +20,19 @@ interface Given<Values extends Filled> {
   readCurrent(current: unknown): Values;
 }
 
+/** One for each form: a template must not replace the signature. */
+const storageKey = (draftKey: string) => `atrium.mail.draft.${draftKey}`;
+
 /**
  * A form that keeps what was typed when it could not be saved, shows at its fields what the server says of them, and where
  * something was changed elsewhere meanwhile lets the person choose between theirs and that.
  */
-export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent }: Given<Values>) {
+export function useSettingsForm<Values extends Filled>({ draftKey, kept, send, readCurrent }: Given<Values>) {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(kept);
-  const [values, setValues] = useState(kept);
+  const [draft] = useState(() => (draftKey === undefined ? null : keptDraft<Values>(storageKey(draftKey), draftKey)));
+  const [base, setBase] = useState(draft?.base ?? kept);
+  const [values, setValues] = useState(draft?.values ?? kept);
   const [errors, setErrors] = useState<Record<string, Reason>>({});
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<Values>();
@@ -39,6 +46,9 @@ export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent
 
   if (kept.version > base.version && !isChanged && !isSending) start(kept);
   useEffect(() => {
+    if (draftKey !== undefined) keepDraft(storageKey(draftKey), isChanged ? { key: draftKey, values, base, version: base.version } : null);
+  }, [draftKey, isChanged, values, base]);
+  useEffect(() => {
     if (Object.keys(errors).length > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
 
@@ -51,6 +61,10 @@ export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent
     setFailure('');
   }
 
+  function forget() {
+    if (draftKey !== undefined) keepDraft(storageKey(draftKey), null);
+  }
+
   async function save(given: Values) {
     if (isSending) return;
     setSending(true);
@@ -58,6 +72,7 @@ export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent
     setErrors({});
     try {
       const saved = await send(given);
+      forget();
       // What was typed while it was on its way is not kept yet.
       if (saved && isDifferent(typed.current, given)) {
         setBase(saved);
@@ -102,6 +117,8 @@ export function useSettingsForm<Values extends Filled>({ kept, send, readCurrent
       void save(values);
     },
     reset: () => start(kept),
+    /** What was typed is not wanted any more, where the form is closed with it. */
+    forget,
     keepMine: () => conflict && void save({ ...values, version: conflict.version }),
     takeCurrent: () => conflict && start(conflict),
   };

@@ -1,21 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
-import { formatAhead } from '#web/format-date.ts';
+import { Suspense, useState } from 'react';
+import { formatAhead } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarClock, IconClock, IconClockPlay } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { Email } from '../../contract.ts';
 import { MenuButton, type MenuItem } from '../menu-button.tsx';
 import { snoozeTimes } from './snooze-times.ts';
 
-const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx').then(({ SnoozeDialog }) => ({ default: SnoozeDialog })));
+const SnoozeDialog = lazyPart(() => import('./snooze-dialog.tsx').then(({ SnoozeDialog }) => SnoozeDialog));
 
 interface Props {
   mails: readonly Pick<Email, 'snoozedUntil'>[];
   /** ISO 8601; null brings them back now. */
   onSnooze: (until: string | null) => void;
+  /** Of a row that the mouse points at: neither the page's keys find it, nor does the focus. */
+  isOfRow?: boolean;
 }
 
 /** Chooses until when mails of the inbox are kept out of it. */
-export function SnoozeMenu({ mails, onSnooze }: Props) {
+export function SnoozeMenu({ mails, onSnooze, isOfRow = false }: Props) {
   const { t, i18n } = useTranslation();
   const [isPicking, setPicking] = useState(false);
   const now = new Date();
@@ -45,9 +48,9 @@ export function SnoozeMenu({ mails, onSnooze }: Props) {
     <>
       <MenuButton
         label={t('email.snooze.menu')}
-        icon={<IconClock size={20} stroke={1.75} />}
+        icon={<IconClock size={isOfRow ? 18 : 20} stroke={1.75} />}
         items={[...(isSnoozed ? [back] : []), ...times, pick]}
-        name="snooze"
+        {...(isOfRow ? { tabIndex: -1 } : { name: 'snooze' })}
       />
       {isPicking ? (
         <Suspense>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { addDays, morning, today } from '#web/dates/plain-day.ts';
+import { momentOf } from '#web/dates/reader-time.ts';
+import { DateTimeField } from '#web/ui/dates/date-time-field.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { fieldValue, snoozeTimes } from './snooze-times.ts';
 
 interface Props {
   title: string;
@@ -15,9 +16,9 @@ interface Props {
 
 /** Asks for a day and time to come, in the reader's zone. */
 export function TimeDialog({ title, label, submitLabel, notAheadText, onPick, onClose }: Props) {
-  const [value, setValue] = useState(() => fieldValue(snoozeTimes(new Date()).tomorrow));
+  const [value, setValue] = useState(() => `${addDays(today(), 1)}T${morning}`);
   const [isTried, setTried] = useState(false);
-  const time = new Date(value);
+  const time = momentOf(value);
   const isAhead = time.getTime() > Date.now();
   const submit = () => {
     setTried(true);
@@ -25,13 +26,12 @@ export function TimeDialog({ title, label, submitLabel, notAheadText, onPick, on
   };
   return (
     <DialogForm title={title} submitLabel={submitLabel} onSubmit={submit} onClose={onClose}>
-      <TextField
+      <DateTimeField
         label={label}
-        type="datetime-local"
         value={value}
-        min={fieldValue(new Date())}
+        min={today()}
         error={isTried && !isAhead ? notAheadText : undefined}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(moment) => setValue(moment)}
       />
     </DialogForm>
   );

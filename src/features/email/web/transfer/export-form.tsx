@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { openCall } from '#web/api-client.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
 import { saveBlob } from '#web/save-blob.ts';
@@ -28,7 +29,7 @@ export function ExportForm() {
     setLoading(true);
     try {
       const answer = await openCall(exportMailbox, { query: { folder } });
-      saveBlob(await answer.blob(), fileNameOf(folder, new Date()));
+      saveBlob(await answer.blob(), fileNameOf(folder));
       toast({ message: t('email.settings.transfer.exported'), tone: 'success' });
     } catch (error) {
       setFailure(whyFailed(t, error));
@@ -61,7 +62,6 @@ export function ExportForm() {
 }
 
 /** Such as `mail-inbox-2026-03-12.mbox`, by the reader's calendar. */
-function fileNameOf(folder: Choice, now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `mail-${folder || 'all'}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.mbox`;
+function fileNameOf(folder: Choice): string {
+  return `mail-${folder || 'all'}-${today()}.mbox`;
 }

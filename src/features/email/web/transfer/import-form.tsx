@@ -13,7 +13,7 @@ import { FileField } from './file-field.tsx';
 import { type Imported, ImportResult } from './import-result.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-const folders = ['inbox', 'sent', 'spam', 'trash'] as const;
+const folders = ['inbox', 'sent', 'archive', 'spam', 'trash'] as const;
 
 /** Brings the mails of an mbox file into a folder, and tells what became of them. */
 export function ImportForm() {

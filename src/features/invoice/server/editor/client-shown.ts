@@ -15,7 +15,7 @@ export function clientShown({
   contact,
   name,
   vatId,
-}: Omit<Client, 'id' | 'version'>): InvoiceClient {
+}: Omit<Client, 'id' | 'version' | 'language'>): InvoiceClient {
   return { address, company, companyEmail, country, contact, name, vatId };
 }
 

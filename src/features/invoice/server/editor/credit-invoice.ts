@@ -20,6 +20,7 @@ export async function creditInvoice({ params }: GivenOf<typeof contract>, scope:
     creditsId: row.id,
     issuedOn: today,
     dueOn: today,
+    pricing: { ...row.pricing, discountCents: 0 - row.pricing.discountCents },
     lines: row.lines.map((line) => ({ ...line, quantityMilli: 0 - line.quantityMilli })),
   });
   await announce(scope.db, scope.entity, { kind: 'invoice', ids: [row.id, id] });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
+import { deletionBy, trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteInvoice as one, deleteInvoices as several } from '../../contract.ts';
 import { invoices } from '../../tables.ts';
@@ -9,7 +10,7 @@ import { lockInvoices } from './lock-invoices.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
 import { writeHistory } from './write-history.ts';
 
-/** Deletes an invoice softly; its number leaves a gap that is documented. */
+/** Deletes a draft softly, and voids what was issued: its document is kept, and its number leaves a gap that is documented. */
 export async function deleteInvoice({ query }: GivenOf<typeof one>, scope: Scope): Promise<undefined> {
   await deleteAll([query.id], scope);
 }
@@ -20,15 +21,18 @@ export async function deleteInvoices({ body }: GivenOf<typeof several>, scope: S
 }
 
 async function deleteAll(ids: number[], scope: Scope): Promise<void> {
-  const { db, entity, identity, now } = scope;
+  const { db, entity } = scope;
   const rows = await lockInvoices(ids, scope);
   await db
     .update(invoices)
-    .set({ deletedAt: now, deletedBy: identity.personId, version: sql`${invoices.version} + 1`, updatedAt: now })
+    .set({ ...deletionBy(scope), version: sql`${invoices.version} + 1` })
     .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids)));
   const credited = await refreshCredited(rows, scope);
-  await writeHistory(scope, ...rows.map(({ id }) => ({ invoiceId: id, kind: 'deleted' as const })));
-  await announce(db, entity, { kind: 'invoice', ids: [...rows.map(({ id }) => id), ...credited] });
+  await writeHistory(
+    scope,
+    ...rows.map(({ id, issuedAt }) => ({ invoiceId: id, kind: issuedAt ? ('voided' as const) : ('deleted' as const) })),
+  );
+  await announce(db, entity, { kind: 'invoice', ids: [...rows.map(({ id }) => id), ...credited] }, trashChange);
 }
 
 /** What a credit note took off comes and goes with it. @returns the ids of the invoices that these credit notes correct. */

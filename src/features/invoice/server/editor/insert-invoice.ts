@@ -4,7 +4,7 @@ import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
 import { chargeOf, workedOut } from './worked-out.ts';
 import { writeHistory } from './write-history.ts';
 
-type Draft = Pick<InvoiceRow, 'clientId' | 'client' | 'issuedOn' | 'dueOn' | 'currency' | 'lines' | 'notes' | 'service'> &
+type Draft = Pick<InvoiceRow, 'clientId' | 'client' | 'issuedOn' | 'dueOn' | 'currency' | 'lines' | 'pricing' | 'notes' | 'service'> &
   Partial<Pick<InvoiceRow, 'kind' | 'creditsId' | 'recurringId' | 'clientKey'>>;
 
 /** Adds a draft with the next number. @returns its id. */
@@ -12,7 +12,15 @@ export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<nu
   const { db, entity, now, identity } = work;
   // Whoever adds another one waits for the counter until this one is there: a number is given once, and none is lost by a failure.
   const id = await nextId(db, entity, 'invoice');
-  const facts = { ...draft, id, ...chargeOf(draft.lines), paidCents: 0, creditedCents: 0, issuedAt: null, downloadedAt: null };
+  const facts = {
+    ...draft,
+    id,
+    ...chargeOf(draft.lines, draft.pricing),
+    paidCents: 0,
+    creditedCents: 0,
+    issuedAt: null,
+    downloadedAt: null,
+  };
   await db.insert(invoices).values({
     ...facts,
     ...workedOut(facts, now),

@@ -1,20 +1,39 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { isUntaxed } from '#contract/money/tax-categories.ts';
 import { clients } from '#features/clients/tables.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
 import { live } from '#server/live.ts';
 import { invalid } from '#server/refusal.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
-import type { addInvoice, InvoiceClient, LineItem } from '../../contract.ts';
-import { largestLineCents, lineAmounts } from '../../line-amounts.ts';
+import type { addInvoice, InvoiceClient, LineItem, Pricing } from '../../contract.ts';
+import { categoryOf, invoiceTotals, largestLineCents, lineAmounts } from '../../line-amounts.ts';
 import { clientShown } from './client-shown.ts';
 
 type Fields = Omit<GivenOf<typeof addInvoice>['body'], 'clientKey'>;
 
 /** @throws 400 for what cannot stand in one invoice, though each part of it could. */
-export function refuseImpossible({ issuedOn, dueOn, lines }: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'>): void {
+export function refuseImpossible({
+  issuedOn,
+  dueOn,
+  lines,
+  pricing,
+}: Pick<Fields, 'issuedOn' | 'dueOn' | 'lines'> & { pricing: Pricing }): void {
   if (dueOn < issuedOn) throw invalid('dueOn', 'due_before_issue');
-  for (const [index, line] of lines.entries()) refuseTooLarge(line, index);
+  for (const [index, line] of lines.entries()) {
+    refuseTooLarge(line, index);
+    if (line.taxBasisPoints > 0 && isUntaxed(categoryOf(line))) throw invalid(`lines.${index}.taxBasisPoints`, 'untaxed_category');
+  }
+  const { linesCents, allowanceCents } = invoiceTotals(lines, { ...pricing, isGross: false });
+  const isMore = linesCents < 0 ? allowanceCents < linesCents || allowanceCents > 0 : allowanceCents > linesCents || allowanceCents < 0;
+  if (isMore) throw invalid('pricing.discountCents', 'discount_too_large');
+}
+
+/** How the company works out its invoices, unless one says otherwise. */
+export async function proposedPricing(scope: Scope): Promise<Pricing> {
+  const { taxPer, grossPrices } = await readSeller(scope);
+  return { taxPer, isGross: grossPrices, discountBasisPoints: 0, discountCents: 0 };
 }
 
 function refuseTooLarge(line: LineItem, index: number): void {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { readSeller } from '#features/seller/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Scope } from '#server/scope.ts';
 import { invoiceNumber } from '../../invoice-number.ts';
 import { nextReminderDay } from '../../next-reminder-day.ts';
 import { invoices } from '../../tables.ts';
+import { type IssuingWork, keepDocument } from '../sending/issued-document.ts';
 import { readClientShown } from './client-shown.ts';
 import type { InvoiceRow, InvoiceWork } from './invoice-columns.ts';
 import { refreshInvoice } from './refresh-invoice.ts';
@@ -17,7 +17,7 @@ import { writeHistory } from './write-history.ts';
  * @throws 409 for a credit note of more than the invoice still has.
  * @returns the row as it is then, and the ids of all that changed.
  */
-export async function issueNow(work: InvoiceWork & Pick<Scope, 'deps'>, draft: InvoiceRow): Promise<{ row: InvoiceRow; ids: number[] }> {
+export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ row: InvoiceRow; ids: number[] }> {
   const { now } = work;
   if (draft.issuedAt) throw new Error('issued already');
   const seller = await readSeller(work);
@@ -32,6 +32,7 @@ export async function issueNow(work: InvoiceWork & Pick<Scope, 'deps'>, draft: I
   });
   if (!isCredit || draft.creditsId === null) {
     await writeHistory(work, { invoiceId: draft.id, kind: 'issued' });
+    await keepDocument(work, row);
     return { row, ids: [draft.id] };
   }
   await refreshInvoice(work, draft.creditsId);
@@ -40,6 +41,7 @@ export async function issueNow(work: InvoiceWork & Pick<Scope, 'deps'>, draft: I
     { invoiceId: draft.id, kind: 'issued' },
     { invoiceId: draft.creditsId, kind: 'credited', detail: invoiceNumber(draft.id, seller) },
   );
+  await keepDocument(work, row);
   return { row, ids: [draft.id, draft.creditsId] };
 }
 

@@ -1,7 +1,7 @@
-import type { LineItem } from '../../contract.ts';
+import { minorDigits } from '#contract/money/currency.ts';
+import type { LineItem, Pricing } from '../../contract.ts';
 import { balanceOf, statusOf } from '../../invoice-status.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
-import { minorDigits } from '../../money-text.ts';
 import { searchText } from '../list/search-text.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
 
@@ -11,8 +11,11 @@ type Facts = Pick<
 >;
 
 /** What the lines charge together, as the table keeps it. */
-export function chargeOf(lines: readonly LineItem[]): Pick<InvoiceRow, 'netCents' | 'taxCents' | 'discountCents' | 'totalCents'> {
-  const { netCents, taxCents, discountCents, totalCents } = invoiceTotals(lines);
+export function chargeOf(
+  lines: readonly LineItem[],
+  pricing: Pricing,
+): Pick<InvoiceRow, 'netCents' | 'taxCents' | 'discountCents' | 'totalCents'> {
+  const { netCents, taxCents, discountCents, totalCents } = invoiceTotals(lines, pricing);
   return { netCents, taxCents, discountCents, totalCents };
 }
 

@@ -7,7 +7,7 @@ import type { addPayment as contract } from '../../payment-contract.ts';
 import { invoicePayments as payments } from '../../tables.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
-import { isPayable, takePayments } from './take-payments.ts';
+import { isPayable, refuseOddDay, takePayments } from './take-payments.ts';
 
 /** What is paid of one invoice stays a number that is exact. */
 const mostPaidCents = 4_000_000_000_000_000;
@@ -17,6 +17,7 @@ export async function addPayment({ params, body }: GivenOf<typeof contract>, sco
   const { note = '', clientKey = null, ...payment } = body;
   const row = await lockInvoice(params.id, scope);
   if (!isPayable(row)) throw new Refusal('conflict', { code: 'takes_no_payment' }, { current: await readInvoiceRecord(row.id, scope) });
+  refuseOddDay(body.paidOn, row, scope.now);
   if (row.paidCents + body.amountCents > mostPaidCents) throw invalid('amountCents', 'too_much');
   if (clientKey === null || !(await isAdded(clientKey, row.id, scope))) {
     await takePayments(scope, [{ row, payment: { ...payment, note, clientKey } }]);
@@ -25,7 +26,8 @@ export async function addPayment({ params, body }: GivenOf<typeof contract>, sco
   return { invoice: await readInvoiceRecord(row.id, scope) };
 }
 
-async function isAdded(clientKey: string, invoiceId: number, { db, entity }: Scope): Promise<boolean> {
+/** Whether a payment with this key was added before: a retry waits here for the first try to end. */
+export async function isAdded(clientKey: string, invoiceId: number, { db, entity }: Scope): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${entity} ${clientKey}`}, 0))`);
   const [found] = await db
     .select({ invoiceId: payments.invoiceId })

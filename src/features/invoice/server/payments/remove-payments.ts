@@ -10,11 +10,12 @@ import { invoicePayments as payments } from '../../tables.ts';
 import { lockInvoices } from '../editor/lock-invoices.ts';
 import { refreshInvoice } from '../editor/refresh-invoice.ts';
 import { writeHistory } from '../editor/write-history.ts';
+import { otherHalves } from './move-credit.ts';
 
 /** Takes payments back: all of them, or none when one is not there. */
 export async function removePayments({ body }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
   const { db, entity, now } = scope;
-  const ids = [...new Set(body.ids)];
+  const ids = [...new Set([...body.ids, ...(await otherHalves(body.ids, scope))])];
   const chosen = and(live(payments, entity), inArray(payments.id, ids));
   const of = await db.select({ invoiceId: payments.invoiceId }).from(payments).where(chosen);
   const rows = await lockInvoices(

@@ -1,6 +1,8 @@
 import { nextIds } from '#server/next-ids.ts';
-import type { Payment } from '../../contract.ts';
+import { invalid } from '#server/refusal.ts';
+import type { HistoryEntry, Payment } from '../../contract.ts';
 import { moneyText } from '../../money-text.ts';
+import { daysLater } from '../../next-reminder-day.ts';
 import { invoicePayments } from '../../tables.ts';
 import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
 import { refreshInvoice } from '../editor/refresh-invoice.ts';
@@ -13,6 +15,14 @@ interface NewPayment extends Pick<Payment, 'amountCents' | 'paidOn' | 'method' |
 /** Whether money can be taken for it: a draft asks for none, and a credit note is settled by the invoice that it corrects. */
 export function isPayable({ issuedAt, kind }: Pick<InvoiceRow, 'issuedAt' | 'kind'>): boolean {
   return issuedAt !== null && kind === 'invoice';
+}
+
+/** @throws 400 for a day that is still ahead, or more than a year before the invoice: a slip of the pen. */
+export function refuseOddDay(paidOn: string, { issuedOn, issuedAt }: Pick<InvoiceRow, 'issuedOn' | 'issuedAt'>, now: Date): void {
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  const began = issuedAt && day(issuedAt) < issuedOn ? day(issuedAt) : issuedOn;
+  const [min, max] = [daysLater(began, -366), daysLater(day(now), 1)];
+  if (paidOn < min || paidOn > max) throw invalid('paidOn', { code: 'outside_years', min, max });
 }
 
 /** Adds a payment to each of some locked invoices. @returns the payments' ids, in their order. */
@@ -35,9 +45,14 @@ export async function takePayments(work: InvoiceWork, given: { row: InvoiceRow; 
     work,
     ...given.map(({ row, payment }) => ({
       invoiceId: row.id,
-      kind: 'paid' as const,
-      detail: moneyText(payment.amountCents, row.currency),
+      kind: kindOf(payment),
+      detail: moneyText(Math.abs(payment.amountCents), row.currency),
     })),
   );
   return ids;
+}
+
+function kindOf({ method, amountCents }: NewPayment): HistoryEntry['kind'] {
+  if (method === 'credit') return amountCents < 0 ? 'credit-moved' : 'credit-taken';
+  return amountCents < 0 ? 'refunded' : 'paid';
 }

@@ -4,27 +4,28 @@ import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { LineItem } from '../../contract.ts';
+import type { LineItem, Pricing } from '../../contract.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import { anchorOf } from '../../next-recurrence.ts';
 import type { addRecurringInvoice as contract } from '../../recurring-contract.ts';
 import { recurringInvoices } from '../../tables.ts';
-import { findClient, refuseImpossible } from '../editor/invoice-fields.ts';
+import { findClient, proposedPricing, refuseImpossible } from '../editor/invoice-fields.ts';
 import { readRecurring } from './recurring-columns.ts';
 
 /** Adds an invoice that is made anew every so often. */
 export async function addRecurringInvoice({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { until = null, nextOn, lines } = body;
-  refuseImpossibleRecurrence({ nextOn, until, lines });
+  const pricing = body.pricing ?? (await proposedPricing(scope));
+  refuseImpossibleRecurrence({ nextOn, until, lines, pricing });
   await findClient(body.clientId, scope);
   const paymentTermsDays = body.paymentTermsDays ?? (await readSeller(scope)).paymentTermsDays;
   const id = await nextId(db, entity, 'recurring-invoice');
   await db.insert(recurringInvoices).values({
     ...body,
-    ...{ entity, id, until, paymentTermsDays },
+    ...{ entity, id, until, paymentTermsDays, pricing },
     anchorDay: anchorOf(nextOn),
-    totalCents: invoiceTotals(lines).totalCents,
+    totalCents: invoiceTotals(lines, pricing).totalCents,
     createdBy: identity.personId,
     createdAt: now,
     updatedAt: now,
@@ -34,7 +35,17 @@ export async function addRecurringInvoice({ body }: GivenOf<typeof contract>, sc
 }
 
 /** @throws 400 for what can never be made. */
-export function refuseImpossibleRecurrence({ nextOn, until, lines }: { nextOn: string; until: string | null; lines: LineItem[] }): void {
-  refuseImpossible({ issuedOn: nextOn, dueOn: nextOn, lines });
+export function refuseImpossibleRecurrence({
+  nextOn,
+  until,
+  lines,
+  pricing,
+}: {
+  nextOn: string;
+  until: string | null;
+  lines: LineItem[];
+  pricing: Pricing;
+}): void {
+  refuseImpossible({ issuedOn: nextOn, dueOn: nextOn, lines, pricing });
   if (until !== null && until < nextOn) throw invalid('until', 'until_before_next');
 }

@@ -25,6 +25,7 @@ export function selectRecurring({ db }: Pick<Scope, 'db'>) {
       isPaused: recurring.isPaused,
       currency: recurring.currency,
       lines: recurring.lines,
+      pricing: recurring.pricing,
       notes: recurring.notes,
       service: recurring.service,
       paymentTermsDays: recurring.paymentTermsDays,

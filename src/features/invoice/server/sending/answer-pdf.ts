@@ -1,5 +1,5 @@
 import { contentDisposition } from '#server/content-disposition.ts';
-import type { InvoiceFile } from './make-invoice-file.ts';
+import type { InvoiceFile } from './draw-invoice.ts';
 
 /** A PDF as the answer of a call. */
 export function answerPdf({ name, bytes }: InvoiceFile, kind: 'inline' | 'attachment'): Response {

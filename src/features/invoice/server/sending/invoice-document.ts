@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { PdfBlock, PdfDocument, PdfSum, PdfText } from '#server/pdf-document.ts';
-import type { InvoiceRecord } from '../../contract.ts';
-import { invoiceTotals, lineAmounts } from '../../line-amounts.ts';
+import type { InvoiceRecord, LineItem } from '../../contract.ts';
+import { invoiceTotals, lineAmounts, priceOf } from '../../line-amounts.ts';
 import { moneyText } from '../../money-text.ts';
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
 
@@ -18,12 +18,13 @@ export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, la
   const words = invoiceWords(language);
   const { number, seller, kind, isIssued, isDeleted, notes } = record;
   const title = kind === 'invoice' ? words.text('invoice') : words.text('creditNote');
-  const mark = isDeleted ? words.text('deleted') : isIssued ? null : words.text('draft');
+  const mark = isDeleted ? words.text(isIssued ? 'voided' : 'deleted') : isIssued ? null : words.text('draft');
   const blocks: PdfBlock[] = [
     { kind: 'columns', columns: [sellerText(record, words), clientText(record, words)] },
     { kind: 'facts', facts: factsOf(record, creditsNumber, words) },
     tableOf(record, words),
     { kind: 'sums', texts: payTo(record, words), sums: sumsOf(record, words) },
+    ...reasonsOf(record, words),
     ...(notes.trim() ? [{ kind: 'text' as const, text: { label: words.text('notes'), text: notes.trim() } }] : []),
   ];
   return {
@@ -85,7 +86,11 @@ function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBl
   const count = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 3 });
   const percent = percentFormat(words);
   const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
-  const hasTax = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
+  const hasTax = lines.some(({ taxBasisPoints, taxName }) => taxBasisPoints > 0 || taxName);
+  const priceText = (line: LineItem) => {
+    const { price, extraDigits } = priceOf(line);
+    return moneyText(price, currency, words.locale, extraDigits);
+  };
   const numbers = [
     words.text('quantity'),
     words.text('price'),
@@ -99,30 +104,37 @@ function tableOf({ lines, currency }: InvoiceRecord, words: InvoiceWords): PdfBl
     rows: lines.map((line) => [
       line.description.trim(),
       count.format(line.quantityMilli / 1000),
-      money(line.priceCents),
+      priceText(line),
       ...(hasDiscount ? [line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : ''] : []),
-      ...(hasTax ? [percent(line.taxBasisPoints)] : []),
+      ...(hasTax ? [line.taxBasisPoints === 0 && line.taxName ? line.taxName : percent(line.taxBasisPoints)] : []),
       money(lineAmounts(line).netCents),
     ]),
   };
 }
 
 function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
-  const { lines, currency, kind, paidCents, creditedCents, balanceCents } = record;
-  const { netCents, discountCents, totalCents, taxes } = invoiceTotals(lines);
+  const { lines, pricing, currency, kind, paidCents, creditedCents, balanceCents } = record;
+  const { netCents, linesCents, lineDiscountCents, allowanceCents, totalCents, taxes } = invoiceTotals(lines, pricing);
   const money = (cents: number) => moneyText(cents, currency, words.locale);
   const percent = percentFormat(words);
   const before: PdfSum[] = [
-    { label: words.text('beforeDiscount'), value: money(netCents + discountCents), tone: 'quiet' },
-    { label: words.text('discount'), value: money(-discountCents), tone: 'quiet' },
+    { label: words.text('beforeDiscount'), value: money(linesCents + lineDiscountCents), tone: 'quiet' },
+    { label: words.text('discount'), value: money(-lineDiscountCents), tone: 'quiet' },
   ];
+  const allowance =
+    pricing.discountBasisPoints > 0
+      ? words.text('allowanceOf', { percent: percent(pricing.discountBasisPoints) })
+      : words.text('allowance');
+  const subtotal: PdfSum = { label: words.text(pricing.isGross ? 'subtotalGross' : 'subtotal'), value: money(linesCents) };
   const sums: PdfSum[] = [
-    ...(discountCents === 0 ? [] : before),
+    ...(lineDiscountCents === 0 ? [] : before),
+    ...(allowanceCents === 0 && !pricing.isGross ? [] : [subtotal]),
+    ...(allowanceCents === 0 ? [] : [{ label: allowance, value: money(-allowanceCents) }]),
     { label: words.text('net'), value: money(netCents) },
     ...taxes
-      .filter(({ basisPoints }) => basisPoints > 0)
+      .filter(({ basisPoints, name, exemption }) => basisPoints > 0 || name || exemption)
       .map((tax) => ({
-        label: words.text('taxOf', { percent: percent(tax.basisPoints), net: money(tax.netCents) }),
+        label: words.text(tax.name ? 'taxNamed' : 'taxOf', { name: tax.name, percent: percent(tax.basisPoints), net: money(tax.netCents) }),
         value: money(tax.taxCents),
       })),
   ];
@@ -134,6 +146,12 @@ function sumsOf(record: InvoiceRecord, words: InvoiceWords): PdfSum[] {
     ...(creditedCents === 0 ? [] : [{ label: words.text('credited'), value: money(-creditedCents) }]),
     { label: words.text('amountDue'), value: money(balanceCents), tone: 'strong' },
   ];
+}
+
+/** Why no tax is charged, as the law wants it to stand there. */
+function reasonsOf({ lines }: InvoiceRecord, words: InvoiceWords): PdfBlock[] {
+  const reasons = [...new Set(lines.map(({ exemption }) => exemption?.trim()).filter((text) => text))];
+  return reasons.length === 0 ? [] : [{ kind: 'text', text: { label: words.text('tax'), text: reasons.join('\n') } }];
 }
 
 /** Where to pay: nothing for a credit note, nor of what the seller has not said. */

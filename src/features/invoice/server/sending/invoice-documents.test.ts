@@ -33,7 +33,6 @@ describe('the PDF', () => {
       line(205_033, { description: 'Holt Dining Table\noiled oak', quantityMilli: 1500, taxBasisPoints: 600 }),
     ];
     const issued = await calls.issued({ lines, notes: 'Two lorries.' });
-    await calls.pay(issued.id, 5000);
     const record = await calls.read(issued.id);
     const { response, pages } = await pdfOf(issued.id);
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
@@ -43,12 +42,30 @@ describe('the PDF', () => {
     const told = [
       ...lines.map((one) => money(lineAmounts(one).netCents)),
       ...taxes.map(({ taxCents }) => money(taxCents)),
-      ...[record.netCents, record.totalCents, -record.paidCents, record.balanceCents, -record.discountCents].map(money),
+      ...[record.netCents, record.totalCents, record.balanceCents, -record.discountCents].map(money),
       ...['JV-0001', 'Hotel Miramar Group', 'Tomás Arrieta', 'Rua do Cais 1', 'VAT ID PT501', record.issuedDate, record.dueDate],
       ...['oiled oak', 'Two lorries.', 'Banco do Estuário', 'PT50 0002 0123', '5.5%', '23%', '1.5', 'Juniper & Vale'],
     ];
     for (const text of told) expect(pages[0], text).toContain(withoutSpaces(text));
     expect(pages[0]).not.toContain('Draft');
+  });
+
+  test.each([
+    ['CHF', 123_456_789, ['CHF 1,234,567.89', 'Tax 23% of CHF 1,234,567.89', 'CHF 283,950.61', 'CHF 1,518,518.50']],
+    ['IDR', 98_765_432_100, ['IDR 987,654,321.00', 'Tax 23% of IDR 987,654,321.00', 'IDR 1,214,814,814.83']],
+    ['IDR', 99_999_999_999_00, ['IDR 99,999,999,999.00', 'IDR 122,999,999,998.77']],
+    ['RSD', 150_000, ['RSD 1,500.00', 'RSD 1,845.00']],
+    ['USD', 98_765_432_100, ['US$987,654,321.00', 'US$1,214,814,814.83']],
+  ])('has every figure, however long its currency and its amount are: %s %d', async (currency, priceCents, figures) => {
+    const { id } = await calls.issued({ currency, lines: [line(priceCents, { taxBasisPoints: 2300 })] });
+    for (const language of ['en', 'ar']) {
+      const [page = ''] = (await pdfOf(id, { 'Accept-Language': language })).pages;
+      if (language === 'en') for (const figure of figures) expect(page, figure).toContain(withoutSpaces(figure));
+      const amounts = figures.map((figure) => figure.replace(/^[^\d]*(?:23% of [^\d]*)?/, ''));
+      for (const amount of amounts) expect(page, `${language}: ${amount}`).toContain(amount);
+      // The amount due stands among the facts at the top and at the end of the sums.
+      expect(page.split(amounts.at(-1) ?? '').length - 1, `${language}: total, and amount due twice`).toBe(3);
+    }
   });
 
   test('of a draft says so, and of yen has no minor units', async () => {
@@ -199,12 +216,15 @@ describe('the link of a mail', () => {
     const link = linkIn((await delivered())[0]?.html);
     const altered = new URL(link);
     altered.pathname = altered.pathname.replace(`/${id}`, `/${other.id}`);
-    const cut = new URL(link);
-    cut.searchParams.set('signature', `${link.searchParams.get('signature')?.slice(0, -1)}A`);
+    const forged = new URL(link);
+    forged.searchParams.set(
+      'signature',
+      String(link.searchParams.get('signature')).replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    );
     const foreign = new URL(link);
     foreign.pathname = foreign.pathname.replace('/juniper/', '/elsewhere/');
     const unsigned = new URL(link.pathname, link);
-    for (const wrong of [altered, cut, foreign, unsigned]) expect((await open(wrong)).status, wrong.href).toBe(404);
+    for (const wrong of [altered, forged, foreign, unsigned]) expect((await open(wrong)).status, wrong.href).toBe(404);
     expect((await open(link)).status).toBe(200);
     await calls.remove(id);
     expect((await open(link)).status).toBe(404);

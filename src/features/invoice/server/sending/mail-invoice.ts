@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { type Language, languageOf } from '#contract/languages.ts';
 import { sendWithFile } from '#features/email/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
@@ -9,6 +8,7 @@ import { refreshInvoice } from '../editor/refresh-invoice.ts';
 import { writeHistory } from '../editor/write-history.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { invoicePath } from './invoice-link.ts';
+import { languageFor } from './issued-document.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
 
 export interface MailingWork extends InvoiceWork {
@@ -36,7 +36,8 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
   const isReminder = wanted.isReminder === true && row.issuedAt !== null;
   const changed = row.issuedAt ? [id] : (await issueNow(work, row)).ids;
   if (row.issuedAt && !isReminder) await refreshInvoice(work, id, { sentAt: now });
-  const { language, ...from } = await readSender(work);
+  const from = await readSender(work);
+  const language = await languageFor(work, row);
   const { record, name, bytes } = await makeInvoiceFile(id, language, work);
   const link = origin === null ? null : `${origin}${await invoicePath(work, row)}`;
   const { client } = record;
@@ -58,11 +59,11 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
   return changed;
 }
 
-async function readSender({ db, entity, senderId }: MailingWork): Promise<{ name: string; email: string; language: Language }> {
+async function readSender({ db, entity, senderId }: MailingWork): Promise<{ name: string; email: string }> {
   const [person] = await db
-    .select({ name: people.fullName, email: people.email, language: people.language })
+    .select({ name: people.fullName, email: people.email })
     .from(people)
     .where(and(eq(people.entity, entity), eq(people.id, senderId)));
   if (!person) throw new Error('whoever sends an invoice is no person of the company');
-  return { ...person, language: languageOf(person.language) ?? 'en' };
+  return person;
 }

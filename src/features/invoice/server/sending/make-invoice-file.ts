@@ -1,51 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import { safeName } from '#features/files/server/offers.ts';
-import { files } from '#features/files/tables.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
-import type { Scope } from '#server/scope.ts';
-import type { InvoiceRecord } from '../../contract.ts';
-import { readInvoiceRecord, readInvoiceRow } from '../editor/read-invoice.ts';
-import { invoiceDocument } from './invoice-document.ts';
+import { readInvoiceRecord } from '../editor/read-invoice.ts';
+import { drawInvoice, type FileScope, type InvoiceFile } from './draw-invoice.ts';
+import { readDocument } from './issued-document.ts';
 
-type FileScope = Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>;
-
-export interface InvoiceFile {
-  record: InvoiceRecord;
-  /** With the number and whom it is for. */
-  name: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** An invoice as PDF. @throws 404. */
+/** An invoice as PDF: as it was issued, for ever; a draft as it is now, in a language of choice. @throws 404. */
 export async function makeInvoiceFile(id: number, language: Language, scope: FileScope): Promise<InvoiceFile> {
-  const { deps, now } = scope;
-  const record = await readInvoiceRecord(id, scope);
-  const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;
-  const logo = await readLogo(id, scope);
-  const bytes = await deps.pdf.make(invoiceDocument(record, { logo, creditsNumber, language, madeAt: now }));
-  const client = record.client.company || record.client.name;
-  return {
-    record,
-    name: safeName(
-      `${[record.number, client]
-        .filter(Boolean)
-        .join(' ')
-        .replaceAll(/[\\/:]/g, '-')}.pdf`,
-    ),
-    bytes,
-  };
-}
-
-/** The seller's picture, as it was when the invoice was issued. */
-async function readLogo(id: number, scope: FileScope): Promise<Uint8Array | null> {
-  const { db, entity, deps } = scope;
-  const { seller } = await readInvoiceRow(id, scope);
-  const { logoFileId } = seller ?? (await readSeller(scope));
-  if (logoFileId === null) return null;
-  const [file] = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(and(eq(files.entity, entity), eq(files.id, logoFileId)));
-  return file ? deps.files.read(file.key) : null;
+  const kept = await readDocument(id, scope);
+  return kept ? { ...kept, record: await readInvoiceRecord(id, scope) } : drawInvoice(id, language, scope);
 }

@@ -24,6 +24,8 @@ export function EditorConflict({ form, current, onKeep }: Props) {
   const textOf = (values: InvoiceValues, field: keyof InvoiceValues): string => {
     if (field === 'client') return values.client ? values.client.company || values.client.name : '';
     if (field === 'issuedOn' || field === 'dueOn') return values[field] && shownDay(values[field], language);
+    if (field === 'pricing')
+      return [values.pricing.discount, t(`invoice.editor.prices.${values.pricing.isGross ? 'gross' : 'net'}`)].join('\n').trim();
     if (field !== 'lines') return values[field];
     return values.lines
       .map((draft) => {

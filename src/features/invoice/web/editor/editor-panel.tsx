@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import classes from './editor-panel.module.css';
+import { PricingFields } from './pricing-fields.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
 /** What happens once the draft is saved. */
@@ -54,6 +55,7 @@ export function EditorPanel({ form, record, running, onStep }: Props) {
           error={errors.currency}
           onChoose={(currency) => change({ currency })}
         />
+        <PricingFields value={values.pricing} error={errors.pricing} onChange={(pricing) => change({ pricing })} />
         <TextField
           label={t('invoice.editor.field.service')}
           optionalLabel={t('invoice.editor.optional')}

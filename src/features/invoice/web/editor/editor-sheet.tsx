@@ -1,8 +1,10 @@
+import { useRef, useState } from 'react';
 import { ClientPicker } from '#features/clients/web/offers.ts';
 import type { Seller } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { useFirstFocus } from '#web/ui/first-focus.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { PartyLines } from '../sheet/party-lines.tsx';
@@ -13,6 +15,7 @@ import { pickedClient } from './invoice-values.ts';
 import { readLine } from './lines/line-drafts.ts';
 import { LineItems } from './lines/line-items.tsx';
 import { daysLater, offeredTerms, termsBetween } from './payment-terms.ts';
+import { shownPricing } from './pricing-draft.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
 interface Props {
@@ -30,6 +33,10 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
   const { values, errors, change } = form;
   const { client, currency } = values;
   const terms = termsBetween(values.issuedOn, values.dueOn);
+  const [who, what] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
+  // At what is missing first.
+  const [begin] = useState(client ? what : who);
+  useFirstFocus(begin, record === null);
   const isOffered = terms !== null && offeredTerms.includes(terms);
   return (
     <div className={classes.sheet}>
@@ -39,14 +46,11 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.number}>{record ? record.number : t('invoice.editor.noNumber')}</p>
           <div className={classes.dates}>
-            <TextField
+            <DateField
               label={t('invoice.editor.field.issuedOn')}
-              type="date"
               value={values.issuedOn}
               error={errors.issuedOn}
-              onChange={({ currentTarget: { value } }) =>
-                change({ issuedOn: value, ...(value && terms !== null && { dueOn: daysLater(value, terms) }) })
-              }
+              onChange={(day) => change({ issuedOn: day, ...(day && terms !== null && { dueOn: daysLater(day, terms) }) })}
             />
             <SelectField
               label={t('invoice.editor.field.terms')}
@@ -60,18 +64,17 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
               ]}
               onChoose={(value) => value !== 'own' && change({ dueOn: daysLater(values.issuedOn, Number(value)) })}
             />
-            <TextField
+            <DateField
               label={t('invoice.editor.field.dueOn')}
-              type="date"
               value={values.dueOn}
               error={errors.dueOn}
-              onChange={(event) => change({ dueOn: event.currentTarget.value })}
+              onChange={(day) => change({ dueOn: day })}
             />
           </div>
         </div>
       </header>
 
-      <section className={classes.client}>
+      <section ref={who} className={classes.client}>
         <ClientPicker
           label={t('invoice.editor.field.client')}
           value={client && { id: client.id, name: client.company || client.name }}
@@ -82,7 +85,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
         {client && <PartyLines party={client} />}
       </section>
 
-      <section aria-label={t('invoice.editor.line.list')}>
+      <section ref={what} aria-label={t('invoice.editor.line.list')}>
         <LineItems
           lines={values.lines}
           currency={currency}
@@ -106,7 +109,11 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
           error={errors.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
-        <TotalsList lines={values.lines.map((draft) => readLine(draft, currency, i18n.language).line)} currency={currency} />
+        <TotalsList
+          lines={values.lines.map((draft) => readLine(draft, currency, i18n.language).line)}
+          pricing={shownPricing(values.pricing, currency, i18n.language)}
+          currency={currency}
+        />
       </footer>
     </div>
   );

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type Client, listClients } from '#features/clients/contract.ts';
 import { call } from '#web/api-client.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { invoiceQuery } from '../invoice-query.ts';
@@ -10,7 +11,6 @@ import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { copiedInvoiceValues, newInvoiceValues, pickedClient } from './invoice-values.ts';
-import { todayHere } from './payment-terms.ts';
 import { useSeller } from './use-seller.ts';
 
 /** One client; null for one that does not exist. */
@@ -41,8 +41,9 @@ export function InvoiceAddPage() {
   const isReady = (fromId === null || source.data) && (clientId === null || client.isFetched);
   const begun = useMemo(() => {
     if (!seller || !isReady) return null;
-    const today = todayHere(new Date());
-    const values = source.data ? copiedInvoiceValues(source.data, today, i18n.language) : newInvoiceValues(seller, today, i18n.language);
+    const values = source.data
+      ? copiedInvoiceValues(source.data, today(), i18n.language)
+      : newInvoiceValues(seller, today(), i18n.language);
     return client.data ? { ...values, client: pickedClient(client.data.id, client.data) } : values;
   }, [seller, source.data, client.data, isReady, i18n.language]);
 

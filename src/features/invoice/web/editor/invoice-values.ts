@@ -2,6 +2,7 @@ import type { Seller } from '#features/seller/contract.ts';
 import type { InvoiceClient, InvoiceRecord } from '../../contract.ts';
 import { draftsOf, emptyLine, type LineDraft } from './lines/line-drafts.ts';
 import { daysLater } from './payment-terms.ts';
+import { type PricingDraft, pricingDraftOf } from './pricing-draft.ts';
 
 /** Whom an invoice goes to. */
 export type PickedClient = InvoiceClient & { id: number };
@@ -14,6 +15,7 @@ export interface InvoiceValues {
   dueOn: string;
   currency: string;
   lines: LineDraft[];
+  pricing: PricingDraft;
   notes: string;
   /** What it is for, in the list; empty: the first line. */
   service: string;
@@ -24,26 +26,32 @@ export function pickedClient(id: number, { address, company, companyEmail, count
   return { id, address, company, companyEmail, country, contact, name, vatId };
 }
 
-type Defaults = Pick<Seller, 'taxRates' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
+type Defaults = Pick<Seller, 'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
 
 /** The fields of an invoice that exists. */
 export function invoiceValuesOf(record: InvoiceRecord, language: string): InvoiceValues {
-  const { client, clientId, issuedOn, dueOn, currency, lines, notes, service } = record;
+  const { client, clientId, issuedOn, dueOn, currency, lines, pricing, notes, service } = record;
   return {
     client: clientId === null ? null : pickedClient(clientId, client),
     ...{ issuedOn, dueOn, currency, notes, service },
     lines: draftsOf(lines, currency, language),
+    pricing: pricingDraftOf(pricing, currency, language),
   };
 }
 
 /** The fields of a new one, as the company proposes them. */
-export function newInvoiceValues({ taxRates, paymentTermsDays, currency, invoiceNotes }: Defaults, today: string, language: string) {
+export function newInvoiceValues(
+  { taxRates, taxPer, grossPrices, paymentTermsDays, currency, invoiceNotes }: Defaults,
+  today: string,
+  language: string,
+) {
   const values: InvoiceValues = {
     client: null,
     issuedOn: today,
     dueOn: daysLater(today, paymentTermsDays),
     currency,
-    lines: [emptyLine(1, taxRates[0]?.basisPoints ?? 0, language)],
+    lines: [emptyLine(1, taxRates[0], language)],
+    pricing: { taxPer, isGross: grossPrices, discount: '' },
     notes: invoiceNotes,
     service: '',
   };

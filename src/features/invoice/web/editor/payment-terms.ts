@@ -16,9 +16,3 @@ export function termsBetween(from: string, to: string): number | null {
   const days = daysBetween(from, to);
   return Number.isNaN(days) ? null : days;
 }
-
-/** Today where the reader is. */
-export function todayHere(now: Date): string {
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}

@@ -6,7 +6,17 @@ import { useCan } from '#web/ability.ts';
 /** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
 const unknownSeller: Seller = {
   ...{ name: '', address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null, logo: null },
-  ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '', taxRates: [], numberPrefix: '', numberDigits: 1 },
+  ...{
+    bankName: '',
+    bankCountry: '',
+    iban: '',
+    swiftCode: '',
+    taxRates: [],
+    taxPer: 'rate',
+    grossPrices: false,
+    numberPrefix: '',
+    numberDigits: 1,
+  },
   ...{ currency: 'EUR', paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
 };
 

@@ -4,12 +4,12 @@ import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { exportInvoices, invoiceStatuses, type readInvoiceCounts } from '../../contract.ts';
-import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { statusLooks } from '../status-look.tsx';
 import classes from './invoice-list-bar.module.css';
@@ -84,7 +84,7 @@ async function saveInvoices(t: TFunction, state: InvoiceTableState, format: 'csv
   try {
     const { saveAnswer } = await import('#web/save-answer.ts');
     const answer = await openCall(exportInvoices, { query: { ...wantedInvoices(state), format } });
-    await saveAnswer(answer, `invoices-${todayHere(new Date())}.${format}`);
+    await saveAnswer(answer, `invoices-${today()}.${format}`);
     toast({ tone: 'success', message: t('invoice.list.done.exported') });
   } catch {
     toast({

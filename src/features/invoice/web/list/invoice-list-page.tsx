@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
@@ -9,6 +9,7 @@ import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -24,8 +25,8 @@ import { seenInvoices } from './seen-invoices.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
-const SendDialog = lazy(() => import('./send-dialog.tsx').then(({ SendDialog }) => ({ default: SendDialog })));
-const GapsDialog = lazy(() => import('./gaps-dialog.tsx').then(({ GapsDialog }) => ({ default: GapsDialog })));
+const SendDialog = lazyPart(() => import('./send-dialog.tsx').then(({ SendDialog }) => SendDialog));
+const GapsDialog = lazyPart(() => import('./gaps-dialog.tsx').then(({ GapsDialog }) => GapsDialog));
 
 /** The invoices: a list to search, filter and sort, and what can be done with one or several. */
 export function InvoiceListPage() {
@@ -39,7 +40,7 @@ export function InvoiceListPage() {
   const { query, data } = useTableQuery(invoicesQuery(search));
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);
-  const columns = useInvoiceColumns();
+  const columns = useInvoiceColumns(data?.invoices);
   const actions = useInvoiceActions();
   const [open, show] = useSearchValue('open');
   const [toSend, ask] = useState<readonly number[]>();

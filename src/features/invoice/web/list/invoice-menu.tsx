@@ -60,7 +60,7 @@ export function InvoiceMenu({ invoice, rights, actions, onSend }: Props) {
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={() => void actions.remove([id])}>
-              {t('invoice.list.act.delete')}
+              {t(isDraft ? 'invoice.list.act.delete' : 'invoice.list.act.void')}
             </DropdownItem>
           )}
         </>

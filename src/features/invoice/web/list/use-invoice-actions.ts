@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { inParts } from '#web/actions/in-parts.ts';
 import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../../contract.ts';
 import * as paymentContract from '../../payment-contract.ts';
 import * as sendingContract from '../../sending-contract.ts';
-import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { type InvoiceViews, invoiceWords, withoutInvoices, withPaid } from '../invoice-looks.ts';
 import { seenInvoices } from './seen-invoices.ts';
@@ -36,7 +36,10 @@ export function useInvoiceActions() {
         return changeAll({
           ...{ ids, most: mostIds, look: withoutInvoices },
           send: (part) => call(api.deleteInvoices, { body: { ids: part } }),
-          done: (_, sent) => offerUndo(t('invoice.list.done.deleted', { count: sent.length, number }), () => restoreNow(sent)),
+          done: (_, sent) => {
+            const text = (count: number) => t('invoice.list.done.deleted', { count, number });
+            offerUndo({ kind: 'invoices deleted', count: sent.length, text }, () => restoreNow(sent));
+          },
         });
       },
       restore: (ids: readonly number[]) =>
@@ -47,8 +50,7 @@ export function useInvoiceActions() {
       markPaid: (ids: readonly number[]) =>
         changeAll({
           ...{ ids, most: mostIds, look: withPaid },
-          send: (part) =>
-            call(paymentContract.markInvoicesPaid, { body: { ids: part, paidOn: todayHere(new Date()), method: 'bank-transfer' } }),
+          send: (part) => call(paymentContract.markInvoicesPaid, { body: { ids: part, paidOn: today(), method: 'bank-transfer' } }),
           done: (answers, sent) => {
             const paid = answers.flatMap((answer) => answer.paid);
             const paymentIds = answers.flatMap((answer) => answer.paymentIds);

@@ -11,10 +11,11 @@ import { shownDay } from '../sheet/shown-day.ts';
 import { statusLooks } from '../status-look.tsx';
 import type { InvoiceColumn } from './invoice-table.ts';
 
-/** The columns of the list. */
-export function useInvoiceColumns(): TableColumn<Invoice>[] {
+/** The columns of the list, wide enough for the amounts of its rows. */
+export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<Invoice>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
+  const wide = widthOf(rows, language);
   return useMemo((): (TableColumn<Invoice> & { key: InvoiceColumn })[] => {
     const day = (text: string) => <bdi className="tabular">{shownDay(text, language)}</bdi>;
     return [
@@ -56,7 +57,7 @@ export function useInvoiceColumns(): TableColumn<Invoice>[] {
         sortable: true,
         firstDirection: 'desc',
         align: 'end',
-        width: '126px',
+        width: wide,
         card: 'aside',
         cell: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
       },
@@ -76,12 +77,18 @@ export function useInvoiceColumns(): TableColumn<Invoice>[] {
         sortable: true,
         firstDirection: 'desc',
         align: 'end',
-        width: '126px',
+        width: wide,
         hideBelow: 760,
         cell: (invoice) => <BalanceCell invoice={invoice} />,
       },
     ];
-  }, [t, language]);
+  }, [t, language, wide]);
+}
+
+/** For the longest amount; the figures of a column are all as wide as each other. */
+function widthOf(rows: readonly Invoice[], language: string): `${number}px` {
+  const longest = Math.max(0, ...rows.map(({ totalCents, currency }) => formatMoney(totalCents, currency, language).length));
+  return `${Math.max(126, longest * 8 + 28)}px`;
 }
 
 /** What is left to pay: nothing, an amount, or what the client has in credit. */

@@ -5,7 +5,7 @@ import type { InvoiceRecord } from '../../contract.ts';
 
 const tones: Record<string, 'accent' | 'success' | 'danger'> = {
   ...{ sent: 'accent', issued: 'accent', reminded: 'accent' },
-  ...{ paid: 'success', 'past-due': 'danger', deleted: 'danger' },
+  ...{ paid: 'success', 'past-due': 'danger', deleted: 'danger', voided: 'danger' },
 };
 
 /** What happened to the invoice, the newest first. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRights } from '#web/ability.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconReceiptRefund, IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
-import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 import { shownDay } from '../sheet/shown-day.ts';
@@ -26,7 +26,11 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
   const rights = useRights('Invoice');
   if (record.isDeleted) {
     return (
-      <Banner tone="neutral" icon={<IconTrash />} text={t('invoice.preview.banner.deleted', { number: record.number })}>
+      <Banner
+        tone="neutral"
+        icon={<IconTrash />}
+        text={t(`invoice.preview.banner.${record.isIssued ? 'voided' : 'deleted'}`, { number: record.number })}
+      >
         {rights.delete && (
           <Button look="outline" loading={actions.work === 'restore'} onClick={() => void actions.restore()}>
             {t('invoice.preview.restore')}
@@ -39,7 +43,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
     return record.creditsId === null ? null : <CreditBanner creditsId={record.creditsId} isIssued={record.isIssued} />;
   if (record.invoiceStatus !== 'Past Due') return null;
   const facts = {
-    count: Math.max(1, daysBetween(record.dueOn, todayHere(new Date()))),
+    count: Math.max(1, daysBetween(record.dueOn, today())),
     balance: formatMoney(record.balanceCents, record.currency, i18n.language),
     day: shownDay(record.dueOn, i18n.language),
   };

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -19,8 +20,10 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { useAskedInvoice } from './use-asked-invoice.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 
-const SendDrawer = lazy(() => import('./send-drawer.tsx').then(({ SendDrawer }) => ({ default: SendDrawer })));
-const PaymentDrawer = lazy(() => import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })));
+const SendDrawer = lazyPart(() => import('./send-drawer.tsx').then(({ SendDrawer }) => SendDrawer));
+const PaymentDrawer = lazyPart(() => import('./payment-drawer.tsx').then(({ PaymentDrawer }) => PaymentDrawer));
+
+const MoveCreditDialog = lazyPart(() => import('./move-credit-dialog.tsx').then(({ MoveCreditDialog }) => MoveCreditDialog));
 
 /** One invoice as its reader sees it, with what can be done with it. */
 export function InvoicePreviewPage() {
@@ -59,7 +62,7 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
         <InvoiceSheet record={record} mark={<InvoiceStatusPill invoice={record} />} />
       </div>
       <aside className={classes.side}>
-        <PreviewPanel record={record} actions={actions} onSend={() => setOpen('send')} onPay={() => setOpen('payment')} />
+        <PreviewPanel record={record} actions={actions} onSend={() => setOpen('send')} onPay={setOpen} />
         <PaymentsCard record={record} actions={actions} />
         <HistoryCard history={record.history} />
       </aside>
@@ -68,6 +71,8 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
           <SendDrawer key={open} record={record} isReminder={open === 'reminder'} onClose={close} />
         )}
         {mayPay && open === 'payment' && <PaymentDrawer record={record} onClose={close} />}
+        {mayPay && open === 'refund' && <PaymentDrawer record={record} isRefund onClose={close} />}
+        {mayPay && open === 'credit' && <MoveCreditDialog record={record} onClose={close} />}
       </Suspense>
     </div>
   );

@@ -71,6 +71,7 @@ export function InvoiceSheet({ record, mark }: Props) {
         </div>
         <TotalsList
           lines={record.lines}
+          pricing={record.pricing}
           currency={record.currency}
           settled={
             settled

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import type { LineItem } from '../../contract.ts';
-import { lineAmounts } from '../../line-amounts.ts';
+import { lineAmounts, priceOf } from '../../line-amounts.ts';
 import classes from './items-table.module.css';
 
 /** The lines of an invoice; where there is little room each of them is a card. */
@@ -18,6 +18,12 @@ export function ItemsTable({ lines, currency }: { lines: readonly LineItem[]; cu
     tax: t('invoice.editor.line.tax'),
     amount: t('invoice.editor.line.amount'),
   };
+  const priceText = (line: LineItem) => {
+    const { price, extraDigits } = priceOf(line);
+    return formatMoney(price, currency, language, extraDigits);
+  };
+  const taxText = ({ taxBasisPoints, taxName }: LineItem) =>
+    taxBasisPoints === 0 && taxName ? taxName : t('invoice.editor.tax.percent', { percent: percentText(taxBasisPoints, language) });
   return (
     <div className={classes.place}>
       <table className={classes.table}>
@@ -42,7 +48,7 @@ export function ItemsTable({ lines, currency }: { lines: readonly LineItem[]; cu
               </td>
               <td data-label={names.quantity}>{amountText(line.quantityMilli, language, 3, 0)}</td>
               <td data-label={names.price}>
-                <bdi>{formatMoney(line.priceCents, currency, language)}</bdi>
+                <bdi>{priceText(line)}</bdi>
               </td>
               {hasDiscount && (
                 <td data-label={names.discount}>
@@ -50,7 +56,7 @@ export function ItemsTable({ lines, currency }: { lines: readonly LineItem[]; cu
                     t('invoice.editor.tax.percent', { percent: percentText(line.discountBasisPoints, language) })}
                 </td>
               )}
-              <td data-label={names.tax}>{t('invoice.editor.tax.percent', { percent: percentText(line.taxBasisPoints, language) })}</td>
+              <td data-label={names.tax}>{taxText(line)}</td>
               <td data-label={names.amount} className={classes.amount}>
                 <bdi>{formatMoney(lineAmounts(line).netCents, currency, language)}</bdi>
               </td>

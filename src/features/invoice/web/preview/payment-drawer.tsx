@@ -1,48 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { minorDigits } from '#contract/money/currency.ts';
 import { call } from '#web/api-client.ts';
 import { changedFields } from '#web/changed-fields.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
-import { formatMoney, minorDigits } from '#web/format-money.ts';
+import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import { type InvoiceRecord, type Payment, paymentMethods } from '../../contract.ts';
-import { addPayment, removePayments } from '../../payment-contract.ts';
+import { addPayment, refundPayment, removePayments } from '../../payment-contract.ts';
 import { keptClientKey } from '../editor/kept-client-key.ts';
-import { todayHere } from '../editor/payment-terms.ts';
 import { invoiceQuery } from '../invoice-query.ts';
 
 interface Values {
   /** As typed. */
   amount: string;
   paidOn: string;
-  method: Payment['method'];
+  method: (typeof paymentMethods)[number];
   note: string;
 }
 
-/** What came in for an invoice: all that is left to pay, unless something else is typed. */
-export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onClose: () => void }) {
+interface Props {
+  record: InvoiceRecord;
+  /** What goes back to the client, instead of what came in. */
+  isRefund?: boolean;
+  onClose: () => void;
+}
+
+/** What came in for an invoice, or goes back: all that is open, unless something else is typed. */
+export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const queryClient = useQueryClient();
   const { id, currency, balanceCents } = record;
   const decimals = minorDigits(currency);
-  const [clientKey] = useState(() => keptClientKey(`payment-${id}`));
+  const openCents = isRefund ? -balanceCents : balanceCents;
+  const [clientKey] = useState(() => keptClientKey(`${isRefund ? 'refund' : 'payment'}-${id}`));
   const form = useKeptForm<Values, never>({
-    storageKey: 'atrium.invoice.payment',
+    storageKey: isRefund ? 'atrium.invoice.refund' : 'atrium.invoice.payment',
     draftKey: String(id),
     record: null,
     begun: {
-      amount: balanceCents > 0 ? amountText(balanceCents, language, decimals) : '',
-      paidOn: todayHere(new Date()),
+      amount: openCents > 0 ? amountText(openCents, language, decimals) : '',
+      paidOn: today(),
       method: 'bank-transfer',
       note: '',
     },
@@ -56,12 +66,13 @@ export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onCl
   });
   const { values, errors, change } = form;
   const amountCents = readAmount(values.amount, language, decimals);
-  const overCents = amountCents === null ? 0 : amountCents - Math.max(0, balanceCents);
-  const leftCents = amountCents === null ? balanceCents : balanceCents - amountCents;
+  const overCents = amountCents === null ? 0 : amountCents - Math.max(0, openCents);
+  const leftCents = amountCents === null ? openCents : openCents - amountCents;
   const money = (cents: number) => formatMoney(cents, currency, language);
 
   const save = async () => {
     if (amountCents === null || amountCents < 1) return form.refuse({ amount: t('invoice.preview.payment.badAmount') });
+    if (isRefund && overCents > 0) return form.refuse({ amount: t('invoice.preview.payment.tooMuch', { amount: money(openCents) }) });
     if (!values.paidOn) return form.refuse({ paidOn: t('invoice.editor.says.date') });
     const known = new Set(record.payments.map((payment) => payment.id));
     let added: Payment | undefined;
@@ -73,9 +84,9 @@ export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onCl
         note: values.note.trim(),
         clientKey: clientKey.take().clientKey,
       };
-      const { invoice } = await call(addPayment, { params: { id }, body });
+      const { invoice } = await call(isRefund ? refundPayment : addPayment, { params: { id }, body });
       clientKey.forget();
-      added = invoice.payments.find((payment) => !known.has(payment.id) && payment.amountCents === amountCents);
+      added = invoice.payments.find((payment) => !known.has(payment.id) && Math.abs(payment.amountCents) === amountCents);
       queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);
       void queryClient.invalidateQueries({ queryKey: ['invoice'] });
     });
@@ -88,16 +99,16 @@ export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onCl
     };
     toast({
       tone: 'success',
-      message: t('invoice.preview.done.paid', { amount: money(amountCents) }),
+      message: t(isRefund ? 'invoice.preview.done.refunded' : 'invoice.preview.done.paid', { amount: money(amountCents) }),
       ...(paymentId !== undefined && { action: { label: t('invoice.editor.undo'), run: () => void takeBack() } }),
     });
     onClose();
   };
   return (
     <FormDrawer
-      title={t('invoice.preview.addPayment')}
+      title={t(isRefund ? 'invoice.preview.refund' : 'invoice.preview.addPayment')}
       form={form}
-      submitLabel={t('invoice.preview.payment.save')}
+      submitLabel={t(isRefund ? 'invoice.preview.refund' : 'invoice.preview.payment.save')}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -108,26 +119,28 @@ export function PaymentDrawer({ record, onClose }: { record: InvoiceRecord; onCl
         value={values.amount}
         error={errors.amount}
         hint={
-          overCents > 0
-            ? t('invoice.preview.payment.over', { amount: money(overCents) })
-            : t('invoice.preview.payment.left', { amount: money(leftCents) })
+          isRefund
+            ? t('invoice.preview.payment.creditLeft', { amount: money(Math.max(0, leftCents)) })
+            : overCents > 0
+              ? t('invoice.preview.payment.over', { amount: money(overCents) })
+              : t('invoice.preview.payment.left', { amount: money(leftCents) })
         }
         onChange={(event) => change({ amount: event.currentTarget.value })}
       />
       <FieldRow>
-        <TextField
+        <DateField
           label={t('invoice.preview.payment.paidOn')}
-          type="date"
+          max={today()}
           value={values.paidOn}
           error={errors.paidOn}
-          onChange={(event) => change({ paidOn: event.currentTarget.value })}
+          onChange={(day) => change({ paidOn: day })}
         />
         <SelectField
           label={t('invoice.preview.payment.method')}
           value={values.method}
           options={paymentMethods.map((method) => ({ value: method, label: t(`invoice.preview.method.${method}`) }))}
           error={errors.method}
-          onChoose={(method) => change({ method: method as Payment['method'] })}
+          onChoose={(method) => change({ method: method as Values['method'] })}
         />
       </FieldRow>
       <TextField

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import {
@@ -12,6 +12,7 @@ import {
   IconSquareCheck,
   IconTrash,
 } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
@@ -19,13 +20,14 @@ import { invoiceAddress } from '../invoice-address.ts';
 import classes from './preview-panel.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
-const ConfirmDialog = lazy(() => import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })));
+const ConfirmDialog = lazyPart(() => import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog));
 
 interface Props {
   record: InvoiceRecord;
   actions: InvoiceActions;
   onSend: () => void;
-  onPay: () => void;
+  /** Opens what is paid, given back, or used for another invoice. */
+  onPay: (what: 'payment' | 'refund' | 'credit') => void;
 }
 
 /** What can be done with the invoice; what the person may not do is not there. */
@@ -37,13 +39,20 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
   const isCreditNote = record.kind === 'credit-note';
   const mayChange = rights.update && !isDeleted;
   const mayPay = mayChange && isIssued && !isCreditNote;
+  const hasCredit = record.balanceCents < 0;
   const mayAdd = rights.create && !isDeleted && !isCreditNote;
   return (
     <section className={classes.panel} aria-label={t('invoice.preview.actions')}>
       {mayPay && (
-        <Button wide onClick={onPay}>
+        <Button wide onClick={() => onPay(hasCredit ? 'refund' : 'payment')}>
           <IconCash size={18} aria-hidden="true" />
-          {t('invoice.preview.addPayment')}
+          {t(hasCredit ? 'invoice.preview.refund' : 'invoice.preview.addPayment')}
+        </Button>
+      )}
+      {mayPay && hasCredit && (
+        <Button look="outline" wide onClick={() => onPay('credit')}>
+          <IconReceiptRefund size={18} aria-hidden="true" />
+          {t('invoice.preview.moveCredit')}
         </Button>
       )}
       {mayChange && (
@@ -92,7 +101,7 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
         {rights.delete && !isDeleted && (
           <Button look="plain" className={classes.delete} loading={actions.work === 'delete'} onClick={() => void actions.remove()}>
             <IconTrash size={18} aria-hidden="true" />
-            {t('invoice.preview.delete')}
+            {t(isIssued ? 'invoice.preview.void' : 'invoice.preview.delete')}
           </Button>
         )}
       </div>

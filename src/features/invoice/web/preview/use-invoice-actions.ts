@@ -69,15 +69,19 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     remove: () =>
       during('delete', async () => {
         await send(() => call(api.deleteInvoices, { body: { ids: [id] } }));
-        offerUndo(t('invoice.preview.done.deleted', { number }), bringBack);
+        offerUndo(t(`invoice.preview.done.${record.isIssued ? 'voided' : 'deleted'}`, { number }), bringBack);
       }),
     restore: () => during('restore', bringBack),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>
       attempt(async () => {
         await send(() => call(paymentContract.removePayments, { body: { ids: [paymentId] } }));
-        const body = { amountCents, paidOn, method, note, clientKey: randomKey() };
-        offerUndo(t('invoice.preview.done.paymentRemoved'), async () =>
-          take((await send(() => call(paymentContract.addPayment, { params: { id }, body }))).invoice),
+        const body = { paidOn, note, clientKey: randomKey() };
+        const removed = t('invoice.preview.done.paymentRemoved');
+        // A credit that was moved is moved anew: its other half may have been used meanwhile.
+        if (method === 'credit') return toast({ message: removed });
+        const again = amountCents < 0 ? paymentContract.refundPayment : paymentContract.addPayment;
+        offerUndo(removed, async () =>
+          take((await send(() => call(again, { params: { id }, body: { ...body, method, amountCents: Math.abs(amountCents) } }))).invoice),
         );
       }),
   };

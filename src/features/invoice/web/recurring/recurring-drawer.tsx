@@ -4,8 +4,10 @@ import { ClientDrawer } from '#features/clients/web/offers.ts';
 import { sellerQuery } from '#features/seller/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,9 +15,10 @@ import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { invoiceTotals } from '../../line-amounts.ts';
+import { missedDays } from '../../next-recurrence.ts';
 import { addRecurringInvoice, type RecurringInvoice, updateRecurringInvoice } from '../../recurring-contract.ts';
 import { readLines } from '../editor/lines/line-drafts.ts';
-import { todayHere } from '../editor/payment-terms.ts';
+import { shownPricing } from '../editor/pricing-draft.ts';
 import { shownDay } from '../sheet/shown-day.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import {
@@ -27,6 +30,8 @@ import {
 } from './recurring-values.ts';
 import { useRecurringForm } from './use-recurring-form.ts';
 
+const MissedDialog = lazyPart(() => import('./missed-dialog.tsx').then(({ MissedDialog }) => MissedDialog));
+
 interface Props {
   /** Null for a new one. */
   recurring: RecurringInvoice | null;
@@ -34,7 +39,14 @@ interface Props {
   onClose: () => void;
 }
 
-const standard: RecurringDefaults = { taxRates: [], paymentTermsDays: 30, currency: 'EUR', invoiceNotes: '' };
+const standard: RecurringDefaults = {
+  taxRates: [],
+  taxPer: 'rate',
+  grossPrices: false,
+  paymentTermsDays: 30,
+  currency: 'EUR',
+  invoiceNotes: '',
+};
 
 /** The form of an invoice that is made anew every so often. */
 export function RecurringDrawer(props: Props) {
@@ -59,14 +71,21 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
   const mayAddClients = useCan('create', 'Client');
   /** The name under which a client is being added. */
   const [company, setCompany] = useState<string>();
-  const begun = recurring ? recurringValuesOf(recurring, language) : newRecurringValues(defaults, todayHere(new Date()), language);
+  /** What would be made at once, while that is being asked. */
+  const [missed, setMissed] = useState<{ days: string[]; version: number }>();
+  const begun = recurring ? recurringValuesOf(recurring, language) : newRecurringValues(defaults, today(), language);
   const form = useRecurringForm(recurring, begun);
   const { conflict } = form;
 
-  const save = async (version = form.baseVersion) => {
+  const save = async (version = form.baseVersion, isSure = false) => {
     const fields = form.complete();
     if (!fields) return;
     if (recurring && !form.isChanged) return onClose();
+    const isScheduledAnew = recurring?.nextOn !== fields.nextOn && !recurring?.isPaused;
+    const days = isScheduledAnew ? missedDays(fields, today()) : [];
+    // One for today is what anybody means; for days gone by, somebody may have typed the wrong year.
+    if (!isSure && days.some((day) => day < today())) return setMissed({ days, version });
+    setMissed(undefined);
     const isSaved = await form.send(async () => {
       if (!recurring) await call(addRecurringInvoice, { body: fields });
       else
@@ -112,6 +131,9 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
         <RecurringFields form={form} taxRates={defaults.taxRates} onAddClient={mayAddClients ? setCompany : undefined} />
       </FormDrawer>
       <Suspense fallback={null}>
+        {missed && (
+          <MissedDialog days={missed.days} onConfirm={() => void save(missed.version, true)} onClose={() => setMissed(undefined)} />
+        )}
         {company !== undefined && (
           <ClientDrawer
             company={company}
@@ -130,8 +152,14 @@ function fieldText(values: RecurringValues, name: keyof RecurringValues, t: TFun
   if (name === 'unit' || name === 'every') return t(`invoice.recurring.rhythm.${values.unit}`, { count: Number(values.every) });
   if (name === 'nextOn' || name === 'until') return shownDay(values[name], language);
   if (name === 'sends') return t(values.sends ? 'invoice.recurring.sends.mail' : 'invoice.recurring.sends.draft');
+  if (name === 'pricing')
+    return [values.pricing.discount, t(`invoice.editor.prices.${values.pricing.isGross ? 'gross' : 'net'}`)].join('\n').trim();
   if (name !== 'lines') return values[name];
   const { lines } = readLines(values.lines, values.currency, language);
-  const total = formatMoney(invoiceTotals(lines).totalCents, values.currency, language);
+  const total = formatMoney(
+    invoiceTotals(lines, shownPricing(values.pricing, values.currency, language)).totalCents,
+    values.currency,
+    language,
+  );
   return [...lines.map(({ description }) => description), total].join('\n');
 }

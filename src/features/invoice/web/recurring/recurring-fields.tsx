@@ -2,12 +2,15 @@ import { ClientPicker } from '#features/clients/web/offers.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { currencyOptions } from '#web/money/currencies.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { readLines } from '../editor/lines/line-drafts.ts';
 import { LineItems } from '../editor/lines/line-items.tsx';
+import { shownPricing } from '../editor/pricing-draft.ts';
+import { PricingFields } from '../editor/pricing-fields.tsx';
 import { TotalsList } from '../sheet/totals-list.tsx';
 import classes from './recurring-fields.module.css';
 import type { RecurringValues } from './recurring-values.ts';
@@ -53,20 +56,13 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           options={units.map((unit) => ({ value: unit, label: t(`invoice.recurring.unit.${unit}`, { count: every }) }))}
           onChoose={(unit) => change({ unit: unit as RecurringValues['unit'] })}
         />
-        <TextField
-          label={label('nextOn')}
-          type="date"
-          value={values.nextOn}
-          error={errors.nextOn}
-          onChange={(event) => change({ nextOn: event.currentTarget.value })}
-        />
-        <TextField
+        <DateField label={label('nextOn')} value={values.nextOn} error={errors.nextOn} onChange={(day) => change({ nextOn: day })} />
+        <DateField
           label={label('until')}
-          type="date"
           value={values.until}
           error={errors.until}
           hint={t('invoice.recurring.hint.until')}
-          onChange={(event) => change({ until: event.currentTarget.value })}
+          onChange={(day) => change({ until: day })}
         />
       </FieldRow>
       <fieldset className={classes.choices}>
@@ -122,6 +118,9 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           </p>
         )}
       </section>
+      <FieldRow>
+        <PricingFields value={values.pricing} error={errors.pricing} onChange={(pricing) => change({ pricing })} />
+      </FieldRow>
       <div className={classes.totals}>
         <TextareaField
           label={label('notes')}
@@ -130,7 +129,7 @@ export function RecurringFields({ form, taxRates, onAddClient }: Props) {
           error={errors.notes}
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
-        <TotalsList lines={lines} currency={values.currency} />
+        <TotalsList lines={lines} pricing={shownPricing(values.pricing, values.currency, i18n.language)} currency={values.currency} />
       </div>
     </>
   );

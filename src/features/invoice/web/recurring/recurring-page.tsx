@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import barStyles from '#web/data-table/table-bar.module.css';
@@ -8,6 +8,7 @@ import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconRepeat } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ import { recurringTable } from './recurring-table.ts';
 import { useRecurringActions } from './use-recurring-actions.ts';
 import { useRecurringColumns } from './use-recurring-columns.tsx';
 
-const RecurringDrawer = lazy(() => import('./recurring-drawer.tsx').then(({ RecurringDrawer }) => ({ default: RecurringDrawer })));
+const RecurringDrawer = lazyPart(() => import('./recurring-drawer.tsx').then(({ RecurringDrawer }) => RecurringDrawer));
 
 /** The invoices that are made anew every so often. */
 export function RecurringPage() {

@@ -2,6 +2,7 @@ import type { Seller } from '#features/seller/contract.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/lines/line-drafts.ts';
 import { daysLater } from '../editor/payment-terms.ts';
+import { type PricingDraft, pricingDraftOf, shownPricing } from '../editor/pricing-draft.ts';
 
 /** What the drawer's fields hold. */
 export interface RecurringValues extends Pick<RecurringInvoice, 'unit' | 'nextOn' | 'sends' | 'currency' | 'notes' | 'service'> {
@@ -10,20 +11,22 @@ export interface RecurringValues extends Pick<RecurringInvoice, 'unit' | 'nextOn
   /** Empty for no end. */
   until: string;
   lines: LineDraft[];
+  pricing: PricingDraft;
   paymentTermsDays: string;
 }
 
 /** What a new one begins with. */
-export type RecurringDefaults = Pick<Seller, 'taxRates' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
+export type RecurringDefaults = Pick<Seller, 'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
 
 export function recurringValuesOf(recurring: RecurringInvoice, language: string): RecurringValues {
-  const { clientId, clientName, every, unit, nextOn, until, sends, currency, lines, notes, service, paymentTermsDays } = recurring;
+  const { clientId, clientName, every, unit, nextOn, until, sends, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;
   return {
     client: { id: clientId, name: clientName },
     ...{ unit, nextOn, sends, currency, notes, service },
     every: String(every),
     until: until ?? '',
     lines: draftsOf(lines, currency, language),
+    pricing: pricingDraftOf(pricing, currency, language),
     paymentTermsDays: String(paymentTermsDays),
   };
 }
@@ -34,7 +37,8 @@ export function newRecurringValues(defaults: RecurringDefaults, today: string, l
     client: null,
     ...{ every: '1', unit: 'month', nextOn: daysLater(today, 1), until: '', sends: false, service: '' },
     currency: defaults.currency,
-    lines: [emptyLine(1, defaults.taxRates[0]?.basisPoints ?? 0, language)],
+    lines: [emptyLine(1, defaults.taxRates[0], language)],
+    pricing: { taxPer: defaults.taxPer, isGross: defaults.grossPrices, discount: '' },
     notes: defaults.invoiceNotes,
     paymentTermsDays: String(defaults.paymentTermsDays),
   };
@@ -42,13 +46,14 @@ export function newRecurringValues(defaults: RecurringDefaults, today: string, l
 
 /** The fields as the server takes them; what is no number is none. */
 export function recurringFieldsOf(values: RecurringValues, language: string) {
-  const { client, every, unit, nextOn, until, sends, currency, lines, notes, service, paymentTermsDays } = values;
+  const { client, every, unit, nextOn, until, sends, currency, lines, pricing, notes, service, paymentTermsDays } = values;
   return {
     ...{ unit, nextOn, sends, currency, notes: notes.trim(), service: service.trim() },
     clientId: client?.id ?? 0,
     every: wholeNumber(every),
     until: until || null,
     lines: readLines(lines, currency, language).lines,
+    pricing: shownPricing(pricing, currency, language),
     paymentTermsDays: wholeNumber(paymentTermsDays),
   };
 }

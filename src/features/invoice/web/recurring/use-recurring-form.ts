@@ -6,6 +6,7 @@ import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { readLines } from '../editor/lines/line-drafts.ts';
+import { readPricing } from '../editor/pricing-draft.ts';
 import { type RecurringValues, recurringFieldsOf, recurringValuesOf } from './recurring-values.ts';
 
 export type RecurringForm = ReturnType<typeof useRecurringForm>;
@@ -46,6 +47,7 @@ export function useRecurringForm(recurring: RecurringInvoice | null, begun: Recu
     else if (fields.until !== null && fields.until < fields.nextOn) missing.until = t('invoice.recurring.says.until');
     if (!(fields.paymentTermsDays >= 0 && fields.paymentTermsDays <= 365)) missing.paymentTermsDays = t('invoice.recurring.says.terms');
     if (Object.keys(lineErrors).length > 0) missing.lines = t('invoice.recurring.says.lines');
+    if (!readPricing(values.pricing, values.currency, language)) missing.pricing = t('invoice.editor.says.wholeDiscount');
     setTried(true);
     if (Object.keys(missing).length === 0) return fields;
     form.refuse(missing);

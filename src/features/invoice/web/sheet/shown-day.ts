@@ -1,4 +1,4 @@
-import { dateFormat, dateLocale } from '#web/intl.ts';
+import { plainFormat } from '#web/dates/format-date.ts';
 
 /**
  * A day as the reader's language writes it, with its year.
@@ -9,6 +9,5 @@ export function shownDay(text: string, language: string): string {
   if (language === 'en' && !isPlain) return text;
   const at = Date.parse(isPlain ? `${text}T00:00:00Z` : `${text} UTC`);
   if (Number.isNaN(at)) return text;
-  const format = dateFormat(dateLocale(language), { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
-  return format.format(at).replace('Sept', 'Sep');
+  return plainFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(at).replace('Sept', 'Sep');
 }

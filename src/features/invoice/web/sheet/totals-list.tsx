@@ -2,42 +2,62 @@ import { Fragment } from 'react';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { percentText } from '#web/money/percent-text.ts';
-import type { LineItem } from '../../contract.ts';
+import type { LineItem, Pricing } from '../../contract.ts';
 import { invoiceTotals } from '../../line-amounts.ts';
 import classes from './totals-list.module.css';
 
 interface Props {
   lines: readonly LineItem[];
+  pricing: Pricing;
   currency: string;
   /** What was paid or credited and what is left; nothing for a draft. */
   settled?: readonly { label: string; cents: number; isBalance?: boolean }[];
 }
 
 /** What an invoice's lines come to: net, discount, taxes by rate, total. */
-export function TotalsList({ lines, currency, settled = [] }: Props) {
+export function TotalsList({ lines, pricing, currency, settled = [] }: Props) {
   const { t, i18n } = useTranslation();
-  const totals = invoiceTotals(lines);
+  const totals = invoiceTotals(lines, pricing);
   const money = (cents: number) => <bdi>{formatMoney(cents, currency, i18n.language)}</bdi>;
-  const taxes = totals.taxes.filter(({ basisPoints }) => basisPoints > 0);
+  const taxes = totals.taxes.filter(({ basisPoints, exemption, name }) => basisPoints > 0 || exemption || name);
+  const { lineDiscountCents, allowanceCents, linesCents } = totals;
   return (
     <dl className={classes.totals}>
-      {totals.discountCents !== 0 && (
+      {lineDiscountCents !== 0 && (
         <>
           <dt>{t('invoice.preview.beforeDiscount')}</dt>
-          <dd>{money(totals.netCents + totals.discountCents)}</dd>
+          <dd>{money(linesCents + lineDiscountCents)}</dd>
           <dt>{t('invoice.preview.discount')}</dt>
-          <dd>{money(-totals.discountCents)}</dd>
+          <dd>{money(-lineDiscountCents)}</dd>
+        </>
+      )}
+      {(allowanceCents !== 0 || pricing.isGross) && (
+        <>
+          <dt>{t(pricing.isGross ? 'invoice.preview.subtotalGross' : 'invoice.preview.subtotal')}</dt>
+          <dd>{money(linesCents)}</dd>
+        </>
+      )}
+      {allowanceCents !== 0 && (
+        <>
+          <dt>
+            {pricing.discountBasisPoints > 0
+              ? t('invoice.preview.allowanceOf', { percent: percentText(pricing.discountBasisPoints, i18n.language) })
+              : t('invoice.preview.allowance')}
+          </dt>
+          <dd>{money(-allowanceCents)}</dd>
         </>
       )}
       <dt>{t('invoice.preview.net')}</dt>
       <dd>{money(totals.netCents)}</dd>
-      {taxes.map(({ basisPoints, taxCents, netCents }) => (
-        <Fragment key={basisPoints}>
+      {taxes.map(({ basisPoints, category, name, exemption, taxCents, netCents }) => (
+        <Fragment key={`${basisPoints} ${category} ${exemption}`}>
           <dt>
-            {t('invoice.preview.taxOf', {
+            {t(name ? 'invoice.preview.taxNamed' : 'invoice.preview.taxOf', {
+              name,
               percent: percentText(basisPoints, i18n.language),
               net: formatMoney(netCents, currency, i18n.language),
             })}
+            {exemption && <bdi className={classes.reason}>{exemption}</bdi>}
           </dt>
           <dd>{money(taxCents)}</dd>
         </Fragment>

@@ -12,6 +12,6 @@ import { getBoard } from './read-boards.ts';
 export async function clearTasks({ query }: GivenOf<typeof contract>, scope: Scope): Promise<undefined> {
   const { db, entity } = scope;
   await lockOrder(db, entity);
-  const board = await getBoard(db, entity, query.id);
+  const board = await getBoard(scope, query.id, query.spaceId);
   await deleteTasks(scope, and(shown(entity), eq(tasks.boardId, board.rowId)));
 }

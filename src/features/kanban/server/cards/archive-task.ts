@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { announce } from '#server/announce.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { archiveTask as contract } from '../../contract.ts';
 import { boards } from '../../tables.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { lockOrder } from '../order/lock-order.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
 import { lockTask, writeTask } from './lock-task.ts';
 import { readTask } from './read-tasks.ts';
 
@@ -24,5 +24,5 @@ export async function archiveTask({ params, body }: GivenOf<typeof contract>, sc
   if (!body.value && board?.deletedAt) throw new Refusal('conflict', { code: 'board_gone' }, { current: await readTask(scope, row.id) });
   await writeTask(scope, row.id, { archivedAt: body.value ? now : null });
   await recordActivity(scope, [{ taskId: row.id, kind: body.value ? 'archived' : 'unarchived' }]);
-  await announce(db, entity, { kind: 'board', ids: [row.id] });
+  await announceCards(scope, [row.id]);
 }

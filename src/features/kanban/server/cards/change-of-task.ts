@@ -64,7 +64,7 @@ function changeTexts({ title, description, labels, dueDate }: GivenTask, before:
 
 async function changeAssignees({ assignedTo }: GivenTask, before: TaskRow, { columns, deeds }: TaskChange, scope: Scope): Promise<void> {
   if (!assignedTo) return;
-  const { ids, nameOf } = await findAssignees(assignedTo, before.assigneeIds, scope);
+  const { ids, nameOf } = await findAssignees(assignedTo, before, scope);
   if (ids.join() === before.assigneeIds.join()) return;
   columns.assigneeIds = ids;
   const added = ids.filter((id) => !before.assigneeIds.includes(id));

@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { deletionBy, trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import { tasks } from '../../tables.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
 
 /** Deletes cards so that they can be restored. @returns their ids. */
 export async function deleteTasks(scope: Scope, which: SQL | undefined): Promise<number[]> {
-  const { db, entity, now } = scope;
+  const { db, entity } = scope;
   const deleted = await db
     .update(tasks)
-    .set({ deletedAt: now, version: sql`${tasks.version} + 1`, updatedAt: now })
+    .set({ ...deletionBy(scope), version: sql`${tasks.version} + 1` })
     .where(which)
     .returning({ taskId: tasks.id });
   const ids = deleted.map(({ taskId }) => taskId);
@@ -17,6 +19,7 @@ export async function deleteTasks(scope: Scope, which: SQL | undefined): Promise
     scope,
     ids.map((taskId) => ({ taskId, kind: 'deleted' })),
   );
-  if (ids.length > 0) await announce(db, entity, { kind: 'board', ids });
+  await announceCards(scope, ids);
+  if (ids.length > 0) await announce(db, entity, trashChange);
   return ids;
 }

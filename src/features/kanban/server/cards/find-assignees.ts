@@ -1,17 +1,21 @@
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import { audienceOf } from '../spaces/audience-of.ts';
 import { findPersons, readNames } from './find-persons.ts';
 import type { GivenTask } from './given-task.ts';
+import type { TaskRow } from './lock-task.ts';
 
 /** The persons named as assignees, by id or by full name, each once. Who has left may stay. @throws 400 for one who is not there. */
 export async function findAssignees(
   given: NonNullable<GivenTask['assignedTo']>,
-  before: number[],
+  task: Pick<TaskRow, 'boardId' | 'assigneeIds'>,
   scope: Scope,
 ): Promise<{ ids: number[]; nameOf: (id: number) => string }> {
-  const byId = await findPersons(scope, [...before, ...given.flatMap(({ id }) => id ?? [])]);
+  const before = task.assigneeIds;
+  const among = await audienceOf(scope, task);
+  const byId = await findPersons(scope, [...before, ...given.flatMap(({ id }) => id ?? [])], among);
   const isByName = given.some(({ id }) => id === undefined);
-  const byName = new Map((isByName ? await readNames(scope) : []).map((person) => [person.fullName.toLowerCase(), person]));
+  const byName = new Map((isByName ? await readNames(scope, among) : []).map((person) => [person.fullName.toLowerCase(), person]));
   const ids = given.map(({ id, title }, index) => {
     if (id !== undefined) {
       if (!byId.has(id) && !before.includes(id)) throw invalid(`data.assignedTo.${index}.id`, 'unknown_person');

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import { tasks } from '../../tables.ts';
+import { spaces, tasks } from '../../tables.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
+import { seenBoards } from '../spaces/seen-boards.ts';
+import { planRemindersOf } from './card-reminders.ts';
 
 /** Cards that changed hands: those that the other got, and those that they stood on already. */
 interface HandedCards {
@@ -20,7 +22,14 @@ export async function countCards(db: Db, entity: string, personId: number): Prom
 /** Puts another person on the cards of one who leaves, in the transaction of the leaving. */
 export async function handCardsOver(scope: Scope, from: number, to: number): Promise<HandedCards> {
   const { db, entity } = scope;
-  const rows = await db.select().from(tasks).where(cardsOf(entity, from)).orderBy(asc(tasks.id)).for('update');
+  await handSpacesOver(scope, from, to);
+  const rows = await db
+    .select()
+    .from(tasks)
+    // Of a board that the other does not see, they stay on the cards.
+    .where(and(cardsOf(entity, from), inArray(tasks.boardId, seenBoards({ db, entity, personId: to }))))
+    .orderBy(asc(tasks.id))
+    .for('update');
   const [shared, given] = [true, false].map((isShared) =>
     rows.filter(({ assigneeIds }) => assigneeIds.includes(to) === isShared).map(({ id }) => id),
   );
@@ -44,13 +53,23 @@ export async function handCardsBack(scope: Scope, from: number, to: number, { ta
   await put(scope, of(sharedTaskIds), sql`array_append(${tasks.assigneeIds}, ${to}::bigint)`);
 }
 
+/** The boards of one who leaves become the other's; coming back, they see them again. */
+async function handSpacesOver({ db, entity }: Scope, from: number, to: number): Promise<void> {
+  await db
+    .update(spaces)
+    .set({ ownerId: to, memberIds: sql`array_append(${spaces.memberIds}, ${from}::bigint)`, version: sql`${spaces.version} + 1` })
+    .where(and(eq(spaces.entity, entity), eq(spaces.ownerId, from)));
+}
+
 async function put({ db, entity, now }: Scope, ids: number[], assigneeIds: ReturnType<typeof sql>): Promise<void> {
   if (ids.length === 0) return;
-  await db
+  const changed = await db
     .update(tasks)
     .set({ assigneeIds, version: sql`${tasks.version} + 1`, updatedAt: now })
-    .where(and(eq(tasks.entity, entity), inArray(tasks.id, ids)));
-  await announce(db, entity, { kind: 'board', ids });
+    .where(and(eq(tasks.entity, entity), inArray(tasks.id, ids)))
+    .returning();
+  await planRemindersOf({ db, entity, now }, changed);
+  await announceCards({ db, entity }, ids);
 }
 
 function cardsOf(entity: string, personId: number) {

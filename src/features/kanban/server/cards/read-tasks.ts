@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { live } from '#server/live.ts';
@@ -7,8 +7,10 @@ import type { Scope } from '#server/scope.ts';
 import type { Task } from '../../contract.ts';
 import { boardsView as boards, type StoredTaskAttachment, tasksView as tasks } from '../../tables.ts';
 import { readComments, toComment } from '../comments/read-comments.ts';
+import { readSpaces, spaceAmong } from '../spaces/read-spaces.ts';
+import { seenBoards } from '../spaces/seen-boards.ts';
 
-export type Reading = Pick<Scope, 'db' | 'deps' | 'entity'>;
+export type Reading = Pick<Scope, 'db' | 'deps' | 'entity' | 'identity'>;
 
 /** Cards that stand on a board. */
 export function onBoard(entity: string) {
@@ -66,12 +68,13 @@ async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined):
 
 /** One card, also an archived one. @throws 404. */
 export async function readTask(scope: Reading, id: number): Promise<Task> {
-  const [task] = await readTasks(scope, and(live(tasks, scope.entity), eq(tasks.id, id)));
+  const [task] = await readTasks(scope, and(live(tasks, scope.entity), eq(tasks.id, id), inArray(tasks.boardId, seenBoards(scope))));
   if (!task) throw notFound('card');
   return task;
 }
 
-/** All that stands on the boards, as the specification's calls answer it. */
-export function readAllTasks(scope: Reading): Promise<Task[]> {
-  return readTasks(scope, onBoard(scope.entity));
+/** All that stands on the first board, as the specification's calls answer it. */
+export async function readAllTasks(scope: Reading): Promise<Task[]> {
+  const space = spaceAmong(await readSpaces(scope), undefined);
+  return space ? readTasks(scope, and(onBoard(scope.entity), eq(boards.spaceId, space.id))) : [];
 }

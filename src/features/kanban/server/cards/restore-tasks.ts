@@ -1,27 +1,28 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
-import { live } from '#server/live.ts';
+import { noDeletion, trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import type { restoreTasks as contract } from '../../contract.ts';
-import { boards, tasks } from '../../tables.ts';
+import { boardsView as boards, tasks } from '../../tables.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { lockOrder } from '../order/lock-order.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
+import { seenBoards } from '../spaces/seen-boards.ts';
 
 /** Brings back deleted cards where they stood, as far as their board is there. */
 export async function restoreTasks({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, entity, now } = scope;
+  const { db, entity } = scope;
   await lockOrder(db, entity);
-  const liveBoards = db.select({ id: boards.id }).from(boards).where(live(boards, entity));
   const rows = await db
     .update(tasks)
-    .set({ deletedAt: null, isDeletedWithBoard: false, version: sql`${tasks.version} + 1`, updatedAt: now })
+    .set({ ...noDeletion(scope), isDeletedWithBoard: false, version: sql`${tasks.version} + 1` })
     .where(
       and(
         eq(tasks.entity, entity),
         sql`${tasks.id} = any(${sql.param(body.ids)}::bigint[])`,
         isNotNull(tasks.deletedAt),
-        inArray(tasks.boardId, liveBoards),
+        inArray(tasks.boardId, seenBoards(scope, isNull(boards.deletedAt))),
       ),
     )
     .returning({ taskId: tasks.id });
@@ -30,6 +31,7 @@ export async function restoreTasks({ body }: GivenOf<typeof contract>, scope: Sc
     scope,
     restored.map((taskId) => ({ taskId, kind: 'restored' })),
   );
-  if (restored.length > 0) await announce(db, entity, { kind: 'board', ids: restored });
+  await announceCards(scope, restored);
+  if (restored.length > 0) await announce(db, entity, trashChange);
   return { restored };
 }

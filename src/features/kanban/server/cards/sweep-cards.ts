@@ -2,7 +2,7 @@ import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import { boards, taskActivity, taskComments, tasks } from '../../tables.ts';
 
-/** What was deleted long ago: comments, cards with all that is theirs, and boards when their last card is gone. */
+/** What was deleted long ago: comments, cards with all that is theirs, and columns when their last card is gone. */
 export const sweepCards: readonly Sweep[] = [
   {
     name: 'comments',

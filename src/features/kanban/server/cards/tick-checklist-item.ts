@@ -1,9 +1,9 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { tickChecklistItem as contract } from '../../contract.ts';
 import { recordActivity } from '../activity/record-activity.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
 import { lockTask, writeTask } from './lock-task.ts';
 
 /** Ticks an item or takes the tick off. The card is locked meanwhile, so that two who tick at once both do. */
@@ -15,6 +15,6 @@ export async function tickChecklistItem({ params, body }: GivenOf<typeof contrac
   const ticked = checklist.map((one) => (one === item ? { ...one, isDone: body.isDone } : one));
   await writeTask(scope, id, { checklist: ticked });
   await recordActivity(scope, [{ taskId: id, kind: 'checklist', facts: { text: item.text, isDone: body.isDone ? 1 : 0 } }]);
-  await announce(scope.db, scope.entity, { kind: 'board', ids: [id] });
+  await announceCards(scope, [id]);
   return { checklist: ticked, version: version + 1 };
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { deleteComment as contract, restoreComment as restoreContract } from '../../comment-contract.ts';
 import { taskComments } from '../../tables.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
 import { lockComment } from './lock-comment.ts';
 import { showComment } from './show-comment.ts';
 import { countComments, ownComment } from './write-comment.ts';
@@ -12,7 +12,7 @@ export async function deleteComment({ params }: GivenOf<typeof contract>, scope:
   const { task } = await lockComment(scope, params.id);
   await scope.db.update(taskComments).set({ deletedAt: scope.now }).where(ownComment(scope, params.id));
   await countComments(scope, task.id, -1);
-  await announce(scope.db, scope.entity, { kind: 'board', ids: [task.id] });
+  await announceCards(scope, [task.id]);
 }
 
 /** Brings an own deleted comment back; nobody is told again. */
@@ -20,6 +20,6 @@ export async function restoreComment({ params }: GivenOf<typeof restoreContract>
   const { comment, task } = await lockComment(scope, params.id, true);
   await scope.db.update(taskComments).set({ deletedAt: null }).where(ownComment(scope, params.id));
   await countComments(scope, task.id, 1);
-  await announce(scope.db, scope.entity, { kind: 'board', ids: [task.id] });
+  await announceCards(scope, [task.id]);
   return { comment: await showComment(scope, comment) };
 }

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts';
 import type { CommentRow } from './read-comments.ts';
 import { countComments, tellMentioned } from './write-comment.ts';
 
-interface NewComment {
+export interface NewComment {
   comment: string;
   mentions: number[];
 }

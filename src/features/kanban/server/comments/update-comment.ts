@@ -1,8 +1,8 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateComment as contract } from '../../comment-contract.ts';
 import { taskComments } from '../../tables.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
 import { checkMentions } from './check-mentions.ts';
 import { lockComment } from './lock-comment.ts';
 import { showComment } from './show-comment.ts';
@@ -12,7 +12,7 @@ import { ownComment, tellMentioned } from './write-comment.ts';
 export async function updateComment({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, identity, now } = scope;
   const { comment: before, task } = await lockComment(scope, params.id);
-  const mentions = await checkMentions(body.mentions, scope);
+  const mentions = await checkMentions(body.mentions, task, scope);
   const [row] = await db
     .update(taskComments)
     .set({ comment: body.comment, mentions, editedAt: now })
@@ -21,6 +21,6 @@ export async function updateComment({ params, body }: GivenOf<typeof contract>, 
   if (!row) throw new Error('the locked comment was not updated');
   const personIds = mentions.filter((id) => !before.mentions.includes(id));
   await tellMentioned(db, entity, { task, comment: body.comment, personIds, actorId: identity.personId, now });
-  await announce(db, entity, { kind: 'board', ids: [task.id] });
+  await announceCards(scope, [task.id]);
   return { comment: await showComment(scope, row) };
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { tasks } from '../../tables.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import type { BoardRow } from '../boards/read-boards.ts';
 import type { TaskRow } from '../cards/lock-task.ts';
+import { announceCards } from '../spaces/announce-cards.ts';
 
 interface Spot {
   /** The id that cards refer to. */
@@ -21,7 +21,7 @@ export async function putTask(scope: Scope, task: TaskRow, { boardId, position }
     .set({ boardId, position, updatedAt: now })
     .where(and(eq(tasks.entity, entity), eq(tasks.id, task.id)));
   if (task.boardId !== boardId) await recordMove(scope, task, boardId, boards);
-  await announce(db, entity, { kind: 'board', ids: [task.id] });
+  await announceCards(scope, [task.id]);
 }
 
 /** Writes down from which board to which a card went, by the titles that they have now. */

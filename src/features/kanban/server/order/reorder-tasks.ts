@@ -2,7 +2,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
 import type { reorderTasks as contract } from '../../contract.ts';
 import { readBoards } from '../boards/read-boards.ts';
-import { lockShownTask, type TaskRow } from '../cards/lock-task.ts';
+import { lockShownTask, spaceOfTask, type TaskRow } from '../cards/lock-task.ts';
 import { readAllTasks } from '../cards/read-tasks.ts';
 import { lockOrder } from './lock-order.ts';
 import { positionBeside } from './place-task.ts';
@@ -18,7 +18,10 @@ export async function reorderTasks({ body }: GivenOf<typeof contract>, scope: Sc
     const target = await lockShownTask(scope, targetTaskId);
     const side = comesBefore(moved, target) ? 'after' : 'before';
     const position = await positionBeside(db, entity, { side, targetId: target.id, movedId: moved.id });
-    await putTask(scope, moved, { boardId: target.boardId, position }, await readBoards(db, entity));
+    const spaceIds = new Set([await spaceOfTask(scope, moved), await spaceOfTask(scope, target)]);
+    const boards = [];
+    for (const id of spaceIds) boards.push(...(await readBoards(db, entity, id)));
+    await putTask(scope, moved, { boardId: target.boardId, position }, boards);
   }
   return readAllTasks(scope);
 }

@@ -1,12 +1,15 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconArchive, IconFilter, IconSearch, IconX } from '#web/icons.ts';
+import { IconArchive, IconFilter, IconLayoutKanban, IconList, IconSearch, IconX } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { BoardPage } from '../board-page-answer.ts';
 import { type BoardFilter, letsAllThrough } from '../filter/board-filter.ts';
-import { FilterChips } from '../filter/filter-chips.tsx';
+import { SpaceSwitcher } from '../spaces/space-switcher.tsx';
+import type { BoardView } from '../use-board-location.ts';
 import classes from './board-bar.module.css';
 
-const FilterPanel = lazy(() => import('../filter/filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+const FilterChips = lazyPart(() => import('../filter/filter-chips.tsx').then((module) => module.FilterChips));
+const FilterPanel = lazyPart(() => import('../filter/filter-panel.tsx').then((module) => module.FilterPanel));
 
 interface Props {
   page: BoardPage | undefined;
@@ -14,11 +17,15 @@ interface Props {
   shown: number;
   searchRef: RefObject<HTMLInputElement | null>;
   onFilter: (filter: BoardFilter) => void;
+  view: BoardView;
+  onView: (view: BoardView) => void;
+  /** Goes to another board. */
+  onGo: (address: string) => void;
   onArchive: () => void;
 }
 
 /** The head of the page: its name, search, filters and the way to the archive. */
-export function BoardBar({ page, filter, shown, searchRef, onFilter, onArchive }: Props) {
+export function BoardBar({ page, filter, shown, searchRef, onFilter, view, onView, onGo, onArchive }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +45,7 @@ export function BoardBar({ page, filter, shown, searchRef, onFilter, onArchive }
   return (
     <>
       <div className={classes.bar}>
-        <h1 className={classes.title}>{t('menu.kanban')}</h1>
+        <SpaceSwitcher page={page} onGo={onGo} />
         <div className={classes.search}>
           <IconSearch size={18} aria-hidden="true" />
           <input
@@ -70,12 +77,24 @@ export function BoardBar({ page, filter, shown, searchRef, onFilter, onArchive }
           <span className={classes.text}>{t('kanban.filter.name')}</span>
           {chosen > 0 && <span className={classes.chosen}>{chosen}</span>}
         </button>
-        <button type="button" className={classes.button} data-end disabled={!page} onClick={onArchive}>
+        <button
+          type="button"
+          className={classes.button}
+          data-end
+          disabled={!page}
+          onClick={() => onView(view === 'list' ? 'board' : 'list')}
+        >
+          {view === 'list' ? <IconLayoutKanban size={18} /> : <IconList size={18} />}
+          <span className={classes.text}>{t(view === 'list' ? 'kanban.list.asBoard' : 'kanban.list.asList')}</span>
+        </button>
+        <button type="button" className={classes.button} disabled={!page} onClick={onArchive}>
           <IconArchive size={18} />
           <span className={classes.text}>{t('kanban.archive.name')}</span>
         </button>
       </div>
-      {page && !letsAllThrough(filter) && <FilterChips page={page} filter={filter} shown={shown} onFilter={onFilter} />}
+      <Suspense fallback={null}>
+        {page && !letsAllThrough(filter) && <FilterChips page={page} filter={filter} shown={shown} onFilter={onFilter} />}
+      </Suspense>
       <Suspense fallback={null}>
         {isOpen && page && button.current && (
           <FilterPanel anchor={button.current} page={page} filter={filter} onFilter={onFilter} onClose={() => setOpen(false)} />

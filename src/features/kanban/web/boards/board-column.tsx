@@ -1,18 +1,20 @@
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
 import type { Rights } from '#web/ability.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconDotsVertical, IconPlus } from '#web/icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconDotsVertical, IconPlus } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Board } from '../../board-contract.ts';
+import type { Column } from '../../board-contract.ts';
 import type { Card } from '../../contract.ts';
 import { AddCard } from '../cards/add-card.tsx';
 import type { CardHandlers } from '../cards/board-card.tsx';
 import { CardList } from '../cards/card-list.tsx';
 import type { DragKit } from '../order/use-drag-kit.ts';
 import classes from './board-column.module.css';
-import { RenameField } from './rename-field.tsx';
+
+const RenameField = lazyPart(() => import('./rename-field.tsx').then((module) => module.RenameField));
 
 export interface ColumnHandlers {
   showMenu: (id: string, anchor: HTMLElement) => void;
@@ -23,7 +25,7 @@ export interface ColumnHandlers {
 }
 
 interface Props {
-  board: Board;
+  board: Column;
   cards: readonly Card[];
   /** How many there are without the filter. */
   total: number;
@@ -51,24 +53,38 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     if (kit && !isRenamed && root.current && head.current && scroller.current)
       return kit.dragBoard(root.current, head.current, scroller.current, board.id);
   }, [kit, board.id, isRenamed]);
+  // Whoever adds a card sees it, however many stand above it.
+  const last = cards.at(-1)?.id;
+  useEffect(() => {
+    if (last !== undefined && last < 0) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [last]);
   const number = (count: number) => formatNumber(count, i18n.language);
   const isFiltered = cards.length !== total;
+  const isOver = board.cardLimit !== null && total > board.cardLimit;
   return (
     <section ref={root} className={classes.column} aria-label={board.title} data-board={board.id}>
       <header ref={head} className={classes.head}>
         {isRenamed ? (
-          <RenameField label={t('kanban.board.name')} initial={board.title} onDone={(title) => on.rename(board.id, title)} />
+          <Suspense fallback={board.title}>
+            <RenameField label={t('kanban.board.name')} initial={board.title} onDone={(title) => on.rename(board.id, title)} />
+          </Suspense>
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the mouse; the menu has the same for all.
           <div className={classes.name} onDoubleClick={rights.update ? () => on.beginRename(board.id) : undefined}>
+            {board.isDone && <IconCircleCheck className={classes.mark} size={16} role="img" aria-label={t('kanban.board.isDone')} />}
             <h2 className={classes.title} dir="auto">
               {board.title}
             </h2>
-            <span className={classes.count} aria-hidden="true">
-              {isFiltered ? `${number(cards.length)} / ${number(total)}` : number(total)}
+            <span className={classes.count} data-over={isOver || undefined} aria-hidden="true">
+              {isFiltered || board.cardLimit === null
+                ? isFiltered
+                  ? `${number(cards.length)} / ${number(total)}`
+                  : number(total)
+                : `${number(total)} / ${number(board.cardLimit)}`}
             </span>
             <span className="visually-hidden">
               {isFiltered ? t('kanban.filter.shown', { shown: cards.length, count: total }) : t('kanban.board.count', { count: total })}
+              {board.cardLimit !== null && ` ${t('kanban.board.limitIs', { limit: board.cardLimit })}`}
             </span>
           </div>
         )}
@@ -92,6 +108,12 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           </IconButton>
         )}
       </header>
+      {isOver && (
+        <p className={classes.over} role="status">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {t('kanban.board.overLimit', { count: total - (board.cardLimit ?? 0) })}
+        </p>
+      )}
       <div ref={scroller} className={classes.scroller}>
         <CardList
           scroller={scroller}
@@ -99,6 +121,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           cards={cards}
           on={onCard}
           kit={kit}
+          isDone={board.isDone}
           hasMenu={rights.update || rights.delete}
           {...rest}
         />

@@ -1,8 +1,10 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
-import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { useStable } from '#web/use-stable.ts';
+import type { Board } from '../../board-contract.ts';
 import type { Card } from '../../contract.ts';
 import { withCardAt } from '../board-changes.ts';
 import type { BoardPage } from '../board-page-answer.ts';
@@ -18,7 +20,9 @@ import { AddBoard } from './add-board.tsx';
 import { BoardColumn, type ColumnHandlers } from './board-column.tsx';
 import classes from './board-columns.module.css';
 
-const BoardMenus = lazy(() => import('./board-menus.tsx').then((module) => ({ default: module.BoardMenus })));
+const BoardMenus = lazyPart(() => import('./board-menus.tsx').then((module) => module.BoardMenus));
+const LimitDialog = lazyPart(() => import('./limit-dialog.tsx').then((module) => module.LimitDialog));
+const DeleteBoardDialog = lazyPart(() => import('./delete-board-dialog.tsx').then((module) => module.DeleteBoardDialog));
 
 export interface ColumnsHandle {
   /** Begins a card on the first board. */
@@ -46,6 +50,8 @@ export function BoardColumns({ page, columns, location, actions, handle }: Props
   const [activeId, setActiveId] = useState<number>();
   const [menu, setMenu] = useState<OpenMenu>();
   const [moving, setMoving] = useState<number>();
+  const [deleting, setDeleting] = useState<{ board: Board; isWhole: boolean }>();
+  const [limited, setLimited] = useState<string>();
   const [renamed, setRenamed] = useState<string>();
   const [adding, setAdding] = useState({ id: '', count: 0 });
   const { boards, cards, people } = page;
@@ -170,10 +176,27 @@ export function BoardColumns({ page, columns, location, actions, handle }: Props
             actions={actions}
             onOpen={onCardBase.open}
             onRename={setRenamed}
+            onDeleteBoard={(board, isWhole) => setDeleting({ board, isWhole })}
             onChooseMove={setMoving}
+            onLimit={setLimited}
             onMove={(id, boardId, beforeId) => void move(id, boardId, beforeId, true)}
             onCloseMenu={() => setMenu(undefined)}
             onCloseMove={() => setMoving(undefined)}
+          />
+        )}
+        {limited !== undefined && (
+          <LimitDialog
+            board={boards.find(({ id }) => id === limited)}
+            onLimit={(cardLimit) => actions.setColumn(limited, { cardLimit })}
+            onClose={() => setLimited(undefined)}
+          />
+        )}
+        {deleting && (
+          <DeleteBoardDialog
+            {...deleting}
+            cards={page.cards.filter(({ boardId }) => boardId === deleting.board.id)}
+            onDelete={() => (deleting.isWhole ? actions.deleteBoard : actions.clearBoard)(deleting.board)}
+            onClose={() => setDeleting(undefined)}
           />
         )}
       </Suspense>

@@ -1,3 +1,4 @@
+import type { Board } from '../../board-contract.ts';
 import type { BoardPage } from '../board-page-answer.ts';
 import { CardMenu } from '../cards/card-menu.tsx';
 import type { OpenMenu } from '../open-menu.ts';
@@ -13,16 +14,21 @@ interface Props {
   actions: BoardActions;
   onOpen: (id: number) => void;
   onRename: (id: string) => void;
+  /** Asks before a board goes with its cards, or they alone. */
+  onDeleteBoard: (board: Board, isWhole: boolean) => void;
   onChooseMove: (id: number) => void;
+  onLimit: (id: string) => void;
   onMove: (id: number, boardId: string, beforeId: number | null) => void;
   onCloseMenu: () => void;
   onCloseMove: () => void;
 }
 
 /** What opens over the boards. Loaded when first needed. */
-export function BoardMenus({ page, menu, movingId, actions, onOpen, onRename, onChooseMove, onMove, onCloseMenu, onCloseMove }: Props) {
+export function BoardMenus(props: Props) {
+  const { page, menu, movingId, actions, onOpen, onRename, onDeleteBoard, onChooseMove, onLimit, onMove, onCloseMenu, onCloseMove } = props;
   const card = menu?.kind === 'card' ? page.cards.find(({ id }) => id === menu.id) : undefined;
   const board = menu?.kind === 'board' ? page.boards.find(({ id }) => id === menu.id) : undefined;
+  const cards = page.cards.filter(({ boardId }) => boardId === board?.id);
   return (
     <>
       {menu && card && (
@@ -43,11 +49,13 @@ export function BoardMenus({ page, menu, movingId, actions, onOpen, onRename, on
           anchor={menu.anchor}
           board={board}
           boards={page.boards}
-          hasCards={page.cards.some(({ boardId }) => boardId === board.id)}
+          hasCards={cards.length > 0}
           onRename={() => onRename(board.id)}
           onMove={(beforeId) => actions.moveBoard(board.id, beforeId)}
-          onClear={() => actions.clearBoard(board)}
-          onDelete={() => actions.deleteBoard(board)}
+          onDone={(isDone) => actions.setColumn(board.id, { isDone })}
+          onLimit={() => onLimit(board.id)}
+          onClear={() => onDeleteBoard(board, false)}
+          onDelete={() => (cards.length > 0 ? onDeleteBoard(board, true) : actions.deleteBoard(board))}
           onClose={onCloseMenu}
         />
       )}
@@ -57,6 +65,7 @@ export function BoardMenus({ page, menu, movingId, actions, onOpen, onRename, on
           page={page}
           cardId={movingId}
           onMove={(boardId, beforeId) => onMove(movingId, boardId, beforeId)}
+          onMoveTo={(to) => void actions.moveCardTo(movingId, to)}
           onClose={onCloseMove}
         />
       )}

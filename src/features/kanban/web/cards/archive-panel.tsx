@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
@@ -14,6 +14,8 @@ import classes from './archive-panel.module.css';
 import { ArchivedCard } from './archived-card.tsx';
 
 interface Props {
+  /** Of which board. */
+  spaceId: number | undefined;
   onOpen: (id: number) => void;
   onClose: () => void;
 }
@@ -21,19 +23,16 @@ interface Props {
 const perPage = 30;
 
 /** The archived cards: searched, put back, deleted. */
-export function ArchivePanel({ onOpen, onClose }: Props) {
+export function ArchivePanel({ spaceId, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const body = useRef<HTMLDivElement>(null);
-  // After the dialog has put the focus on its first button.
-  useEffect(() => body.current?.querySelector('input')?.focus(), []);
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   // Said here and not in a toast, which a dialog covers.
   const [said, setSaid] = useState<{ text: string; undo?: () => void } | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['board', 'archive', q],
-    queryFn: ({ pageParam, signal }) => call(listArchive, { query: { q, page: pageParam, perPage } }, { signal }),
+    queryKey: ['board', 'archive', spaceId ?? null, q],
+    queryFn: ({ pageParam, signal }) => call(listArchive, { query: { q, space: spaceId, page: pageParam, perPage } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -55,7 +54,7 @@ export function ArchivePanel({ onOpen, onClose }: Props) {
   const archived = (id: number, value: boolean) => () => call(archiveTask, { params: { id }, body: { value } });
   return (
     <Dialog kind="wide" title={t('kanban.archive.name')} onClose={onClose}>
-      <div ref={body} className={classes.body}>
+      <div className={classes.body}>
         <TextField
           label={t('kanban.archive.search')}
           type="search"

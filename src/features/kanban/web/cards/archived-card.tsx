@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { useRights } from '#web/ability.ts';
-import { formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';

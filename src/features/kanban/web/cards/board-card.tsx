@@ -27,6 +27,8 @@ interface Props {
   offset: number;
   isOpen: boolean;
   isTabStop: boolean;
+  /** It stands where everything is done. */
+  isDone: boolean;
   /** Changes with the filter, which is part of every card's address. */
   address: string;
   on: CardHandlers;
@@ -44,6 +46,7 @@ export const BoardCard = memo(function BoardCard({
   offset,
   isOpen,
   isTabStop,
+  isDone,
   address,
   on,
   kit,
@@ -99,7 +102,7 @@ export const BoardCard = memo(function BoardCard({
           {card.title}
         </a>
         <div className={classes.foot}>
-          {card.dueDate !== null && <CardDue dueDate={card.dueDate} />}
+          {card.dueDate !== null && <CardDue dueDate={card.dueDate} isDone={isDone} />}
           <CardCounts card={card} />
           <AvatarRow people={assignees} />
         </div>

@@ -1,16 +1,16 @@
-import { dueState } from '#web/due-state.ts';
-import { formatDay } from '#web/format-date.ts';
+import { dueState } from '#web/dates/due-state.ts';
+import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconClock } from '#web/icons.ts';
 import { DuePill } from '#web/ui/due-pill.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 
-/** When a card is due; what is late or near says so in words too. */
-export function CardDue({ dueDate }: { dueDate: number }) {
+/** When a card is due; what is late or near says so in words too, unless it is done. */
+export function CardDue({ dueDate, isDone = false }: { dueDate: number; isDone?: boolean }) {
   const { t, i18n } = useTranslation();
   const now = new Date();
   const date = new Date(dueDate);
-  const state = dueState(date, now);
+  const state = isDone ? 'later' : dueState(date, now);
   const day = formatDay(date, i18n.language, now);
   return (
     <DuePill state={state} icon={<IconClock size={14} />} soonText={t('kanban.due.soon')}>

@@ -21,12 +21,14 @@ interface Props {
   wanted: RefObject<number | undefined>;
   on: CardHandlers;
   kit: DragKit | null;
+  /** What stands in it is done. */
+  isDone: boolean;
   /** Something can be done with its cards. */
   hasMenu: boolean;
 }
 
 /** The cards of a board: only those in sight are in the page, and those that are dragged or have the focus. */
-export function CardList({ scroller, title, cards, people, openId, tabStop, wanted, on, kit, hasMenu }: Props) {
+export function CardList({ scroller, title, cards, people, openId, tabStop, wanted, on, kit, isDone, hasMenu }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const indexOf = (id: number | null | undefined) => (id === null || id === undefined ? -1 : cards.findIndex((card) => card.id === id));
@@ -83,6 +85,7 @@ export function CardList({ scroller, title, cards, people, openId, tabStop, want
               offset={start}
               isOpen={card.id === openId}
               isTabStop={card.id === tabStop}
+              isDone={isDone}
               address={on.addressOf(card.id)}
               on={on}
               kit={kit}

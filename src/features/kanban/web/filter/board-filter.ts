@@ -1,4 +1,4 @@
-import { dueState } from '#web/due-state.ts';
+import { addDays, beginOf, dayOf } from '#web/dates/plain-day.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import type { Card } from '../../contract.ts';
 
@@ -30,8 +30,8 @@ export function filterFrom(search: URLSearchParams): BoardFilter {
 }
 
 /** The search of the address of a filter, with its `?`; empty when it lets all through. */
-export function searchOf({ q, labels, people, due }: BoardFilter, taskId?: number): string {
-  const search = new URLSearchParams();
+export function searchOf({ q, labels, people, due }: BoardFilter, taskId?: number, more: Record<string, string> = {}): string {
+  const search = new URLSearchParams(more);
   if (q) search.set('q', q);
   for (const label of labels) search.append('label', label);
   for (const person of people) search.append('person', String(person));
@@ -44,21 +44,31 @@ export function searchOf({ q, labels, people, due }: BoardFilter, taskId?: numbe
 export const letsAllThrough = ({ q, labels, people, due }: BoardFilter) =>
   q.trim() === '' && labels.length === 0 && people.length === 0 && due === '';
 
-/** Says of each card whether the filter lets it through. */
-export function matcherOf({ q, labels, people, due }: BoardFilter, now: Date): (card: Card) => boolean {
+/** Says of each card whether the filter lets it through. What stands in a column of `done` is not overdue, nor due any more. */
+export function matcherOf(
+  { q, labels, people, due }: BoardFilter,
+  now: Date,
+  done: ReadonlySet<string> = new Set(),
+): (card: Card) => boolean {
   const words = plainLetters(q).split(/\s+/).filter(Boolean);
+  const isDue = dueMatcher(due, now);
   return (card) =>
     (labels.length === 0 || card.labels.some((label) => labels.includes(label))) &&
     (people.length === 0 || card.assigneeIds.some((id) => people.includes(id))) &&
-    (due === '' || isDue(card.dueDate, due, now)) &&
+    isDue(card.dueDate) &&
+    (due === '' || due === 'none' || !done.has(card.boardId)) &&
     (words.length === 0 || words.every((word) => plainTextOf(card).includes(word)));
 }
 
-function isDue(dueDate: number | null, due: DueChoice, now: Date): boolean {
-  if (due === 'none' || dueDate === null) return due === 'none' && dueDate === null;
-  if (due === 'week') return dueDate >= now.getTime() && dueDate < now.getTime() + weekMs;
-  if (due === 'overdue') return dueState(new Date(dueDate), now) === 'overdue';
-  return new Date(dueDate).toDateString() === now.toDateString();
+/** What is asked of thousands of cards: days are worked out once. */
+function dueMatcher(due: DueChoice | '', now: Date): (dueDate: number | null) => boolean {
+  if (due === '') return () => true;
+  if (due === 'none') return (dueDate) => dueDate === null;
+  const nowMs = now.getTime();
+  const startOf = (days: number) => beginOf(addDays(dayOf(now), days)).getTime();
+  const spans = { overdue: () => [-Infinity, nowMs], week: () => [nowMs, nowMs + weekMs], today: () => [startOf(0), startOf(1)] };
+  const [from = 0, until = 0] = spans[due]();
+  return (dueDate) => dueDate !== null && dueDate >= from && dueDate < until;
 }
 
 const plainTexts = new WeakMap<Card, string>();

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { useSession } from '#web/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { Floating } from '#web/ui/floating.tsx';
@@ -21,12 +22,20 @@ interface Props {
 export function FilterPanel({ anchor, page, filter, onFilter, onClose }: Props) {
   const { t } = useTranslation();
   const name = useId();
+  const reader = useSession()?.id;
   const labels = useMemo(() => usedLabels(page.cards), [page.cards]);
   const { people, due } = filter;
   const toggled = <T,>(list: readonly T[], one: T) => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
   return (
     <Floating anchor={anchor} role="dialog" label={t('kanban.filter.name')} onClose={onClose}>
       <div className={classes.panel}>
+        {reader !== undefined && (
+          <div className={classes.group}>
+            <Check checked={people.includes(reader)} onChange={() => onFilter({ ...filter, people: toggled(people, reader) })}>
+              {t('kanban.filter.mine')}
+            </Check>
+          </div>
+        )}
         <fieldset className={classes.group}>
           <legend className={classes.legend}>{t('kanban.filter.due')}</legend>
           {(['', ...dueChoices] as const).map((choice) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadQuietly } from '#web/load-quietly.ts';
 import type { dragBoard, dragCard, watchDrags } from './drag-kit.ts';
 
 export interface DragKit {
@@ -12,8 +13,9 @@ export function useDragKit(isWanted: boolean): DragKit | null {
   const [kit, setKit] = useState<DragKit | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    void import('./drag-kit.ts').then((loaded) =>
-      setKit({ dragCard: loaded.dragCard, dragBoard: loaded.dragBoard, watchDrags: loaded.watchDrags }),
+    loadQuietly(
+      () => import('./drag-kit.ts'),
+      ({ dragCard, dragBoard, watchDrags }) => setKit({ dragCard, dragBoard, watchDrags }),
     );
   }, [isWanted]);
   return isWanted ? kit : null;

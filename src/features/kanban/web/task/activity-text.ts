@@ -1,4 +1,4 @@
-import { formatDay } from '#web/format-date.ts';
+import { formatDay } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { listFormat } from '#web/intl.ts';
 import type { ActivityEntry } from '../../activity-contract.ts';

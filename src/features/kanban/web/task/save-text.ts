@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/api-error.ts';
 import { taskQuery } from '../board-queries.ts';
 import { changeTask } from './change-task.ts';
 import { keepDraft, readDraft } from './drafts.ts';
@@ -49,8 +48,7 @@ export async function saveText(queryClient: QueryClient, id: number, field: Text
   } catch (error) {
     const now = readDraft(name) ?? draft;
     if (error instanceof Differs) keepDraft(name, { ...now, state: 'conflict', theirs: error.theirs });
-    // Deleted meanwhile: there is nothing to save it to.
-    else if (error instanceof ApiError && error.status === 404) keepDraft(name, undefined);
+    // Also of a card that was deleted meanwhile, which may be restored.
     else keepDraft(name, { ...now, state: 'failed' });
   }
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
-import { formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconList } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -3,6 +3,7 @@ import type { Uploads } from '#features/files/web/offers.ts';
 import type { Task } from '../../contract.ts';
 import type { BoardPage } from '../board-page-answer.ts';
 import { usedLabels } from '../filter/used-labels.ts';
+import { namablePeople } from '../spaces/namable-people.ts';
 import { TaskComments } from './comments/task-comments.tsx';
 import { TaskChecklist } from './facts/task-checklist.tsx';
 import { TaskDue } from './facts/task-due.tsx';
@@ -24,7 +25,14 @@ interface Props {
 }
 
 /** All that is on an open card. */
-export function TaskBody({ task, page: { cards, people }, changes, uploads }: Props) {
+export function TaskBody({ task, page, changes, uploads }: Props) {
+  const { cards } = page;
+  const people = useMemo(() => namablePeople(page), [page]);
+  // Who is on the card stays to be seen, also without seeing the board any more.
+  const choices = useMemo(
+    () => [...new Set([...people, ...page.people.filter(({ id }) => task.assignedTo.some((one) => one.id === id))])],
+    [people, page, task],
+  );
   const used = useMemo(() => usedLabels(cards), [cards]);
   return (
     <div className={classes.body}>
@@ -34,7 +42,7 @@ export function TaskBody({ task, page: { cards, people }, changes, uploads }: Pr
         <TaskDue task={task} changes={changes} />
         <TaskLabels task={task} used={used} changes={changes} />
       </div>
-      <TaskPeople task={task} people={people} changes={changes} />
+      <TaskPeople task={task} people={choices} changes={changes} />
       <TaskDescription task={task} />
       <TaskChecklist task={task} changes={changes} />
       <TaskAttachments task={task} changes={changes} uploads={uploads} />

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFileText } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Task } from '../../contract.ts';
@@ -9,7 +10,7 @@ import { TaskSection } from './task-section.tsx';
 import { TextTrouble } from './text-trouble.tsx';
 import { useSavedText } from './use-saved-text.ts';
 
-const RichText = lazy(() => import('#web/rich-text/rich-text.tsx').then((module) => ({ default: module.RichText })));
+const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then((module) => module.RichText));
 
 /** The description of an open card: shown, and written in place when asked for. */
 export function TaskDescription({ task }: { task: Task }) {

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
 import { useUploads } from '#features/files/web/offers.ts';
+import { DeletedNote } from '#features/trash/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
@@ -14,6 +15,7 @@ import { taskQuery } from '../board-queries.ts';
 import type { BoardActions } from '../use-board-actions.ts';
 import { TaskFacts } from './facts/task-facts.tsx';
 import { fileAttached } from './files/file-changes.ts';
+import { saveText } from './save-text.ts';
 import { TaskBody } from './task-body.tsx';
 import classes from './task-drawer.module.css';
 import { TaskHead } from './task-head.tsx';
@@ -34,7 +36,7 @@ interface Props {
  */
 export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   const { t } = useTranslation();
-  const { open, error, retry } = useTask(id);
+  const { open, isGone, error, retry } = useTask(id);
   const changes = useTaskChanges(id);
   const all = useUploads();
   const latest = useStable({ attach: (stored: StoredFile) => void changes.change(fileAttached(stored)) });
@@ -43,15 +45,16 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   const mayChange = useCan('update', 'Board');
   const mayDrop = useCan('create', 'File') && mayChange;
   const root = useRef<HTMLElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  // As it comes into sight: a key that is pressed at once is the card's.
+  useLayoutEffect(() => root.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    // What is open over the card closes alone.
+    if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) onClose();
     // The keys of the board are not those of the card.
     if (!event.ctrlKey && !event.metaKey && event.key !== '?') event.stopPropagation();
   };
   const hasFiles = (event: DragEvent) => mayDrop && event.dataTransfer.types.includes('Files');
-  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <section
       ref={root}
@@ -74,7 +77,8 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
         uploads.start([...event.dataTransfer.files]);
       }}
     >
-      <TaskHead id={id} open={open} page={page} actions={actions} onMove={onMove} onClose={onClose} />
+      <TaskHead id={id} open={isGone ? undefined : open} page={page} actions={actions} onMove={onMove} onClose={onClose} />
+      <Suspense fallback={null}>{open && isGone && <DeletedNote kind="card" id={id} />}</Suspense>
       {open ? (
         mayChange ? (
           <TaskBody task={open.task} page={page} changes={changes} uploads={uploads} />
@@ -99,5 +103,13 @@ function useTask(id: number) {
   const query = taskQuery(id);
   const { data, error, refetch } = useQuery(query);
   const open = useShown(query, data);
-  return { open, error: data ? null : error, retry: () => void refetch() };
+  const isGone = error instanceof ApiError && error.status === 404;
+  const queryClient = useQueryClient();
+  // What was typed before a reload, or into a card that was deleted and is restored.
+  useEffect(() => {
+    if (isGone) return;
+    void saveText(queryClient, id, 'title');
+    void saveText(queryClient, id, 'description');
+  }, [queryClient, id, isGone]);
+  return { open, isGone, error: data ? null : error, retry: () => void refetch() };
 }

@@ -16,11 +16,7 @@ export function useSavedText(id: number, field: TextField, value: string) {
     clearTimeout(timer.current);
     void saveText(queryClient, id, field);
   }, [queryClient, id, field]);
-  // What was typed before a reload too; and at the end what is not saved yet.
-  useEffect(() => {
-    save();
-    return save;
-  }, [save]);
+  useEffect(() => save, [save]);
   return {
     text: draft?.text ?? value,
     draft,

@@ -1,6 +1,6 @@
+import { cellActions } from '#contract/granted-cells.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
-import { cellActions } from '../../granted-cells.ts';
 
 /** `See and change`; all of them are `Manage`. */
 export function actionsInWords(t: TFunction, language: string, actions: readonly string[]): string {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { grantableSubjects } from '#contract/grantable.ts';
+import { cellActions } from '#contract/granted-cells.ts';
 import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { plainLetters } from '#web/plain-letters.ts';
 import { subjectName } from '#web/right-words.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
-import { cellActions } from '../../granted-cells.ts';
 import type { Matrix } from './matrix.ts';
 import { RightsCards } from './rights-cards.tsx';
 import classes from './rights-matrix.module.css';
@@ -18,21 +18,25 @@ const tableFrom = 560;
 
 interface Props {
   values: RoleValues;
+  /** Whether ticking gives a right, which nobody does who lacks it. */
+  gives?: boolean;
+  /** The row that is looked for at first. */
+  asked?: string | undefined;
   /** Missing where it is only to be read. */
   onChange?: (rows: Partial<RoleValues>) => void;
 }
 
 /** Subjects by actions: what a role may do. Nobody gives what they do not have themselves. */
-export function RightsMatrix({ values, onChange }: Props) {
+export function RightsMatrix({ values, gives = true, asked, onChange }: Props) {
   const { t } = useTranslation();
   const ability = useAbility();
-  const [q, search] = useState('');
+  const [q, search] = useState(() => (asked ? subjectName(t, asked) : ''));
   const place = useRef<HTMLDivElement>(null);
   const width = useInlineSize(place);
   const headingId = useId();
   const wanted = plainLetters(q);
   const says = (subject: RowSubject) => plainLetters(`${subjectName(t, subject)} ${t(`roles.covers.${subject}`)}`);
-  const mine = (subject: RowSubject) => cellActions.filter((action) => ability.can(action, subject));
+  const mine = (subject: RowSubject) => cellActions.filter((action) => !gives || ability.can(action, subject));
   const matrix: Matrix = {
     subjects: grantableSubjects.filter((subject) => says(subject).includes(wanted)),
     ticked: (subject) => tickedIn(values, subject),

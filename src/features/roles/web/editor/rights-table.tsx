@@ -1,6 +1,6 @@
+import { cellActions } from '#contract/granted-cells.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { subjectName } from '#web/right-words.ts';
-import { cellActions } from '../../granted-cells.ts';
 import { CellBox } from './cell-box.tsx';
 import type { Matrix } from './matrix.ts';
 import classes from './rights-matrix.module.css';

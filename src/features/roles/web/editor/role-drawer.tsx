@@ -16,11 +16,13 @@ interface Props {
   /** The address names a role that is not there. */
   isUnknown?: boolean;
   actions: RoleActions;
+  /** The row of the matrix that is looked for at first. */
+  asked?: string | undefined;
   onClose: () => void;
 }
 
 /** A role with its matrix: to be changed, or only to be read where it is locked or may more than who looks at it. */
-export function RoleDrawer({ role, from, isUnknown = false, actions, onClose }: Props) {
+export function RoleDrawer({ role, from, isUnknown = false, actions, asked, onClose }: Props) {
   const { t } = useTranslation();
   const { update } = useRights('Role');
   if (isUnknown) {
@@ -30,6 +32,7 @@ export function RoleDrawer({ role, from, isUnknown = false, actions, onClose }: 
       </Dialog>
     );
   }
-  if (role && (role.isLocked || !role.isGrantable || !update)) return <RoleView role={role} mayUpdate={update} onClose={onClose} />;
-  return <RoleEditor role={role ?? null} from={from} actions={actions} onClose={onClose} />;
+  if (role && (role.isLocked || !role.isGrantable || !update))
+    return <RoleView role={role} mayUpdate={update} asked={asked} onClose={onClose} />;
+  return <RoleEditor role={role ?? null} from={from} actions={actions} asked={asked} onClose={onClose} />;
 }

@@ -21,13 +21,15 @@ interface Props {
   role: Role | null;
   from?: Role | undefined;
   actions: RoleActions;
+  /** The row of the matrix that is looked for at first. */
+  asked?: string | undefined;
   onClose: () => void;
 }
 
 const fieldsOf = (values: RoleValues) => ({ title: values.title, rules: rulesOf(values) });
 
 /** The form of a role: its title and its matrix. Before rights change it is shown who gains and who loses what. */
-export function RoleEditor({ role, from, actions, onClose }: Props) {
+export function RoleEditor({ role, from, actions, asked, onClose }: Props) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const form = useRoleForm(role, from);
@@ -96,7 +98,7 @@ export function RoleEditor({ role, from, actions, onClose }: Props) {
         onChange={(event) => form.change({ title: event.currentTarget.value })}
       />
       <div className={classes.matrix}>
-        <RightsMatrix values={values} onChange={form.change} />
+        <RightsMatrix values={values} asked={asked} onChange={form.change} />
       </div>
       {shown && role && (
         <ShiftDialog

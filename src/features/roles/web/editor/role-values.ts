@@ -1,7 +1,7 @@
 import type { AbilityRule } from '#contract/ability.ts';
 import { grantableSubjects } from '#contract/grantable.ts';
+import { cellActions, grantedCells, tidyRules } from '#contract/granted-cells.ts';
 import type { GrantedRule, Role } from '../../contract.ts';
-import { cellActions, grantedCells, tidyRules } from '../../granted-cells.ts';
 
 export type CellAction = (typeof cellActions)[number];
 export type RowSubject = (typeof grantableSubjects)[number];

@@ -12,11 +12,13 @@ interface Props {
   role: Role;
   /** Whether who looks at it may change roles at all. */
   mayUpdate: boolean;
+  /** The row of the matrix that is looked for at first. */
+  asked?: string | undefined;
   onClose: () => void;
 }
 
 /** A role that cannot be changed here, and why not. */
-export function RoleView({ role, mayUpdate, onClose }: Props) {
+export function RoleView({ role, mayUpdate, asked, onClose }: Props) {
   const { t } = useTranslation();
   const why = role.isLocked
     ? role.name === 'client'
@@ -29,7 +31,7 @@ export function RoleView({ role, mayUpdate, onClose }: Props) {
     <Dialog kind="panel" title={roleTitle(t, role)} onClose={onClose}>
       <div className={classes.body}>
         <InfoNote icon={<IconLock size={18} aria-hidden="true" />}>{t(why)}</InfoNote>
-        <RightsMatrix values={valuesOf(role)} />
+        <RightsMatrix values={valuesOf(role)} asked={asked} />
       </div>
     </Dialog>
   );

@@ -32,6 +32,7 @@ interface FoundAccount {
   password_hash: string;
   user_type: string;
   is_sample: boolean;
+  is_suspended: boolean;
   /** From where somebody has signed in lately. */
   addresses: string[];
 }
@@ -61,10 +62,10 @@ async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
     throw error instanceof Refusal ? loginRefusal(error.code, 'sign_in_failed', error.details.headers) : error;
   });
   const signedIn = await verified(given, scope, account);
-  if (!signedIn) {
+  if (signedIn === null || signedIn === 'suspended') {
     // After the answer, which must not take longer for a name that somebody has.
     if (account) deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, account, 'session.refused')));
-    throw loginRefusal('invalid', 'wrong_credentials');
+    throw loginRefusal('invalid', signedIn === 'suspended' ? 'account_suspended' : 'wrong_credentials');
   }
   await forgiveTry(deps, limits);
   const headers = { 'Cache-Control': 'no-store', ...(await rememberDevice(scope, signedIn.account)) };
@@ -79,7 +80,7 @@ async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAcc
   return loginLimits({ caller, account, device: await knownDevice(scope, known), addresses: found.addresses });
 }
 
-/** The session of whoever gave the right pair; the same work for everybody else. */
+/** The session of whoever gave the right pair; the same work for everybody else. That they are suspended is told to nobody but them. */
 async function verified({ password, userType, remember }: Credentials, scope: OpenScope, account: FoundAccount | undefined) {
   const { deps, caller } = scope;
   const decoy = await decoyHash(deps);
@@ -87,6 +88,7 @@ async function verified({ password, userType, remember }: Credentials, scope: Op
   if (!account || !matches || (userType !== undefined && userType !== account.user_type)) return null;
   if (account.is_sample && !caller.sampleAccountsAllowed) return null;
   const known = keyOf(account);
+  if (account.is_suspended) return 'suspended' as const;
   return deps.database.writing(known.entity, async (db) => {
     if (!(await isStillSo(db, account))) return null;
     const answer = await openSession(db, scope, { ...known, remember });
@@ -149,8 +151,9 @@ function decoyHash({ passwords }: Dependencies): Promise<string> {
 
 function loginRefusal(
   status: Refusal['code'],
-  code: 'wrong_credentials' | 'sign_in_failed',
+  code: 'wrong_credentials' | 'account_suspended' | 'sign_in_failed',
   headers: Record<string, string> = {},
 ): Refusal {
-  return new Refusal(status, { code }, { headers, body: { error: { email: [callMessage({ code })] } } });
+  const reasons = code === 'account_suspended' && { reasons: { email: [{ code }] } };
+  return new Refusal(status, { code }, { headers, body: { error: { email: [callMessage({ code })], ...reasons } } });
 }

@@ -172,7 +172,7 @@ describe('what a try costs', () => {
     const turns = [vi.spyOn(atrium.deps.database, 'reading'), vi.spyOn(atrium.deps.database, 'writing')];
     const verify = vi.spyOn(atrium.deps.passwords, 'verify');
     const hash = vi.spyOn(atrium.deps.passwords, 'hash');
-    expect(await tryIt()).toMatchObject({ status: 400, body: { error: { email: ['Email or Password is Invalid'] } } });
+    expect(await tryIt()).toMatchObject({ status: 400, body: { error: { email: [expect.any(String)] } } });
     expect(turns.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect(verify).toHaveBeenCalledOnce();
     expect(verify.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$/);

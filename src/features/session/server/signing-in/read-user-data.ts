@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { DateSetting } from '#contract/date-setting.ts';
 import type { UserData } from '#contract/signed-in.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
@@ -21,6 +22,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       verifiedAt: accounts.emailVerifiedAt,
       avatarId: files.id,
       avatarName: files.name,
+      dates: { timeZone: people.timeZone, weekStart: people.weekStart, hourCycle: people.hourCycle },
     })
     .from(accounts)
     .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
@@ -37,6 +39,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     role: row.role,
     ability: await rulesOfRole(db, entity, row.role),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
+    ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
     extras: { eCommerceCartItemsCount: 0 },
   };
 }

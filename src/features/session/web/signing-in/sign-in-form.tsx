@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
+import { useFirstFocus } from '#web/ui/first-focus.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -34,10 +34,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
     send: (body) => call(passwordLogin, { body }).then((signedIn) => void beginSession(signedIn), wrongCredentials),
   });
 
-  // On a touch screen the keyboard would cover the page.
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) formRef.current?.querySelector('input')?.focus();
-  }, [formRef]);
+  useFirstFocus(formRef);
 
   function fill({ name, password }: SampleAccount) {
     const inputs = formRef.current?.elements;

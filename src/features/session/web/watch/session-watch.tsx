@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { refresh } from '#web/api-client.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { keepSessionFresh } from './keep-session-fresh.ts';
 import { useLanguageKept } from './use-language-kept.ts';
 import { watchOtherTabs } from './watch-other-tabs.ts';
 
-const SessionEndedDialog = lazy(() => import('./session-ended-dialog.tsx').then((loaded) => ({ default: loaded.SessionEndedDialog })));
+const SessionEndedDialog = lazyPart(() => import('./session-ended-dialog.tsx').then((loaded) => loaded.SessionEndedDialog));
 
 /** Stands beside the pages once: keeps the session fresh, and asks for the password over the page when it has ended. */
 export function SessionWatch() {

@@ -5,6 +5,7 @@ import type { Db } from '#server/database.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import type { TodoTask } from '../../contract.ts';
+import { withoutDay } from '../../next-due-date.ts';
 import { todoTasksView as todos } from '../../tables.ts';
 
 const todoColumns = {
@@ -51,7 +52,7 @@ export function toTodo(row: TodoRow, { entity, deps }: Scope): TodoTask {
         : { id: assigneeId, fullName: assigneeName, avatar: pictureAddress({ avatarId, avatarName }, entity, deps.files) },
     isDeleted: deletedAt !== null,
     // The day of the month that is kept beside it is nobody else's business.
-    repeat: task.repeat && { every: task.repeat.every, unit: task.repeat.unit },
+    repeat: task.repeat && withoutDay(task.repeat),
     remindAt: task.remindAt?.toISOString() ?? null,
   };
 }

@@ -41,6 +41,28 @@ describe('the list', () => {
       { tag: 'team', count: 1 },
     ]);
   });
+  test('a page has the open ones before the completed ones in every order, and counts the open ones', async () => {
+    const add = async (title: string, isCompleted: boolean) =>
+      todo.add({ title, isCompleted, tags: ['high'], dueDate: `2030-03-0${title}` });
+    for (const [title, isCompleted] of [
+      ['1', true],
+      ['2', false],
+      ['3', true],
+      ['4', false],
+      ['5', false],
+    ] as const)
+      await add(title, isCompleted);
+    const orders = { latest: '54231', 'title-asc': '24513', 'title-desc': '54231', 'due-date': '24513', manual: '54231' };
+    for (const [sortBy, expected] of Object.entries(orders)) {
+      const pages = await Promise.all([1, 2, 3].map((page) => todo.page({ sortBy, page, perPage: 2 })));
+      expect(pages.flatMap(({ tasks }) => tasks.map(({ title }: TodoTask) => title)).join(''), sortBy).toBe(expected);
+      expect(pages[0]).toMatchObject({ total: 5, open: 3, counts: { open: 3, completed: 2 }, tags: [{ tag: 'high', count: 3 }] });
+    }
+    expect(await todo.page({ tag: 'high' })).toMatchObject({ total: 5, open: 3 });
+    expect(await todo.page({ filter: 'completed' })).toMatchObject({ total: 2, open: 0 });
+    // The specification's call keeps its own order.
+    expect((await todo.titles()).join('')).toBe('54321');
+  });
   test('sorts in every order', async () => {
     await todo.add({ title: 'Äpfel', assignee: { id: 7 }, dueDate: '2030-03-12' });
     await todo.add({ title: 'birnen', dueDate: '2030-03-11' });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { trashChange } from '#server/deletion.ts';
 import { refuseUnlessAble } from '#server/refuse-unless-able.ts';
 import type { Scope } from '#server/scope.ts';
 import { todoTasks } from '../../tables.ts';
@@ -31,6 +32,7 @@ export async function changeTodos(changes: TodoChange[], scope: Scope, isUndo = 
     const columns = differing(row, fields);
     if (Object.keys(columns).length === 0) continue;
     if (columns.deletedAt) refuseUnlessAble(scope.ability, 'delete', 'Todo');
+    if (columns.deletedAt !== undefined) columns.deletedBy = columns.deletedAt ? scope.identity.personId : null;
     const { columns: more, other } = await completionColumns(row, { ...row, ...columns }, scope);
     if (other !== null) others.push(other);
     Object.assign(columns, more);
@@ -46,6 +48,7 @@ export async function changeTodos(changes: TodoChange[], scope: Scope, isUndo = 
       scope,
     );
   if (ids.length > 0) await announce(scope.db, scope.entity, { kind: 'todo', ids: [...ids, ...others] });
+  if (changed.some(({ columns }) => columns.deletedAt !== undefined)) await announce(scope.db, scope.entity, trashChange);
   return ids;
 }
 

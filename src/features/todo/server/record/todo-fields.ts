@@ -3,6 +3,7 @@ import { invalid } from '#server/refusal.ts';
 import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Subtask, updateTodoTask } from '../../contract.ts';
+import { isSameRhythm, withoutDay } from '../../next-due-date.ts';
 import type { todoTasks } from '../../tables.ts';
 import { findAssignee } from './find-assignee.ts';
 
@@ -71,9 +72,8 @@ function keptRepetition(given: Given['repeat'], dueOn: string | null, current: T
   if (given === null) return { repeat: null };
   const repeat = given ?? current.repeat;
   if (!repeat) return {};
-  const { every, unit } = repeat;
-  const isSame = dueOn === current.dueDate && every === current.repeat?.every && unit === current.repeat.unit;
-  return isSame ? {} : { repeat: { every, unit } };
+  const isSame = dueOn === current.dueDate && current.repeat !== null && isSameRhythm(repeat, current.repeat);
+  return isSame ? {} : { repeat: withoutDay(repeat) };
 }
 
 /** Subtasks keep the ids that they have; a new one, whatever it calls itself, gets the next. */

@@ -61,6 +61,24 @@ describe('one that repeats', () => {
     await todo.updated({ ...task, isCompleted: true });
     expect((await todo.list())[0]?.dueDate).toBe('2030-05-29');
   });
+  test('on several days of the week comes on the next of them, in every so many weeks', async () => {
+    todo.atrium.clock.now = new Date('2030-03-01T09:00:00Z');
+    // A Monday; days are kept once each, in order.
+    let task = await todo.add({ title: 'Gym', dueDate: '2030-03-04', repeat: { every: 2, unit: 'week', weekdays: [5, 1, 3, 5] } });
+    expect(task.repeat).toEqual({ every: 2, unit: 'week', weekdays: [1, 3, 5] });
+    const dates = [];
+    for (let step = 0; step < 4; step++) {
+      await todo.updated({ ...task, isCompleted: true });
+      [task] = (await todo.list()) as [TodoTask];
+      dates.push(task.dueDate);
+    }
+    expect(dates).toEqual(['2030-03-06', '2030-03-08', '2030-03-18', '2030-03-20']);
+    expect((await todo.add({ title: 'x', repeat: { every: 1, unit: 'month', weekdays: [1] } })).repeat).toEqual({
+      every: 1,
+      unit: 'month',
+    });
+    expect((await todo.update({ ...task, repeat: { every: 1, unit: 'week', weekdays: [8] } })).status).toBe(400);
+  });
   test('without a date counts from today', async () => {
     const task = await todo.add({ title: 'x', repeat: { every: 3, unit: 'day' } });
     await todo.updated({ id: task.id, isCompleted: true });

@@ -2,6 +2,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateTodoTasks as contract } from '../../contract.ts';
+import { withoutDay } from '../../next-due-date.ts';
 import { changeTodos } from './change-todos.ts';
 import { refuseUnknownPerson } from './find-assignee.ts';
 import { readTodos } from './get-todo.ts';
@@ -44,7 +45,7 @@ export function dueFields(dueDate: string | null, { dueDate: current, repeat }: 
   return {
     dueDate,
     ...(dueDate === null && { dueTime: null }),
-    ...(repeat && { repeat: { every: repeat.every, unit: repeat.unit } }),
+    ...(repeat && { repeat: withoutDay(repeat) }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { addDays, today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
 import { Floating } from '#web/ui/floating.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -118,7 +120,7 @@ function DayChoice({ onChange }: ChoiceProps) {
     <div className={classes.form}>
       <div className={classes.days}>
         {[0, 1, 7].map((days) => (
-          <Button key={days} look="outline" onClick={() => choose(localDay(now, days))}>
+          <Button key={days} look="outline" onClick={() => choose(addDays(today(), days))}>
             {t(`todo.bulk.in.${days}`)}
           </Button>
         ))}
@@ -126,18 +128,7 @@ function DayChoice({ onChange }: ChoiceProps) {
           {t('todo.bulk.noDay')}
         </Button>
       </div>
-      <TextField
-        label={t('todo.field.dueDate')}
-        type="date"
-        onChange={(event) => event.currentTarget.value && choose(event.currentTarget.value)}
-      />
+      <DateField label={t('todo.field.dueDate')} value="" onChange={(day) => day && choose(day)} />
     </div>
   );
-}
-
-/** `YYYY-MM-DD` of the reader's calendar, so many days later. */
-function localDay(now: Date, days = 0): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  const part = (number: number) => String(number).padStart(2, '0');
-  return `${day.getFullYear()}-${part(day.getMonth() + 1)}-${part(day.getDate())}`;
 }

@@ -1,11 +1,12 @@
-import { formatMoment } from '#web/format-date.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { dueText } from '../list/due-text.ts';
+import { repeatText } from '../repeat-text.ts';
 import { usePeople } from '../todo-queries.ts';
 import { reminderMoment } from './reminder.ts';
-import { differing, type TodoValues, valuesOf } from './todo-values.ts';
+import { differing, repetitionOf, type TodoValues, valuesOf } from './todo-values.ts';
 
 interface Props {
   mine: TodoValues;
@@ -31,7 +32,10 @@ export function ConflictNote({ mine, base, current, onKeep, onTake }: Props) {
     if (name === 'title') return values.title;
     if (name === 'description') return values.description.replaceAll(/<[^>]*>/g, ' ').trim();
     if (name === 'isCompleted' || name === 'isImportant') return t(values[name] ? 'todo.yes' : 'todo.no');
-    if (name === 'repeat') return values.unit ? t(`todo.repeat.${values.unit}`, { count: Number(values.every) }) : '';
+    if (name === 'repeat') {
+      const repeat = repetitionOf(values);
+      return repeat ? repeatText(t, repeat, i18n.language) : '';
+    }
     if (name === 'assignee') return people.find(({ id }) => id === values.assigneeId)?.fullName ?? '';
     const moment = reminderMoment(values);
     return moment ? formatMoment(new Date(moment), i18n.language) : '';

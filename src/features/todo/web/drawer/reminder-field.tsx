@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
+import { DateTimeField } from '#web/ui/dates/date-time-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { type Reminder, reminders } from './reminder.ts';
 import classes from './todo-fields.module.css';
 import type { TodoForm } from './use-todo-form.ts';
@@ -19,12 +19,11 @@ export function ReminderField({ form }: { form: TodoForm }) {
         onChoose={(reminder) => change({ reminder: reminder as Reminder })}
       />
       {values.reminder === 'own' && (
-        <TextField
+        <DateTimeField
           label={t('todo.field.remindOwn')}
-          type="datetime-local"
           value={values.remindAt}
           error={errors.remindAt}
-          onChange={(event) => change({ remindAt: event.currentTarget.value })}
+          onChange={(moment) => change({ remindAt: moment })}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { momentOf, readerTime } from '#web/dates/reader-time.ts';
 import type { TodoTask } from '../../contract.ts';
 
 /** When one is reminded: at the due time, so long before, at a moment of one's own, or never. */
@@ -23,22 +24,17 @@ export function reminderOf({ remindAt, dueDate, dueTime }: Pick<TodoTask, 'remin
   const moment = new Date(remindAt).getTime();
   const due = dueMs({ dueDate: dueDate ?? '', dueTime: dueTime ?? '' });
   const found = reminders.find((name) => due !== null && beforeMs[name] !== undefined && due - beforeMs[name] === moment);
-  return { reminder: found ?? 'own', remindAt: localText(new Date(moment)) };
+  return { reminder: found ?? 'own', remindAt: readerTime(new Date(moment)).slice(0, 16) };
 }
 
 /** The moment (ISO 8601) at which one is reminded; null for never, and for what lacks its date. */
 export function reminderMoment({ reminder, remindAt, ...due }: Due & { reminder: Reminder; remindAt: string }): string | null {
-  if (reminder === 'own') return remindAt ? new Date(remindAt).toISOString() : null;
+  if (reminder === 'own') return remindAt ? momentOf(remindAt).toISOString() : null;
   const before = beforeMs[reminder];
   const at = dueMs(due);
   return before === undefined || at === null ? null : new Date(at - before).toISOString();
 }
 
 function dueMs({ dueDate, dueTime }: Due): number | null {
-  return dueDate ? new Date(`${dueDate}T${dueTime || morning}`).getTime() : null;
-}
-
-/** `YYYY-MM-DDTHH:MM` in the reader's zone, as the browser's field has it. */
-function localText(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
+  return dueDate ? momentOf(`${dueDate}T${dueTime || morning}`).getTime() : null;
 }

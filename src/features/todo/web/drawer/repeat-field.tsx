@@ -1,6 +1,8 @@
 import { useTranslation } from '#web/i18n.ts';
+import { WeekdayBoxes } from '#web/ui/dates/weekday-boxes.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { isoWeekday } from '../../next-due-date.ts';
 import classes from './todo-fields.module.css';
 import type { TodoValues } from './todo-values.ts';
 import type { TodoForm } from './use-todo-form.ts';
@@ -31,6 +33,19 @@ export function RepeatField({ form }: { form: TodoForm }) {
           onChange={(event) => change({ every: event.currentTarget.value })}
         />
       )}
+      {values.unit === 'week' && (
+        <WeekdayBoxes
+          label={t('todo.field.weekdays')}
+          chosen={weekdaysShown(values).map((day) => day % 7)}
+          onChange={(days) => change({ weekdays: days.map((day) => day || 7).sort((one, other) => one - other) })}
+        />
+      )}
     </div>
   );
+}
+
+/** Those that were chosen; else the one on which it is due. */
+function weekdaysShown({ weekdays, dueDate }: TodoValues): number[] {
+  if (weekdays.length > 0 || !dueDate) return weekdays;
+  return [isoWeekday(Date.parse(dueDate))];
 }

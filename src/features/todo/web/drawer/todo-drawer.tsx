@@ -27,14 +27,14 @@ function OpenTodo({ id, ...rest }: Props & { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(todoQuery(useQueryClient(), id));
   const { update } = useRights('Todo');
-  if (data && update) return <TodoEditor task={data} {...rest} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (data && update) return <TodoEditor task={data} isGone={isGone} {...rest} />;
   if (data)
     return (
       <Dialog kind="panel" title={t('todo.drawer.one')} onClose={rest.onClose}>
         <TodoFacts task={data} />
       </Dialog>
     );
-  const isGone = error instanceof ApiError && error.status === 404;
   const why = isGone ? 'gone' : error instanceof ApiError && error.status === 0 ? 'offline' : 'server';
   return (
     <WaitingPanel

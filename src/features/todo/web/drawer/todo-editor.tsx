@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { DeletedNote } from '#features/trash/web/offers.ts';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -7,7 +8,6 @@ import { IconArrowBackUp, IconTrash, IconTrashX } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { InfoNote } from '#web/ui/info-note.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { PurgeDialog } from '../bulk/purge-dialog.tsx';
 import type { TodoPlace } from '../todo-place.ts';
@@ -20,13 +20,15 @@ import { useTodoForm } from './use-todo-form.ts';
 
 interface Props {
   task: TodoTask | null;
+  /** Whether it was deleted for good while it was open. */
+  isGone?: boolean;
   place: TodoPlace;
   actions: TodoActions;
   onClose: () => void;
 }
 
 /** The form of a to-do: nothing is saved before somebody says so, and nothing that was typed is lost. */
-export function TodoEditor({ task, place, actions, onClose }: Props) {
+export function TodoEditor({ task, isGone = false, place, actions, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const rights = useRights('Todo');
@@ -100,7 +102,7 @@ export function TodoEditor({ task, place, actions, onClose }: Props) {
           ))
         }
       >
-        {task?.isDeleted && <InfoNote>{t('todo.drawer.isDeleted')}</InfoNote>}
+        <Suspense fallback={null}>{task && (isGone || task.isDeleted) && <DeletedNote kind="todo" id={task.id} />}</Suspense>
         <TodoFields form={form} current={task} />
       </FormDrawer>
       {isPurging && task && <PurgeDialog count={1} onPurge={leaveWith(() => actions.purge([task.id]))} onClose={() => setPurging(false)} />}

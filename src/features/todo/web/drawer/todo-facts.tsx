@@ -1,4 +1,4 @@
-import { formatMoment } from '#web/format-date.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconStarFilled } from '#web/icons.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
@@ -9,6 +9,7 @@ import { StepList } from '#web/ui/step-list.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { TodoDue } from '../list/todo-due.tsx';
+import { repeatText } from '../repeat-text.ts';
 import classes from './todo-facts.module.css';
 
 /** All of a to-do, for who may not change it. */
@@ -40,7 +41,7 @@ export function TodoFacts({ task }: { task: TodoTask }) {
       <FactList
         facts={[
           { label: t('todo.field.dueDate'), content: dueDate && <TodoDue task={task} /> },
-          { label: t('todo.field.repeat'), content: repeat && t(`todo.repeat.${repeat.unit}`, { count: repeat.every }) },
+          { label: t('todo.field.repeat'), content: repeat && repeatText(t, repeat, i18n.language) },
           { label: t('todo.field.remindAt'), content: remindAt && formatMoment(new Date(remindAt), i18n.language) },
           {
             label: t('todo.field.assignee'),

@@ -1,6 +1,8 @@
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { TimeField } from '#web/ui/dates/time-field.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,20 +44,18 @@ export function TodoFields({ form, current }: { form: TodoForm; current: TodoTas
         </Check>
       </div>
       <div className={classes.pair}>
-        <TextField
+        <DateField
           label={t('todo.field.dueDate')}
-          type="date"
           value={values.dueDate}
           error={errors.dueDate}
-          onChange={(event) => change({ dueDate: event.currentTarget.value })}
+          onChange={(day) => change({ dueDate: day })}
         />
-        <TextField
+        <TimeField
           label={t('todo.field.dueTime')}
-          type="time"
           value={values.dueDate ? values.dueTime : ''}
           error={errors.dueTime}
           disabled={!values.dueDate}
-          onChange={(event) => change({ dueTime: event.currentTarget.value })}
+          onChange={(time) => change({ dueTime: time })}
         />
       </div>
       <RepeatField form={form} />

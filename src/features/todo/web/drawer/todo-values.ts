@@ -1,4 +1,4 @@
-import type { TodoTask } from '../../contract.ts';
+import type { Repetition, TodoTask } from '../../contract.ts';
 import type { NewTodo } from '../quick-add/new-todo.ts';
 import { type Reminder, reminderMoment, reminderOf } from './reminder.ts';
 
@@ -16,6 +16,8 @@ export interface TodoValues {
   /** Empty for a to-do that comes once. */
   unit: '' | 'day' | 'week' | 'month' | 'year';
   every: string;
+  /** On which days of a week, Monday 1 to Sunday 7; none for the one that it is due on. */
+  weekdays: number[];
   reminder: Reminder;
   /** A local date and time, where the reminder has one of its own. */
   remindAt: string;
@@ -34,6 +36,7 @@ export function valuesOf(task: TodoTask): TodoValues {
     isCompleted: task.isCompleted,
     unit: task.repeat?.unit ?? '',
     every: String(task.repeat?.every ?? 1),
+    weekdays: task.repeat?.weekdays ?? [],
     ...reminderOf(task),
     subtasks: task.subtasks.map((subtask) => ({ ...subtask, key: `s${subtask.id}` })),
   };
@@ -42,24 +45,30 @@ export function valuesOf(task: TodoTask): TodoValues {
 export function newValues(tag: string | null, isImportant: boolean): TodoValues {
   return {
     ...{ title: '', description: '', dueDate: '', dueTime: '', assigneeId: null, tags: tag === null ? [] : [tag], isImportant },
-    ...{ isCompleted: false, unit: '', every: '1', reminder: 'none', remindAt: '', subtasks: [] },
+    ...{ isCompleted: false, unit: '', every: '1', weekdays: [], reminder: 'none', remindAt: '', subtasks: [] },
   };
 }
 
 /** The fields as the server takes them. */
 export function taskOf(values: TodoValues): NewTodo {
-  const { title, description, dueDate, dueTime, assigneeId, tags, isImportant, isCompleted, unit, every } = values;
+  const { title, description, dueDate, dueTime, assigneeId, tags, isImportant, isCompleted } = values;
   return {
     ...{ title: title.trim(), description, tags, isImportant, isCompleted },
     dueDate: dueDate || null,
     dueTime: (dueDate && dueTime) || null,
     assignee: assigneeId === null ? null : { id: assigneeId },
-    repeat: unit === '' ? null : { every: Number(every) || 1, unit },
+    repeat: repetitionOf(values),
     remindAt: reminderMoment(values),
     subtasks: values.subtasks
       .filter((subtask) => subtask.title.trim())
       .map(({ id, title, isDone }) => ({ ...(id !== undefined && { id }), title: title.trim(), isDone })),
   };
+}
+
+/** How it comes again; null for a to-do that comes once. */
+export function repetitionOf({ unit, every, weekdays }: Pick<TodoValues, 'unit' | 'every' | 'weekdays'>): Repetition | null {
+  if (unit === '') return null;
+  return { every: Number(every) || 1, unit, ...(unit === 'week' && weekdays.length > 0 && { weekdays }) };
 }
 
 /** The fields in which two differ, as the server calls them. */

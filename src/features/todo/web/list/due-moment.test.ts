@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueState } from '#web/due-state.ts';
+import { dueState } from '#web/dates/due-state.ts';
 import { dueMoment } from './due-moment.ts';
 
 const now = new Date(2030, 2, 10, 14, 30);

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconCircleCheck, IconSearch, IconStar, IconTag, IconTrash } from '#web/icons.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
-import type { TodoPlace } from '../todo-place.ts';
+import { dayFilter, type TodoPlace } from '../todo-place.ts';
 
 const icons = { all: IconChecklist, important: IconStar, completed: IconCircleCheck, deleted: IconTrash, tag: IconTag };
 
@@ -17,7 +17,8 @@ export function EmptyTodos({ place, onClear, onAdd }: { place: TodoPlace; onClea
         action={{ label: t('todo.clearSearch'), run: onClear }}
       />
     );
-  const name = place.tag === null ? (place.filter ?? 'all') : 'tag';
+  const list = place.filter === null || place.filter === dayFilter ? 'all' : place.filter;
+  const name = place.tag === null ? list : 'tag';
   const Icon = icons[name];
   const canAdd = name === 'all' || name === 'important' || name === 'tag';
   return (

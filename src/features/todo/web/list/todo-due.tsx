@@ -1,4 +1,4 @@
-import { dueState } from '#web/due-state.ts';
+import { dueState } from '#web/dates/due-state.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar } from '#web/icons.ts';
 import { DuePill } from '#web/ui/due-pill.tsx';

@@ -1,7 +1,8 @@
-import { lazy, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
 import { useStable } from '#web/use-stable.ts';
@@ -21,8 +22,8 @@ import { useListedTodos } from './use-listed-todos.ts';
 import { useMoveTodo } from './use-move-todo.ts';
 import { useShownPlace } from './use-shown-place.ts';
 
-const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })));
-const RowMenu = lazy(() => import('./row-menu.tsx').then(({ RowMenu }) => ({ default: RowMenu })));
+const BulkBar = lazyPart(() => import('../bulk/bulk-bar.tsx').then(({ BulkBar }) => BulkBar));
+const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu));
 
 /** What stands beside the list where there is room for it, in pixels. */
 const sidebarWidth = 232;
@@ -140,6 +141,7 @@ export function TodoList({ place, location, title, selection, actions, onPlaces,
           place={place}
           title={title}
           total={total}
+          open={todos.open}
           wide={wide}
           isAlone={!canAdd}
           searchRef={search}

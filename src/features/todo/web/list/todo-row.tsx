@@ -5,6 +5,7 @@ import { IconBell, IconCheck, IconDots, IconGripVertical, IconRepeat, IconStar, 
 import { Avatar } from '#web/ui/avatar.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { TodoTask } from '../../contract.ts';
+import { repeatText } from '../repeat-text.ts';
 import { TodoDue } from './todo-due.tsx';
 import classes from './todo-row.module.css';
 import { useLongPress } from './use-long-press.ts';
@@ -46,7 +47,7 @@ const mostTags = 2;
 /** A to-do of the list. Plain elements: dozens of them are drawn while scrolling. */
 export const TodoRow = memo(function TodoRow(props: Props) {
   const { task, index, total, wide, selecting, selected, isOpen, isTabStop, isLeaving, offset, on, kit, isManual, rights } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const root = useRef<HTMLLIElement>(null);
   const { id, title, subtasks, tags, assignee } = task;
   const isNew = id < 0;
@@ -138,9 +139,9 @@ export const TodoRow = memo(function TodoRow(props: Props) {
             </span>
           )}
           {task.repeat && (
-            <span className={classes.mark} title={t(`todo.repeat.${task.repeat.unit}`, { count: task.repeat.every })}>
+            <span className={classes.mark} title={repeatText(t, task.repeat, i18n.language)}>
               <IconRepeat size={15} />
-              <span className="visually-hidden">{t(`todo.repeat.${task.repeat.unit}`, { count: task.repeat.every })}</span>
+              <span className="visually-hidden">{repeatText(t, task.repeat, i18n.language)}</span>
             </span>
           )}
           {task.remindAt && !task.isCompleted && (

@@ -11,6 +11,8 @@ import { rowsPerPage } from './todo-list-input.ts';
 export interface ListedTodos {
   /** How many the list has; undefined until its first page came. */
   total: number | undefined;
+  /** How many of them are open: what the sidebar counts too. */
+  open: number | undefined;
   /** The to-do of a row, from 0; undefined while its page is loading. */
   todoAt: (index: number) => TodoTask | undefined;
   /** The row of a to-do, from 0; -1 while its page is not loaded. */
@@ -41,9 +43,10 @@ export function useListedTodos(place: TodoPlace, first: number, last: number): L
     return { number, answered: data.tasks, shown: shown.tasks };
   });
   const { at, rowOf, loaded, difference } = joinedPages(pages, rowsPerPage);
-  const known = newestPage(queryClient, place)?.total;
+  const { total: known, open } = newestPage(queryClient, place) ?? {};
   const now: ListedTodos = {
     total: known === undefined ? undefined : Math.max(0, known + difference),
+    open,
     todoAt: at,
     rowOf,
     loaded,

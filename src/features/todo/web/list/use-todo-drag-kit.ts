@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadQuietly } from '#web/load-quietly.ts';
 
 export type TodoDragKit = Pick<typeof import('./todo-drag-kit.ts'), 'dragTodo' | 'watchTodoDrags'>;
 
@@ -6,7 +7,11 @@ export type TodoDragKit = Pick<typeof import('./todo-drag-kit.ts'), 'dragTodo' |
 export function useTodoDragKit(isWanted: boolean): TodoDragKit | null {
   const [kit, setKit] = useState<TodoDragKit | null>(null);
   useEffect(() => {
-    if (isWanted) void import('./todo-drag-kit.ts').then(({ dragTodo, watchTodoDrags }) => setKit({ dragTodo, watchTodoDrags }));
+    if (!isWanted) return;
+    loadQuietly(
+      () => import('./todo-drag-kit.ts'),
+      ({ dragTodo, watchTodoDrags }) => setKit({ dragTodo, watchTodoDrags }),
+    );
   }, [isWanted]);
   return isWanted ? kit : null;
 }

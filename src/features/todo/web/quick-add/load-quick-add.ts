@@ -1,7 +1,7 @@
 import type { PersonRef } from '#features/people/contract.ts';
-import type { ParseDates } from '../../find-due.ts';
-import { type QuickAddLanguage, quickAddLanguage } from '../../quick-add-language.ts';
-import { type QuickAdd, readQuickAdd } from '../../read-quick-add.ts';
+import type { ParseDates } from '../../quick-add/find-due.ts';
+import { type QuickAddLanguage, quickAddLanguage } from '../../quick-add/quick-add-language.ts';
+import { type QuickAdd, readQuickAdd } from '../../quick-add/read-quick-add.ts';
 
 type Loaded = { parse: ParseDates };
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
+import { formatTime } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar, IconClock, IconRepeat, IconStarFilled, IconUser, IconX } from '#web/icons.ts';
 import { TintDot } from '#web/ui/tint-mark.tsx';
-import type { QuickAdd } from '../../read-quick-add.ts';
-import { dayText, timeText } from '../list/due-text.ts';
+import type { QuickAdd } from '../../quick-add/read-quick-add.ts';
+import { dayText } from '../list/due-text.ts';
+import { repeatText } from '../repeat-text.ts';
 import classes from './quick-add.module.css';
 import type { Understood } from './read-line.ts';
 
@@ -35,8 +37,8 @@ export function QuickAddChips({ line, people, onTakeOff }: Props) {
   const person = people.find(({ id }) => id === line.assigneeId);
   const chips = [
     line.dueDate && chip('date', <IconCalendar size={14} />, dayText(line.dueDate, t, i18n.language, new Date())),
-    line.dueTime && chip('time', <IconClock size={14} />, timeText(line.dueTime, i18n.language)),
-    line.repeat && chip('repeat', <IconRepeat size={14} />, t(`todo.repeat.${line.repeat.unit}`, { count: line.repeat.every })),
+    line.dueTime && chip('time', <IconClock size={14} />, formatTime(line.dueTime, i18n.language)),
+    line.repeat && chip('repeat', <IconRepeat size={14} />, repeatText(t, line.repeat, i18n.language)),
     person && chip('person', <IconUser size={14} />, person.fullName),
     line.isImportant && chip('important', <IconStarFilled size={14} />, t('todo.filter.important')),
     ...line.tags.map((tag) => chip(`#${tag}`, <TintDot name={tag} />, tag)),

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, type Ref, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useMemo, useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
+import { readerClock } from '#web/dates/reader-clock.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { TodoPlace } from '../todo-place.ts';
 import { readPeople, usePeople } from '../todo-queries.ts';
 import type { TodoActions } from '../use-todo-actions.ts';
 import classes from './quick-add.module.css';
 import type { LineReader, Understood } from './read-line.ts';
 
-const QuickAddChips = lazy(() => import('./quick-add-chips.tsx').then(({ QuickAddChips }) => ({ default: QuickAddChips })));
+const QuickAddChips = lazyPart(() => import('./quick-add-chips.tsx').then(({ QuickAddChips }) => QuickAddChips));
 
 interface Props {
   place: TodoPlace;
@@ -32,7 +34,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
   const { language } = i18n;
   const reader = loaded?.language === language ? loaded : undefined;
   const line = useMemo(
-    () => (reader && text.trim() ? reader.read({ text, plain }, people, new Date()) : undefined),
+    () => (reader && text.trim() ? reader.read({ text, plain }, people, readerClock(new Date())) : undefined),
     [reader, text, plain, people],
   );
 
@@ -44,7 +46,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
     return ready;
   };
   const takeOff = (what: Understood) => {
-    if (reader) setPlain(new Set([...plain, ...reader.wordsFor(what, { text, plain }, people, new Date())]));
+    if (reader) setPlain(new Set([...plain, ...reader.wordsFor(what, { text, plain }, people, readerClock(new Date()))]));
   };
   const add = async () => {
     if (!text.trim()) return;
@@ -55,7 +57,7 @@ export function QuickAdd({ place, actions, inputRef }: Props) {
     try {
       // Without its code a line is nothing but a title.
       const ready = await load().catch(() => undefined);
-      const given = ready?.read(typed, await readPeople(queryClient), new Date());
+      const given = ready?.read(typed, await readPeople(queryClient), readerClock(new Date()));
       await actions.add({
         title: given?.title ?? typed.text.trim(),
         tags: [...new Set([...(place.tag === null ? [] : [place.tag]), ...(given?.tags ?? [])])],

@@ -1,5 +1,5 @@
 import type { PersonRef } from '#features/people/contract.ts';
-import type { QuickAdd } from '../../read-quick-add.ts';
+import type { QuickAdd } from '../../quick-add/read-quick-add.ts';
 import { loadQuickAdd } from './load-quick-add.ts';
 
 /** What a line is understood to say beside its title. */

@@ -8,7 +8,7 @@ import { withoutGuard } from '#server/sheet-cell.ts';
 import { userFields } from '../../contract.ts';
 import type { UserSheetField } from '../../user-sheet.ts';
 import type { UserFields } from '../record/change-users.ts';
-import { fieldOfHeading } from '../user-sheet-words.ts';
+import { fieldOfHeading, valueOfCell } from '../user-sheet-words.ts';
 
 /** A line of the file that is about a user: what it says, as far as it can be understood. */
 export interface SheetRow {
@@ -48,7 +48,13 @@ function parseUserSheet(csv: string): SheetRow[] {
 }
 
 function readRow(cells: string[], columns: (UserSheetField | null)[], line: number): SheetRow {
-  const given = Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, textOf(cells[at])]] : [])));
+  const given = Object.fromEntries(
+    columns.flatMap((field, at) => {
+      const text = textOf(cells[at]);
+      // An empty cell says nothing: what is there stays, what is new gets what it would have without the column.
+      return field && (text || field === 'email') ? [[field, valueOfCell(field, text)]] : [];
+    }),
+  );
   const errors: Record<string, FieldReason[]> = {};
   if (cells.length > columns.length) errors.line = [{ code: 'sheet_row_too_wide' }];
   const parsed = parseFinding(rowFields, given);

@@ -18,7 +18,10 @@ export interface PlannedRow extends SheetRow {
  * What applying the rows would do, and what of them is wrong: told by the preview, and done by the import.
  * @param scope from `withRightsLocked`
  */
-export async function planImport(rows: SheetRow[], rights: RoleRights, scope: Scope): Promise<PlannedRow[]> {
+export async function planImport(given: SheetRow[], rights: RoleRights, scope: Scope): Promise<PlannedRow[]> {
+  const rows = given.map((row) =>
+    row.fields.role === undefined ? row : { ...row, fields: { ...row.fields, role: rights.named(row.fields.role) } },
+  );
   const byEmail = await readByEmail(rows, scope);
   const taken = await readTakenUsernames(rows, scope);
   const seenEmails = new Set<string>();

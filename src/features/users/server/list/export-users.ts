@@ -63,4 +63,4 @@ async function* readBatches(ids: number[], { deps, entity, identifyAgain }: Expo
   }
 }
 
-const everybody: WantedUsers = { q: '', role: '', status: '', currentPlan: '', sort: 'asc', sortColumn: 'id' };
+const everybody: WantedUsers = { q: '', role: '', status: '', currentPlan: '', signIn: '', sort: 'asc', sortColumn: 'id' };

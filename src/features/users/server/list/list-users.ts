@@ -15,10 +15,17 @@ const mostSorted = 20_000;
 
 /** A page of the users that are looked for. */
 export async function listUsers({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const total = query.q.trim() ? await countFound(query, scope) : await countFiltered(query, scope);
+  const total = await countWanted(query, scope);
   const offset = pageOffset(query);
   const ids = offset === null || offset >= total ? [] : await readPageIds(query, scope, { offset, limit: query.perPage, total });
   return { total, users: await readUsers(scope, ids) };
+}
+
+/** Counted one by one only where no counts are kept: those who cannot sign in are all but those who can. */
+async function countWanted(query: WantedUsers, scope: Scope): Promise<number> {
+  if (query.q.trim() || query.signIn === 'yes') return countFound(query, scope);
+  const all = await countFiltered(query, scope);
+  return query.signIn === 'no' ? all - (await countFound({ ...query, signIn: 'yes' }, scope)) : all;
 }
 
 async function countFound(wanted: WantedUsers, scope: Scope): Promise<number> {
@@ -31,7 +38,7 @@ async function readPageIds(wanted: WantedUsers, scope: Scope, { offset, limit, t
   const rows = Math.min(limit, total - offset);
   const isBackwards = offset + rows > total / 2;
   const part = { limit: rows, offset: isBackwards ? total - offset - rows : offset, isBackwards };
-  const isFew = wanted.q.trim() !== '' && total <= mostSorted;
+  const isFew = (wanted.q.trim() !== '' || wanted.signIn === 'yes') && total <= mostSorted;
   const found = await (isFew ? selectFoundIds(wanted, scope, part, mostSorted) : selectUserIds(wanted, scope, part));
   const ids = found.map(({ id }) => id);
   return isBackwards ? ids.reverse() : ids;

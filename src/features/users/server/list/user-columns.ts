@@ -23,6 +23,7 @@ const columns = {
   status: users.status,
   avatarColor: users.avatarColor,
   accountId: accounts.id,
+  suspendedAt: accounts.suspendedAt,
   invitedAt: users.invitedAt,
   version: users.version,
   avatarId: files.id,
@@ -40,12 +41,13 @@ export async function readUsers({ db, deps, entity }: Reading, ids: number[]): P
     .leftJoin(files, and(eq(files.entity, users.entity), sql`${files.id} = coalesce(${people.avatarFileId}, ${users.avatarFileId})`))
     .where(and(eq(users.entity, entity), inArray(users.id, ids)));
   const byId = new Map(
-    rows.map(({ accountId, invitedAt, avatarId, avatarName, ...row }) => [
+    rows.map(({ accountId, suspendedAt, invitedAt, avatarId, avatarName, ...row }) => [
       row.id,
       {
         ...row,
         avatar: pictureAddress({ avatarId, avatarName }, entity, deps.files) ?? '',
         hasAccount: accountId !== null,
+        canSignIn: accountId !== null && suspendedAt === null,
         invitedAt: invitedAt?.toISOString() ?? null,
       },
     ]),

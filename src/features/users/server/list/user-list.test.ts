@@ -23,6 +23,19 @@ const list = async (query: Record<string, string | number> = {}): Promise<{ tota
 };
 const all = async (query: Record<string, string | number> = {}) => (await list({ ...query, perPage: 100 })).users;
 
+test('whether somebody can sign in is apart from whether they are active', async () => {
+  const of = async (signIn: string, more = {}) => (await admin.get('/api/users/list/data', { signIn, perPage: 100, ...more })).body;
+  const [all, able, unable] = [await of(''), await of('yes'), await of('no')];
+  expect(able.total + unable.total).toBe(all.total);
+  expect(able.users.map(({ canSignIn }: { canSignIn: boolean }) => canSignIn)).not.toContain(false);
+  expect(able.users.map(({ email }: { email: string }) => email)).toContain('staff@demo.com');
+  expect(unable.users.some(({ status, canSignIn }: { status: string; canSignIn: boolean }) => status === 'active' && !canSignIn)).toBe(
+    true,
+  );
+  expect((await of('yes', { q: 'staff@demo' })).total).toBe(1);
+  expect((await of('no', { q: 'staff@demo' })).total).toBe(0);
+});
+
 describe('the fifty of the sample', () => {
   test('come ten at a time by name, without regard to case and accents', async () => {
     const { total, users } = await list();

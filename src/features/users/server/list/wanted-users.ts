@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '#features/session/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -11,19 +12,27 @@ export interface WantedUsers {
   role: string;
   status: string;
   currentPlan: string;
+  signIn: '' | 'yes' | 'no';
   sort: string;
   sortColumn: UserSortColumn;
 }
 
 /** The condition for the users that are looked for. */
-export function wantedUsers({ q, role, status, currentPlan }: WantedUsers, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
+export function wantedUsers({ q, role, status, currentPlan, signIn }: WantedUsers, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   return and(
     live(users, entity),
     role ? eq(users.role, role) : undefined,
     status ? sql`${users.status} = ${status}` : undefined,
     currentPlan ? eq(users.currentPlan, currentPlan) : undefined,
+    signIn ? inOrNot(signIn, entity) : undefined,
     q.trim() ? containsText(users.searchText, q.trim()) : undefined,
   );
+}
+
+/** Who can sign in is few beside the records: they are found from the accounts on. */
+function inOrNot(signIn: 'yes' | 'no', entity: string): SQL {
+  const ableTo = sql`exists (select from ${accounts} where ${accounts.entity} = ${entity} and ${accounts.personId} = ${users.personId} and ${accounts.suspendedAt} is null)`;
+  return signIn === 'yes' ? ableTo : sql`not ${ableTo}`;
 }
 
 const columnOf: Record<UserSortColumn, SQL> = {

@@ -7,6 +7,7 @@ import { people } from '#features/people/tables.ts';
 import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { handTodosOver } from '#features/todo/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { deletionBy, trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -31,7 +32,7 @@ async function removeUsers(ids: number[], heirId: number | undefined, given: Sco
   const scope = await withRightsLocked(given, 'delete', 'User');
   const leaving = await lockUsers(ids, scope);
   const rights = await readRoleRights(scope);
-  for (const user of leaving) rights.refuseAbove(user);
+  for (const user of leaving) rights.refuseToRemove(user);
   if (leaving.some((user) => isOneself(user, scope))) throw new Refusal('conflict', { code: 'deletes_oneself' });
   const heir = heirId ?? scope.identity.personId;
   await refuseUnableHeir(heir, leaving, scope);
@@ -68,13 +69,13 @@ async function removeOne({ id, personId }: LockedUser, heirId: number, scope: Sc
   }
   await db
     .update(users)
-    .set({ deletedAt: now, inheritance, version: sql`${users.version} + 1`, updatedAt: now })
+    .set({ ...deletionBy(scope), inheritance, version: sql`${users.version} + 1` })
     .where(and(eq(users.entity, entity), eq(users.id, id)));
 }
 
 async function tell(leaving: LockedUser[], scope: Scope): Promise<void> {
   const { db, entity } = scope;
-  await announce(db, entity, { kind: 'user', ids: leaving.map(({ id }) => id) }, { kind: 'role', ids: [] });
+  await announce(db, entity, { kind: 'user', ids: leaving.map(({ id }) => id) }, { kind: 'role', ids: [] }, trashChange);
   const persons = leaving.flatMap(({ personId }) => personId ?? []);
   if (persons.length > 0) await announce(db, entity, { kind: 'person', ids: persons });
   for (const { account } of leaving) if (account) await announce(db, entity, { kind: 'session', ids: [], person: account.personId });

@@ -20,12 +20,12 @@ const mostHeirs = 200;
 /** What a user owns that somebody would inherit, and who can. */
 export async function previewUserDeletion({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
   const user = await findUser(params.id, scope);
-  const isAbove = (await readRoleRights(scope)).isAbove(user.role);
+  const mayRemove = (await readRoleRights(scope)).mayRemove(user.role);
   const isLast = isActiveAdmin(user) && (await countActiveAdmins(scope)) === 1;
   return {
     belongings: user.personId === null ? [] : await readBelongings(user.personId, scope),
     heirs: await readHeirs(user.personId, scope),
-    obstacle: isOneself(user, scope) ? 'oneself' : isAbove ? 'more-rights' : isLast ? 'last-admin' : null,
+    obstacle: isOneself(user, scope) ? 'oneself' : !mayRemove ? 'more-rights' : isLast ? 'last-admin' : null,
   };
 }
 
@@ -36,13 +36,12 @@ async function readBelongings(personId: number, { db, entity, ability }: Scope):
   if (ability.can('read', 'Todo')) add('todo', await countOpenTodos(db, entity, personId));
   if (ability.can('read', 'Board')) add('card', await countCards(db, entity, personId));
   if (ability.can('read', 'Calendar')) add('event', await countOwnEvents(db, entity, personId));
-  if (ability.can('read', 'Email')) {
-    const [counted] = await db
-      .select({ mails: count() })
-      .from(mails)
-      .where(and(live(mails, entity), eq(mails.ownerId, personId)));
-    add('mail', counted?.mails ?? 0, false);
-  }
+  // How many: what is in a mailbox nobody else reads, whatever their rights.
+  const [counted] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(and(live(mails, entity), eq(mails.ownerId, personId)));
+  add('mail', counted?.mails ?? 0, false);
   return belongings;
 }
 

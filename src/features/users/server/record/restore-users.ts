@@ -7,6 +7,7 @@ import { people } from '#features/people/tables.ts';
 import { withRightsLocked } from '#features/rights/server/offers.ts';
 import { handTodosOver } from '#features/todo/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import { noDeletion, trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import type { restoreUsers as contract } from '../../contract.ts';
 import { users } from '../../tables.ts';
@@ -29,7 +30,7 @@ export async function restoreUsers({ body }: GivenOf<typeof contract>, given: Sc
     scope,
   );
   const persons = deleted.flatMap(({ personId }) => personId ?? []);
-  await announce(db, entity, { kind: 'user', ids: deleted.map(({ id }) => id) }, { kind: 'role', ids: [] });
+  await announce(db, entity, { kind: 'user', ids: deleted.map(({ id }) => id) }, { kind: 'role', ids: [] }, trashChange);
   if (persons.length > 0) await announce(db, entity, { kind: 'person', ids: persons });
   for (const { id, fullName } of deleted)
     await recordAudit(db, scope, { action: 'user.restored', targetKind: 'user', targetId: id, target: fullName });
@@ -39,7 +40,7 @@ async function restoreOne({ id, personId, inheritance }: LockedUser, scope: Scop
   const { db, entity, now } = scope;
   await db
     .update(users)
-    .set({ deletedAt: null, inheritance: null, version: sql`${users.version} + 1`, updatedAt: now })
+    .set({ ...noDeletion(scope), inheritance: null, version: sql`${users.version} + 1` })
     .where(and(eq(users.entity, entity), eq(users.id, id)));
   if (personId === null) return;
   await db

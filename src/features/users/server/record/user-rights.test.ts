@@ -54,6 +54,37 @@ test('nobody sees the addresses and devices of somebody who has more rights', as
   expect([await read(maintainer, 1), await read(maintainer, 2)]).toEqual([403, 403]);
   expect([await read(maintainer, maintainerId), await read(maintainer, id)]).toEqual([200, 200]);
   expect([await read(maren, 2), await read(maren, maintainerId)]).toEqual([200, 200]);
+  const connected = async (who: Client, user: number) => (await who.get(`/api/v1/users/${user}/connections`)).status;
+  expect([await connected(maintainer, 1), await connected(maintainer, id), await connected(maren, 2)]).toEqual([403, 200, 200]);
+});
+
+test('who deletes people needs no rights on mail and chat: those reach only one’s own', async () => {
+  await maren.post('/api/v1/roles', {
+    title: 'People office',
+    rules: [
+      { action: 'manage', subject: 'User' },
+      { action: 'manage', subject: 'Calendar' },
+    ],
+  });
+  const { client: office } = await joined('people-office');
+  const { body } = await maren.post('/api/v1/roles', {
+    title: 'Planner',
+    rules: [
+      { action: 'manage', subject: 'Email' },
+      { action: 'manage', subject: 'Chat' },
+      { action: 'read', subject: 'Calendar' },
+    ],
+  });
+  const { id } = await joined(body.role.name);
+  const preview = (await office.get(`/api/v1/users/${id}/belongings`)).body;
+  expect(preview.obstacle).toBeNull();
+  expect(preview.belongings).toContainEqual({ kind: 'mail', count: 0, isInherited: false });
+  expect((await remove(office, id)).status).toBe(200);
+  // What reaches others still counts, and so does taking somebody over.
+  const { id: editorId } = await joined('editor');
+  expect((await remove(office, editorId)).status).toBe(403);
+  const { id: plannerId } = await joined(body.role.name);
+  expect((await update(office, plannerId, { email: 'taken.over@evil.example' })).status).toBe(403);
 });
 
 describe('nobody gives more than they have', () => {
@@ -113,7 +144,13 @@ describe('changes take effect at once', () => {
     expect((await update(maren, id, { status: 'inactive' })).status).toBe(200);
     expect(await canWork(client)).toBe(401);
     const login = () => clientWith(atrium, null).post('/jwt/login', { email: client.userData.username, password });
-    expect((await login()).status).toBe(400);
+    expect(await login()).toMatchObject({
+      status: 400,
+      body: { error: { email: [expect.stringContaining('suspended')], reasons: { email: [{ code: 'account_suspended' }] } } },
+    });
+    // Whoever does not know the password learns nothing.
+    const guess = await clientWith(atrium, null).post('/jwt/login', { email: client.userData.username, password: 'not the password' });
+    expect(guess.body).toEqual({ error: { email: ['Email or Password is Invalid'] } });
     const refresh = await clientWith(atrium, null).post('/jwt/refresh-token', { refreshToken: client.refreshToken });
     expect(refresh.body.accessToken === undefined || (await canWork(clientWith(atrium, refresh.body))) === 401).toBe(true);
     expect((await update(maren, id, { status: 'active' })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { hasAll, readRoles, refuseMoreThanOwn, type StoredRole } from '#features/rights/server/offers.ts';
+import { hasAll, ownSubjects, readRoles, refuseMoreThanOwn, type StoredRole } from '#features/rights/server/offers.ts';
 import { accounts } from '#features/session/tables.ts';
 import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -13,21 +13,34 @@ export interface RoleRights {
   refuseToGive(role: string): void;
   /** @throws 403 for somebody whose role has more than whoever asks. */
   refuseAbove(user: Pick<LockedUser, 'role'>): void;
+  /** The same for taking them away: what reaches no further than a person's own things, as their mailbox, does not count. */
+  refuseToRemove(user: Pick<LockedUser, 'role'>): void;
   isThere(role: string): boolean;
+  /** The role of that name or title, whatever its case; what was given where there is none. */
+  named(text: string): string;
   isAbove(role: string): boolean;
+  mayRemove(role: string): boolean;
 }
 
 export async function readRoleRights({ db, entity, ability }: Asking): Promise<RoleRights> {
   const roles = new Map((await readRoles(db, entity)).map((role) => [role.name, role]));
   const rulesOf = (name: string): StoredRole['rules'] => roles.get(name)?.rules ?? [];
+  const reachingOthers = (name: string) => rulesOf(name).filter(({ subject }) => !ownSubjects.includes(subject));
   return {
     refuseToGive(role) {
       if (!roles.has(role)) throw invalid('role', { code: 'not_one_of', choices: [...roles.keys()] });
       refuseMoreThanOwn(ability, rulesOf(role));
     },
     refuseAbove: ({ role }) => refuseMoreThanOwn(ability, rulesOf(role)),
+    refuseToRemove: ({ role }) => refuseMoreThanOwn(ability, reachingOthers(role)),
+    named(text) {
+      const wanted = text.toLowerCase();
+      const isMeant = ({ name, title }: StoredRole) => name.toLowerCase() === wanted || title.toLowerCase() === wanted;
+      return roles.has(text) ? text : ([...roles.values()].find(isMeant)?.name ?? text);
+    },
     isThere: (role) => roles.has(role),
     isAbove: (role) => !hasAll(ability, rulesOf(role)),
+    mayRemove: (role) => hasAll(ability, reachingOthers(role)),
   };
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { auditEntriesView as audit } from '#features/audit/tables.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
 import { invoicesView as invoices } from '#features/invoice/tables.ts';
+import { seenBoards } from '#features/kanban/server/offers.ts';
 import { boardsView as boards, tasksView as cards, taskActivityView as deeds } from '#features/kanban/tables.ts';
 import { sellers } from '#features/seller/tables.ts';
 import { containsText } from '#server/contains-text.ts';
@@ -17,8 +18,6 @@ type Found = Awaited<ReturnType<typeof findUser>>;
 
 const mostEntries = 20;
 const mostInvoices = 10;
-/** Of the boards that come with Atrium, the one of what is done. */
-const doneBoard = 'done';
 
 /** What the account tab shows of a user: only what whoever asks may read. */
 export async function readUserActivity({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
@@ -31,9 +30,10 @@ export async function readUserActivity({ params }: GivenOf<typeof contract>, sco
   };
 }
 
-async function readProjects({ personId }: Found, { db, entity }: Scope): Promise<NonNullable<Answer['projects']>> {
+async function readProjects({ personId }: Found, scope: Scope): Promise<NonNullable<Answer['projects']>> {
   if (personId === null) return [];
-  const isDone = sql`(${cards.archivedAt} is not null or ${boards.slug} = ${doneBoard})`;
+  const { db, entity } = scope;
+  const isDone = sql`(${cards.archivedAt} is not null or ${boards.isDone})`;
   return db
     .select({
       boardId: boards.slug,
@@ -43,7 +43,7 @@ async function readProjects({ personId }: Found, { db, entity }: Scope): Promise
     })
     .from(cards)
     .innerJoin(boards, and(live(boards, cards.entity), eq(boards.id, cards.boardId)))
-    .where(and(live(cards, entity), sql`${personId}::bigint = any(${cards.assigneeIds})`))
+    .where(and(live(cards, entity), sql`${personId}::bigint = any(${cards.assigneeIds})`, inArray(boards.id, seenBoards(scope))))
     .groupBy(boards.id, boards.slug, boards.title, boards.position)
     .orderBy(asc(boards.position), asc(boards.id));
 }
@@ -73,13 +73,14 @@ async function readAudit({ id, personId }: Found, { db, entity }: Scope): Promis
   return rows.map(({ at, action, target, actorName }) => ({ at: at.toISOString(), kind: action, title: target, actorName, path: null }));
 }
 
-async function readDeeds({ personId, fullName }: Found, { db, entity }: Scope): Promise<Answer['timeline']> {
+async function readDeeds({ personId, fullName }: Found, scope: Scope): Promise<Answer['timeline']> {
   if (personId === null) return [];
+  const { db, entity } = scope;
   const rows = await db
     .select({ id: cards.id, title: cards.title, kind: deeds.kind, time: deeds.time, isGone: sql<boolean>`${cards.deletedAt} is not null` })
     .from(deeds)
     .innerJoin(cards, and(eq(cards.entity, deeds.entity), eq(cards.id, deeds.taskId)))
-    .where(and(eq(deeds.entity, entity), eq(deeds.personId, personId)))
+    .where(and(eq(deeds.entity, entity), eq(deeds.personId, personId), inArray(cards.boardId, seenBoards(scope))))
     .orderBy(desc(deeds.id))
     .limit(mostEntries);
   return rows.map(({ id, title, kind, time, isGone }) => ({

@@ -6,13 +6,16 @@ import { notificationKinds } from '#features/notifications/contract.ts';
 import { notificationPreferences } from '#features/notifications/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readUserConnections as contract } from '../../view-contract.ts';
+import { isOneself, readRoleRights } from '../record/user-rights.ts';
 import { findUser } from './get-user.ts';
 
 type Answer = AnswerOf<typeof contract>;
 
-/** What a user is told of, and what they have connected: only what whoever asks may read at all. */
+/** What a user is told of, and what they have connected: for who has all of their rights, and only what they may read at all. */
 export async function readUserConnections({ params }: GivenOf<typeof contract>, scope: Scope): Promise<Answer> {
-  const { personId, account } = await findUser(params.id, scope);
+  const user = await findUser(params.id, scope);
+  if (!isOneself(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
+  const { personId, account } = user;
   if (personId === null || !account) return { notifications: null, connections: [] };
   return {
     notifications: scope.ability.can('read', 'Notification') ? await readNotifications(personId, scope) : null,

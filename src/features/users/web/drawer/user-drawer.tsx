@@ -23,8 +23,8 @@ function OpenUser({ id, ...rest }: Props & { id: number }) {
   const { t } = useTranslation();
   // What is changed is based on what is there now, not on what the list was told a while ago.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...userQuery(id), refetchOnMount: 'always' });
-  if (data && isFetchedAfterMount) return <UserEditor user={data} {...rest} />;
   const isGone = error instanceof ApiError && error.status === 404;
+  if (data && isFetchedAfterMount) return <UserEditor user={data} isGone={isGone} {...rest} />;
   return (
     <WaitingPanel
       title={t('users.drawer.edit')}

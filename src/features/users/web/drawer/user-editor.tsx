@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { DeletedNote } from '#features/trash/web/offers.ts';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { sendChange } from '#web/send-change.ts';
@@ -14,12 +15,14 @@ import { valuesOf } from './user-values.ts';
 
 interface Props {
   user: User | null;
+  /** Whether it was deleted while it was open. */
+  isGone?: boolean;
   actions: UserActions;
   onClose: () => void;
 }
 
 /** The form of a user. */
-export function UserEditor({ user, actions, onClose }: Props) {
+export function UserEditor({ user, isGone = false, actions, onClose }: Props) {
   const { t } = useTranslation();
   const { update } = useRights('User');
   const [isInviting, setInviting] = useState(update);
@@ -29,7 +32,7 @@ export function UserEditor({ user, actions, onClose }: Props) {
   const add = async () => {
     const { status: _status, ...fields } = values;
     const added = await actions.add(fields);
-    if (isInviting) actions.invite([added.id]);
+    if (isInviting) actions.invite([added.id], added.fullName);
     else toast({ tone: 'success', message: t('users.done.added', { name: added.fullName }) });
   };
   const change = async (id: number, version: number) => {
@@ -64,6 +67,7 @@ export function UserEditor({ user, actions, onClose }: Props) {
         )
       }
     >
+      <Suspense fallback={null}>{user && isGone && <DeletedNote kind="user" id={user.id} />}</Suspense>
       <UserFields form={form} user={user} />
       {!user && update && (
         <Check checked={isInviting} onChange={(event) => setInviting(event.currentTarget.checked)}>

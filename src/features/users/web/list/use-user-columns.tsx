@@ -6,6 +6,7 @@ import type { User } from '../../contract.ts';
 import { billingLabel } from '../billing-label.ts';
 import { planLabel } from '../plan-label.ts';
 import { RoleLabel } from '../role-label.tsx';
+import { signInText } from '../sign-in-text.ts';
 import type { Roles } from '../use-roles.ts';
 import { UserAvatar } from '../user-avatar.tsx';
 import { UserStatusPill } from '../user-status.tsx';
@@ -51,6 +52,13 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         width: '130px',
         card: 'aside',
         cell: (user) => <UserStatusPill user={user} />,
+      },
+      {
+        key: 'signIn',
+        label: t('users.field.signIn'),
+        width: '130px',
+        hideBelow: 1040,
+        cell: (user) => signInText(t, user),
       },
     ],
     [t, titleOf],

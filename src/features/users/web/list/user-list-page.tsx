@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
@@ -12,6 +12,7 @@ import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus, IconUpload, IconUsers } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type User, userPlans, userStatuses } from '../../contract.ts';
@@ -28,9 +29,9 @@ import classes from './user-list-page.module.css';
 import { UserRowItems } from './user-row-items.tsx';
 import { userTable } from './user-table.ts';
 
-const UserDrawer = lazy(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => ({ default: UserDrawer })));
-const DeleteDialog = lazy(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })));
-const ImportDialog = lazy(() => import('../import/import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })));
+const UserDrawer = lazyPart(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer));
+const DeleteDialog = lazyPart(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
+const ImportDialog = lazyPart(() => import('../import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog));
 
 /** The managed users: figures, a list to search and filter, and what can be done with one or several. */
 export function UserListPage() {
@@ -101,6 +102,12 @@ export function UserListPage() {
                 value={search.filters.status}
                 options={userStatuses.map((status) => ({ value: status, label: t(`users.status.${status}`) }))}
                 onChoose={(status) => search.filter('status', status)}
+              />
+              <FilterSelect
+                label={t('users.field.signIn')}
+                value={search.filters.signIn}
+                options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`users.signIn.${value}`) }))}
+                onChoose={(signIn) => search.filter('signIn', signIn)}
               />
             </>
           }

@@ -5,7 +5,7 @@ import { userPlans, userStatuses } from '../../contract.ts';
 export const userTable = {
   columns: ['fullName', 'role', 'currentPlan', 'billing', 'status'],
   sort: { column: 'fullName', direction: 'asc' },
-  filters: { role: null, plan: userPlans, status: userStatuses },
+  filters: { role: null, plan: userPlans, status: userStatuses, signIn: ['yes', 'no'] },
 } as const satisfies TableSpec<string, Record<string, readonly string[] | null>>;
 
 export const readUserTable = (search: Record<string, unknown>) => readTableSearch(search, userTable);
@@ -14,8 +14,8 @@ export type UserTableState = ReturnType<typeof readUserTable>;
 
 /** The filters and the order as the API takes them. */
 export function wantedUsers({ q, filters, sort }: Pick<UserTableState, 'q' | 'filters' | 'sort'>) {
-  const { role, plan, status } = filters;
-  return { q, role, status, currentPlan: plan, sort: sort.direction, sortColumn: sort.column };
+  const { role, plan, status, signIn } = filters;
+  return { q, role, status, currentPlan: plan, signIn, sort: sort.direction, sortColumn: sort.column };
 }
 
 /** What `listUsers` is asked for the page of the list. */

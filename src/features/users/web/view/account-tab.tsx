@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#web/i18n.ts';
 import type { User } from '../../contract.ts';
 import { activityQuery } from '../user-queries.ts';
 import { InvoiceCard } from './invoice-card.tsx';
@@ -8,8 +9,9 @@ import { TimelineCard } from './timeline-card.tsx';
 
 /** What a user works on, what happened lately, and what they were billed. */
 export function AccountTab({ user }: { user: User }) {
+  const { t } = useTranslation();
   return (
-    <TabFace query={useQuery(activityQuery(user.id))}>
+    <TabFace title={t('users.tab.account')} query={useQuery(activityQuery(user.id))}>
       {({ projects, timeline, invoices }) => (
         <>
           {projects && <ProjectCard projects={projects} />}

@@ -12,7 +12,7 @@ export function BillingTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
     <>
-      <Card title={t('users.plans.current')} text={t('users.plans.note')}>
+      <Card title={t('users.plans.current')}>
         <ViewFacts
           facts={[
             { label: t('users.field.currentPlan'), content: planLabel(t, user.currentPlan) },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#web/format-date.ts';
+import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAt, IconMail, IconRss } from '#web/icons.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,7 @@ const keys = { imap: 'imap', 'calendar-feed': 'feed', 'mail-alias': 'alias' } as
 export function ConnectionsTab({ user }: { user: User }) {
   const { t, i18n } = useTranslation();
   return (
-    <TabFace query={useQuery(connectionsQuery(user.id))}>
+    <TabFace title={t('users.tab.connections')} query={useQuery(connectionsQuery(user.id))}>
       {({ connections }) => (
         <Card title={t('users.tab.connections')} text={t(connections.length > 0 ? 'users.connections.text' : 'users.connections.none')}>
           {connections.length > 0 && (

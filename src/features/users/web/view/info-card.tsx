@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react';
 import { WhyDialog } from '#features/roles/web/offers.ts';
 import { useCan, useRights } from '#web/ability.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
-import { formatDay } from '#web/format-date.ts';
+import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconEdit, IconUserCheck, IconUserPause, IconUserQuestion } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { User } from '../../contract.ts';
 import { UserRowItems } from '../list/user-row-items.tsx';
 import { RoleLabel } from '../role-label.tsx';
+import { signInText } from '../sign-in-text.ts';
 import { useIsOneself } from '../use-is-oneself.ts';
 import { useRoles } from '../use-roles.ts';
 import type { UserActions } from '../use-user-actions.ts';
@@ -70,6 +71,7 @@ export function InfoCard({ user, actions, onEdit, onDelete }: Props) {
           facts={[
             { label: t('users.field.email'), content: <a href={`mailto:${user.email}`}>{ltr(user.email)}</a> },
             { label: t('users.field.username'), content: ltr(user.username) },
+            { label: t('users.field.signIn'), content: signInText(t, user) },
             { label: t('users.field.company'), content: user.company && <bdi>{user.company}</bdi> },
             { label: t('users.field.country'), content: user.country && <bdi>{user.country}</bdi> },
             { label: t('users.field.contact'), content: ltr(user.contact) },

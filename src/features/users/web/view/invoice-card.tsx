@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { invoiceStatuses } from '#features/invoice/contract.ts';
 import { statusLooks } from '#features/invoice/web/offers.ts';
-import { formatDay } from '#web/format-date.ts';
+import { formatPlainDay } from '#web/dates/format-date.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,7 @@ export function InvoiceCard({ invoices }: { invoices: Invoices }) {
                 <a className={classes.strong} href={`/apps/invoice/preview/${id}`}>
                   {number}
                 </a>
-                <span className={classes.quiet}>{formatDay(new Date(`${issuedDate}T00:00`), i18n.language, new Date())}</span>
+                <span className={classes.quiet}>{formatPlainDay(issuedDate, i18n.language, today())}</span>
                 <StatusPill tone={look?.tone ?? 'neutral'} icon={look?.icon}>
                   {look ? t(`invoice.status.${look.key}`) : invoiceStatus}
                 </StatusPill>

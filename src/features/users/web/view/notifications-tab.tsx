@@ -12,7 +12,7 @@ import classes from './tab-list.module.css';
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <TabFace query={useQuery(connectionsQuery(user.id))}>
+    <TabFace title={t('users.tab.notifications')} query={useQuery(connectionsQuery(user.id))}>
       {({ notifications }) => (
         <Card title={t('users.tab.notifications')} text={t(notifications ? 'users.notifications.text' : 'users.notifications.noAccount')}>
           {notifications && (

@@ -9,7 +9,7 @@ import { ViewFacts } from './view-facts.tsx';
 export function PlanCard({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('users.view.plan')} text={t('users.view.planText')}>
+    <Card title={t('users.view.plan')}>
       <ViewFacts
         facts={[
           { label: t('users.field.currentPlan'), content: <strong>{planLabel(t, user.currentPlan)}</strong> },

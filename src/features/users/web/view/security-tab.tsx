@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
-import { ApiError } from '#web/api-error.ts';
-import { formatMoment } from '#web/format-date.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconSend } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,11 +23,9 @@ export function SecurityTab({ user, actions }: Props) {
   const mayUpdate = useCan('update', 'User');
   const query = useQuery({ ...securityQuery(user.id), enabled: mayUpdate });
   if (!mayUpdate) return <Card title={t('users.tab.security')} text={t('users.security.closed')} />;
-  if (query.error instanceof ApiError && query.error.status === 403)
-    return <Card title={t('users.tab.security')} text={t('users.security.above')} />;
   const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
   return (
-    <TabFace query={query}>
+    <TabFace title={t('users.tab.security')} query={query}>
       {({ passwordSetAt, lastLoginAt, sessions }) => (
         <>
           <Card
@@ -57,7 +54,6 @@ export function SecurityTab({ user, actions }: Props) {
               />
             )}
           </Card>
-          <Card title={t('users.security.twoStep')} text={t('users.security.twoStepText')} />
           <SessionCard
             sessions={sessions}
             onEnd={(sessionId) => actions.endSessions(user.id, sessionId)}

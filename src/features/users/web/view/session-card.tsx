@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { browserOf } from '#web/browser-of.ts';
-import { formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceDesktop, IconDeviceMobile } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconUsers } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -27,8 +28,8 @@ import { UserTabs } from './user-tabs.tsx';
 import classes from './user-view.module.css';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
-const UserDrawer = lazy(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => ({ default: UserDrawer })));
-const DeleteDialog = lazy(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })));
+const UserDrawer = lazyPart(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer));
+const DeleteDialog = lazyPart(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
 
 /** A user: who they are and their plan at the side, the rest in tabs. */
 export function UserView({ id }: { id: number }) {

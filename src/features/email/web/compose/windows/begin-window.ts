@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { formatMoment } from '#web/format-date.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
+import { stopHolding } from '#web/typed-ahead.ts';
 import { getEmail } from '../../../contract.ts';
 import { readWriter } from '../compose-preferences.ts';
 import { contentOf, type DraftContent, emptyContent, hasText } from '../draft-content.ts';
 import { forwardedOf, type QuoteTexts, quoteOf } from '../quote.ts';
 import { replyRecipients } from '../recipients/reply-recipients.ts';
+import { senderOf } from '../recipients/sender-of.ts';
 import { forwardSubject, replySubject } from '../subject-prefix.ts';
 import { type AnsweredMail, type ComposeStart, newKey } from './compose-store.ts';
-import type { ComposeWindow } from './compose-window-state.ts';
+import type { Answered, ComposeWindow } from './compose-window-state.ts';
 import { addWindow, allWindows, changeWindow, removeWindow, setMode } from './compose-windows-store.ts';
 import { wantFocus } from './focus-wanted.ts';
 import { holdWindow } from './hold-window.ts';
 import { isWritable } from './save-window.ts';
+import { clearSlot, hasItsSlot, hasRoomInline } from './stands-inline.ts';
 
 interface Given {
   queryClient: QueryClient;
@@ -23,31 +26,46 @@ interface Given {
 
 /** Opens a window for what was asked for. Answers false when there is nothing (any more) to write on. */
 export async function beginWindow(key: string, start: ComposeStart, given: Given): Promise<boolean> {
-  const open = start.kind === 'draft' ? allWindows().find(({ draft }) => draft?.id === start.id) : undefined;
+  const open = openAlready(start);
   if (open) {
+    wantFocus(open.key);
+    changeWindow(open.key, { calls: open.calls + 1 });
     setMode(open.key, open.mode === 'minimised' ? 'open' : open.mode);
     return true;
   }
-  const isAnswer = start.kind === 'reply' || start.kind === 'replyAll';
+  const answered = 'mail' in start && start.mail ? { id: start.mail.id, kind: start.kind } : null;
   void holdWindow(key);
-  addWindow(newWindow(key, isAnswer, isAnswer ? start.mail.id : null));
+  if (answered && hasRoomInline()) clearSlot(key);
+  addWindow(newWindow(key, answered));
   if (start.kind === 'draft') return continueDraft(key, start.id);
   const content = await contentToBegin(start, given);
   changeWindow(key, { content, beginning: content, isLoading: false, round: 1 });
   return true;
 }
 
-function newWindow(key: string, isAnswer: boolean, replyToId: number | null): ComposeWindow {
+/** What is being written on a draft, or in the conversation as the same answer to the same mail. */
+function openAlready(start: ComposeStart): ComposeWindow | undefined {
+  if (start.kind === 'new') return undefined;
+  if (start.kind === 'draft') return allWindows().find(({ draft }) => draft?.id === start.id);
+  return allWindows().find(
+    ({ mode, answered }) => mode === 'inline' && hasRoomInline() && answered?.id === start.mail.id && answered.kind === start.kind,
+  );
+}
+
+function newWindow(key: string, answered: Answered | null): ComposeWindow {
+  const isAnswer = answered !== null && answered.kind !== 'forward';
   return {
     key,
-    mode: 'open',
+    mode: answered && hasRoomInline() ? 'inline' : 'open',
     isLoading: true,
     isSending: false,
     content: emptyContent,
     typed: {},
     beginning: emptyContent,
     isAnswer,
-    replyToId,
+    replyToId: isAnswer ? answered.id : null,
+    answered,
+    calls: 0,
     draftKey: newKey(),
     wasAsked: false,
     draft: null,
@@ -65,12 +83,15 @@ async function continueDraft(key: string, id: number): Promise<boolean> {
   try {
     const email = await call(getEmail, { query: { id } });
     if (isWritable(email)) {
-      changeWindow(key, continued(email));
+      const begun = continued(email);
+      if (begun.mode === 'inline') clearSlot(key);
+      changeWindow(key, begun);
       return true;
     }
   } catch {
     // Told by the answer.
   }
+  stopHolding();
   removeWindow(key);
   return false;
 }
@@ -78,7 +99,10 @@ async function continueDraft(key: string, id: number): Promise<boolean> {
 /** A window as it stands when a draft of the server was just opened in it. */
 function continued(email: Parameters<typeof contentOf>[0]): Partial<ComposeWindow> {
   const content = contentOf(email);
+  const answered = email.replyToId === null ? null : { id: email.replyToId, kind: 'reply' as const };
   return {
+    answered,
+    mode: hasItsSlot({ answered }) ? 'inline' : 'open',
     content,
     beginning: content,
     saved: content,
@@ -98,13 +122,15 @@ export function reopenDraft(email: Parameters<typeof contentOf>[0]): void {
   const key = newKey();
   wantFocus(key);
   void holdWindow(key);
-  addWindow({ ...newWindow(key, false, null), ...continued(email) });
+  const begun = { ...newWindow(key, null), ...continued(email) };
+  if (begun.mode === 'inline') clearSlot(key);
+  addWindow(begun);
 }
 
 async function contentToBegin(start: Exclude<ComposeStart, { kind: 'draft' }>, { queryClient, t, language }: Given): Promise<DraftContent> {
-  const { signature, own } = await readWriter(queryClient);
+  const { signature, from, own } = await readWriter(queryClient);
   const message = hasText(signature) ? `<p></p><p></p>${signature}` : '';
-  if (start.kind === 'new') return { ...emptyContent, to: start.to ?? [], message };
+  if (start.kind === 'new') return { ...emptyContent, from, to: start.to ?? [], message };
   const mail: AnsweredMail = start.mail;
   const texts: QuoteTexts = {
     wrote: (date, name) => t('email.compose.wrote', { date, name, interpolation: { escapeValue: false } }),
@@ -120,8 +146,22 @@ async function contentToBegin(start: Exclude<ComposeStart, { kind: 'draft' }>, {
   };
   if (start.kind === 'forward') {
     const { subject, attachments } = mail;
-    return { ...emptyContent, subject: forwardSubject(subject), message, quote: forwardedOf(mail, texts), attachments };
+    return {
+      ...emptyContent,
+      from: senderOf(mail, from, own),
+      subject: forwardSubject(subject),
+      message,
+      quote: forwardedOf(mail, texts),
+      attachments,
+    };
   }
   const recipients = replyRecipients(mail, start.kind === 'replyAll', own);
-  return { ...emptyContent, ...recipients, subject: replySubject(mail.subject), message, quote: quoteOf(mail, texts) };
+  return {
+    ...emptyContent,
+    from: senderOf(mail, from, own),
+    ...recipients,
+    subject: replySubject(mail.subject),
+    message,
+    quote: quoteOf(mail, texts),
+  };
 }

@@ -8,26 +8,32 @@ import { addWindow, findWindow, removeWindow } from './compose-windows-store.ts'
 import { wantFocus } from './focus-wanted.ts';
 import { holdWindow } from './hold-window.ts';
 import { saveSoon, saveWindow } from './save-window.ts';
+import { clearSlot, standsInline } from './stands-inline.ts';
+
+interface Closed {
+  /** The draft that stays. */
+  draftId: number | undefined;
+}
 
 /**
- * Closes a window; what stands in it stays a draft. Where nothing stands in it, no draft stays. Answers false, and leaves the window,
+ * Closes a window; what stands in it stays a draft. Where nothing stands in it, no draft stays. Answers null, and leaves the window,
  * when it could not be saved.
  */
-export async function closeWindow(key: string, queryClient: QueryClient): Promise<boolean> {
+export async function closeWindow(key: string, queryClient: QueryClient): Promise<Closed | null> {
   const closed = findWindow(key);
-  if (!closed) return true;
+  if (!closed) return { draftId: undefined };
   const isBare = isEmptyContent(closed.content) || (closed.draft === null && isSameContent(closed.content, closed.beginning));
   if (isBare && !closed.wasAsked && !closed.draft) {
     removeWindow(key);
-    return true;
+    return { draftId: undefined };
   }
-  if (!(await saveWindow(key, 'all'))) return false;
+  if (!(await saveWindow(key, 'all'))) return null;
   const { draft } = findWindow(key) ?? closed;
   // The server may say no: then an empty draft stays, which harms nobody.
   if (isBare && draft && isEmptyContent(closed.beginning)) await call(deleteEmails, { body: { emailIds: [draft.id] } }).catch(() => null);
   removeWindow(key);
   void queryClient.invalidateQueries({ queryKey: ['email'] });
-  return true;
+  return { draftId: isBare ? undefined : draft?.id };
 }
 
 /** Throws away what stands in a window, and its draft. Answers how to take that back; throws, and leaves the window, when refused. */
@@ -52,6 +58,8 @@ function bringBack(discarded: ComposeWindow): void {
   const key = newKey();
   wantFocus(key);
   void holdWindow(key);
-  addWindow({ ...discarded, key, mode: 'open' });
+  const isInline = standsInline(discarded);
+  if (isInline) clearSlot(key);
+  addWindow({ ...discarded, key, mode: isInline ? 'inline' : 'open' });
   saveSoon(key);
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { useSession } from '#web/session-store.ts';
 import { useMayWrite } from '../use-may-write.ts';
 import { useAskedCompose } from './compose-store.ts';
 import { storedKeys } from './stored-prefix.ts';
 
-const ComposeWindows = lazy(() => import('./compose-windows.tsx').then(({ ComposeWindows }) => ({ default: ComposeWindows })));
+const ComposeWindows = lazyPart(() => import('./compose-windows.tsx').then(({ ComposeWindows }) => ComposeWindows));
 
 /** Where the compose windows stand. Their code is loaded when one is asked for, or when some are left from before. */
 export function ComposeHost() {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { holdTyping } from '#web/typed-ahead.ts';
 import type { Email, Recipient } from '../../../contract.ts';
 
 /** What is read of a mail to answer it or hand it on. */
@@ -18,8 +19,9 @@ interface Asked {
 let asked: readonly Asked[] = [];
 const listeners = new Set<() => void>();
 
-/** Opens a window to write in. Its code is loaded on first use. */
+/** Opens a window to write in. Its code is loaded on first use; what is typed until then waits for it. */
 export function openCompose(start: ComposeStart): void {
+  holdTyping();
   change([...asked, { key: newKey(), start }]);
 }
 

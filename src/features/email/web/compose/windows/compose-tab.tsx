@@ -18,8 +18,8 @@ export function ComposeTab({ shown }: { shown: ComposeWindow }) {
   const { key } = shown;
   const title = titleOf(shown, t);
   useEffect(() => {
-    if (takeFocus(key)) button.current?.focus();
-  }, [key]);
+    if (shown.mode === 'minimised' && takeFocus(key)) button.current?.focus();
+  }, [key, shown.mode]);
   const open = () => {
     wantFocus(key);
     setMode(key, 'open');

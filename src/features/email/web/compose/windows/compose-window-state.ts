@@ -1,6 +1,13 @@
 import type { DraftContent, RecipientField } from '../draft-content.ts';
 
-export type WindowMode = 'open' | 'minimised' | 'maximised';
+/** `inline`: in the conversation that it answers, while that is open. */
+export type WindowMode = 'open' | 'minimised' | 'maximised' | 'inline';
+
+/** Which mail a window answers or hands on, and how. */
+export interface Answered {
+  readonly id: number;
+  readonly kind: 'reply' | 'replyAll' | 'forward';
+}
 
 /** How it stands with keeping what was typed. */
 export type SaveState = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused';
@@ -18,6 +25,9 @@ export interface ComposeWindow {
   readonly beginning: DraftContent;
   readonly isAnswer: boolean;
   readonly replyToId: number | null;
+  readonly answered: Answered | null;
+  /** How often it was asked for while it was there: each time it takes the focus. */
+  readonly calls: number;
   /** By which the server tells that a draft was begun already. */
   readonly draftKey: string;
   /** Whether the draft was asked for, so that an answer may have been lost. */

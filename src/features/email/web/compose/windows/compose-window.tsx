@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useUploads } from '#features/files/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { filesOf } from '#web/rich-text/files-of.ts';
 import type { RichTextHandle } from '#web/rich-text/rich-text.tsx';
+import { toast } from '#web/toast.ts';
 import { attachmentOf } from '../attachment-of.ts';
 import { AttachmentStrip } from '../attachment-strip.tsx';
 import { ComposeFields, type FieldsHandle } from '../compose-fields.tsx';
@@ -14,25 +16,38 @@ import { ConflictView } from '../conflict-view.tsx';
 import { QuotedText } from '../quoted-text.tsx';
 import { useSend } from '../use-send.tsx';
 import { closeWindow } from './close-window.ts';
+import { openCompose } from './compose-store.ts';
 import classes from './compose-window.module.css';
 import type { ComposeWindow as Shown } from './compose-window-state.ts';
 import { findWindow, setMode } from './compose-windows-store.ts';
 import { giveFocusBack, takeFocus, wantFocus } from './focus-wanted.ts';
+import { useInlineSlot } from './inline-slot.ts';
 import { editWindow } from './save-window.ts';
+import { clearSlot, hasItsSlot } from './stands-inline.ts';
 import { titleOf } from './title-of.ts';
 
-const RichText = lazy(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => ({ default: RichText })));
+const RichText = lazyPart(() => import('#web/rich-text/rich-text.tsx').then(({ RichText }) => RichText));
+
+/** The bars below the text, in pixels. */
+const barsSize = 112;
+
+interface Props {
+  shown: Shown;
+  /** Whether it stands in the conversation that it answers. */
+  isInline: boolean;
+}
 
 /** A window to write a mail in; on a phone a page. */
-export function ComposeWindow({ shown }: { shown: Shown }) {
+export function ComposeWindow({ shown, isInline }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const fields = useRef<FieldsHandle>(null);
   const editor = useRef<RichTextHandle>(null);
+  const slot = useInlineSlot();
   const mayUpload = useCan('create', 'File');
   const uploads = useUploads();
-  const { key, content, mode, isLoading, isSending, isAnswer, theirs } = shown;
+  const { key, content, mode, calls, isLoading, isSending, isAnswer, theirs } = shown;
   const sending = useSend(shown, uploads.isBusy, fields);
 
   // The editor comes later than the window: it takes the focus itself when it is there.
@@ -40,8 +55,9 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
   const isAddressed = isAnswer || content.to.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, not when somebody is named.
   useEffect(() => {
-    if (isLoading) frame.current?.focus();
+    if (isLoading) frame.current?.focus({ preventScroll: isInline });
     else if (takeFocus(key)) {
+      if (isInline) frame.current?.scrollIntoView({ block: 'nearest' });
       if (!isAddressed) fields.current?.focus();
       else {
         // The text takes it a frame later at best: until then the window's keys are heard.
@@ -50,7 +66,7 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
         else setWantsText(true);
       }
     }
-  }, [key, isLoading]);
+  }, [key, isLoading, mode, calls]);
 
   const attach = (files: readonly File[]) =>
     uploads.start(files, (stored) =>
@@ -66,7 +82,21 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
     setMode(key, 'minimised');
   };
   const close = async () => {
-    if (await closeWindow(key, queryClient)) giveFocusBack(key);
+    const closed = await closeWindow(key, queryClient);
+    if (!closed) return;
+    giveFocusBack(key);
+    const { draftId: id } = closed;
+    if (isInline && id !== undefined)
+      toast({ message: t('email.compose.kept'), action: { label: t('email.draft.edit'), run: () => openCompose({ kind: 'draft', id }) } });
+  };
+  const popOut = () => {
+    wantFocus(key);
+    setMode(key, 'open');
+  };
+  const putBack = () => {
+    wantFocus(key);
+    clearSlot(key);
+    setMode(key, 'inline');
   };
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -81,13 +111,15 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || document.querySelector('dialog:modal, :popover-open')) return;
     // The editor takes the key for handled, though it does nothing with it.
     const isInText = event.target instanceof Element && event.target.closest('[contenteditable="true"]');
-    if (isInText || !event.defaultPrevented) minimise();
+    if (!isInText && event.defaultPrevented) return;
+    if (isInline) void close();
+    else minimise();
   };
   return (
     <div
       ref={frame}
       className={classes.window}
-      data-mode={mode}
+      data-mode={isInline ? 'inline' : mode}
       role="dialog"
       aria-label={titleOf(shown, t)}
       aria-busy={isLoading || isSending}
@@ -102,7 +134,14 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
         attach(files);
       }}
     >
-      <ComposeHead shown={shown} onMinimise={minimise} onClose={() => void close()} />
+      <ComposeHead
+        shown={shown}
+        isInline={isInline}
+        onMinimise={minimise}
+        onPopOut={popOut}
+        onPutBack={hasItsSlot(shown, slot) ? putBack : undefined}
+        onClose={() => void close()}
+      />
       {theirs ? (
         <ConflictView shown={shown} theirs={theirs.content} />
       ) : isLoading ? null : (
@@ -113,6 +152,7 @@ export function ComposeWindow({ shown }: { shown: Shown }) {
               <RichText
                 key={shown.round}
                 label={t('email.compose.message')}
+                covered={barsSize}
                 initial={content.message}
                 onChange={(message) => editWindow(key, { message })}
                 {...(mayUpload && { onFiles: takeFiles })}

@@ -54,11 +54,14 @@ const windowSize = 576;
 const edges = 300;
 
 function makeRoom(list: readonly ComposeWindow[], top: string): readonly ComposeWindow[] {
+  if (!takesRoom(list.find(({ key }) => key === top))) return list;
   const room = Math.max(1, Math.floor((window.innerWidth - edges) / windowSize));
-  const open = list.filter(({ mode, key }) => mode !== 'minimised' && key !== top);
+  const open = list.filter((one) => takesRoom(one) && one.key !== top);
   const tooMany = new Set(open.slice(0, Math.max(0, open.length + 1 - room)).map(({ key }) => key));
   return list.map((one) => (tooMany.has(one.key) ? { ...one, mode: 'minimised' as const } : one));
 }
+
+const takesRoom = (one: ComposeWindow | undefined) => one?.mode === 'open' || one?.mode === 'maximised';
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);

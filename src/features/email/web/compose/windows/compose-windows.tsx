@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#web/i18n.ts';
 import { readSession } from '#web/session-store.ts';
@@ -8,20 +8,27 @@ import { readWriter } from '../compose-preferences.ts';
 import { beginWindow } from './begin-window.ts';
 import { takeAsked, useAskedCompose } from './compose-store.ts';
 import { ComposeTab } from './compose-tab.tsx';
-import { ComposeWindow } from './compose-window.tsx';
 import classes from './compose-windows.module.css';
 import { leaveWindows, useComposeWindows } from './compose-windows-store.ts';
 import { wantFocus } from './focus-wanted.ts';
+import { useInlineSlot } from './inline-slot.ts';
+import { PlacedWindow } from './placed-window.tsx';
 import { restoreWindows } from './restore-windows.ts';
 import { hasUnsaved, saveAllWindows, saveSoon } from './save-window.ts';
+import { dropUntouched, isUntouched, standsInline, useRoomInline } from './stands-inline.ts';
 import { writeWaiting } from './stored-windows.ts';
 
-/** All compose windows, above the page at the bottom of its end; minimised ones are tabs. */
+/** All compose windows: in the conversation that they answer, or above the page at the bottom of its end; minimised ones are tabs. */
 export function ComposeWindows() {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const asked = useAskedCompose();
   const windows = useComposeWindows();
+  const offered = useInlineSlot();
+  const slot = useRoomInline() ? offered : null;
+  const dock = useRef<HTMLDivElement>(null);
+
+  useEffect(() => () => dropUntouched(slot), [slot]);
 
   useEffect(() => {
     void readWriter(queryClient);
@@ -64,18 +71,30 @@ export function ComposeWindows() {
   }, [windows]);
 
   if (windows.length === 0) return null;
-  const tabs = windows.filter(({ mode }) => mode === 'minimised');
-  return createPortal(
-    <section className={classes.dock} aria-label={t('email.compose.windows')}>
-      {windows.map((one) => (one.mode === 'minimised' ? null : <ComposeWindow key={one.key} shown={one} />))}
-      {tabs.length > 0 ? (
-        <div className={classes.tabs}>
-          {tabs.map((one) => (
-            <ComposeTab key={one.key} shown={one} />
-          ))}
-        </div>
-      ) : null}
-    </section>,
-    document.body,
+  const inline = windows.filter((one) => standsInline(one, slot));
+  const others = windows.filter((one) => !inline.includes(one));
+  const isOpen = ({ mode }: (typeof windows)[number]) => mode === 'open' || mode === 'maximised';
+  const tabs = others.filter((one) => !isOpen(one) && (one.mode === 'minimised' || !isUntouched(one)));
+  return (
+    <>
+      {createPortal(
+        <section className={classes.dock} aria-label={inline.length < windows.length ? t('email.compose.windows') : undefined}>
+          <div ref={dock} className={classes.host} />
+          {tabs.length > 0 ? (
+            <div className={classes.tabs}>
+              {tabs.map((one) => (
+                <ComposeTab key={one.key} shown={one} />
+              ))}
+            </div>
+          ) : null}
+        </section>,
+        document.body,
+      )}
+      {windows.map((one) =>
+        inline.includes(one) || isOpen(one) ? (
+          <PlacedWindow key={one.key} shown={one} slot={inline.includes(one) ? (slot?.element ?? null) : null} dock={dock} />
+        ) : null,
+      )}
+    </>
   );
 }

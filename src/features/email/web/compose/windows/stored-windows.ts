@@ -43,8 +43,9 @@ export function readStoredWindow(key: string): ComposeWindow | null {
   try {
     const kept: unknown = JSON.parse(browserStorage.getItem(nameOf(key)) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('content' in kept) || !('draftKey' in kept)) return null;
-    const { content, ...rest } = kept as ComposeWindow;
-    return { ...rest, key, content: { ...emptyContent, ...content }, isSending: false };
+    // Those of an older version say less.
+    const { content, answered = null, calls = 0, ...rest } = kept as ComposeWindow;
+    return { ...rest, answered, calls, key, content: { ...emptyContent, ...content }, isSending: false };
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftsOf, emptyLine, nextKey, readLines } from './line-drafts.ts';
 
+const vat = { name: 'VAT', basisPoints: 2000 };
 const anyLine = fc.record({
   description: fc.string({ minLength: 1 }).map((text) => `x${text}`.trim()),
   quantityMilli: fc.integer({ min: -99_000, max: 99_000 }),
@@ -19,20 +20,33 @@ test('what stands in the fields is read as what it was, in every language and cu
   );
 });
 
+test('a price has up to six places, and the rate that was chosen goes with it', () => {
+  const lines = [
+    {
+      ...{ description: 'kWh', quantityMilli: 12_345, priceCents: 12, priceMicros: 345_000, discountBasisPoints: 0, taxBasisPoints: 0 },
+      ...{ taxName: 'Reverse charge', taxCategory: 'AE' as const, exemption: 'Article 196' },
+    },
+  ];
+  for (const language of ['en', 'ar', 'de'])
+    for (const currency of ['EUR', 'KWD'])
+      expect(readLines(draftsOf(lines, currency, language), currency, language)).toEqual({ lines, errors: {} });
+  expect(draftsOf(lines, 'EUR', 'en')[0]?.price).toBe('0.12345');
+});
+
 test('a line that cannot be read says which of its fields it is, and an empty one is left out', () => {
-  const typed = { ...emptyLine(1, 2000, 'en'), description: 'Chair', quantity: 'two', price: '1.005', discount: '101' };
-  const { lines, errors } = readLines([typed, emptyLine(2, 2000, 'en')], 'EUR', 'en');
+  const typed = { ...emptyLine(1, vat, 'en'), description: 'Chair', quantity: 'two', price: '1.0050001', discount: '101' };
+  const { lines, errors } = readLines([typed, emptyLine(2, vat, 'en')], 'EUR', 'en');
   expect(lines).toHaveLength(1);
   expect(errors).toEqual({ 1: { quantity: true, price: true, discount: true } });
-  expect(readLines([emptyLine(1, 0, 'en')], 'EUR', 'en').errors).toEqual({ 1: { description: true, price: true } });
+  expect(readLines([emptyLine(1, undefined, 'en')], 'EUR', 'en').errors).toEqual({ 1: { description: true, price: true } });
 });
 
 test('a line that would charge more than can be added up is refused', () => {
-  const dear = { ...emptyLine(1, 0, 'en'), description: 'Palace', quantity: '1,000,000', price: '1,000,000' };
+  const dear = { ...emptyLine(1, undefined, 'en'), description: 'Palace', quantity: '1,000,000', price: '1,000,000' };
   expect(readLines([dear], 'EUR', 'en').errors).toEqual({ 1: { price: true } });
 });
 
 test('a new line has a key that no other has', () => {
   expect(nextKey([])).toBe(1);
-  expect(nextKey([emptyLine(4, 0, 'en'), emptyLine(2, 0, 'en')])).toBe(5);
+  expect(nextKey([emptyLine(4, undefined, 'en'), emptyLine(2, undefined, 'en')])).toBe(5);
 });

@@ -1,9 +1,11 @@
-import { minorDigits } from '#web/format-money.ts';
+import { minorDigits } from '#contract/money/currency.ts';
+import type { TaxCategory } from '#contract/money/tax-categories.ts';
+import type { TaxRate } from '#features/seller/contract.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import type { LineItem } from '../../../contract.ts';
-import { largestLineCents, lineAmounts } from '../../../line-amounts.ts';
+import { largestLineCents, lineAmounts, priceOf } from '../../../line-amounts.ts';
 
 /** A line as it is being typed: what is no number yet stays as it is. */
 export interface LineDraft {
@@ -16,14 +18,29 @@ export interface LineDraft {
   discount: string;
   /** In percent; empty for none. */
   tax: string;
+  /** The company's rate that was chosen; absent for one that was typed. */
+  rate?: DraftRate | undefined;
 }
 
-type NumberField = 'quantity' | 'price' | 'discount' | 'tax';
-export type LineErrors = Partial<Record<NumberField | 'description', true>>;
+/** What is said of a rate beside its percentage. */
+interface DraftRate {
+  name: string;
+  category: TaxCategory | null;
+  exemption: string;
+}
+
+type NumberField = 'quantity' | 'discount' | 'tax';
+export type LineErrors = Partial<Record<NumberField | 'price' | 'description', true>>;
 
 /** A line with nothing in it but the tax that is proposed. */
-export function emptyLine(key: number, taxBasisPoints: number, language: string): LineDraft {
-  return { key, description: '', quantity: '1', price: '', discount: '', tax: percentField(taxBasisPoints, language) };
+export function emptyLine(key: number, proposed: TaxRate | undefined, language: string): LineDraft {
+  const blank = { key, description: '', quantity: '1', price: '', discount: '' };
+  return { ...blank, ...(proposed ? taxOfRate(proposed, language) : { tax: '' }) };
+}
+
+/** A rate of the company as it stands in a line. */
+export function taxOfRate({ name, basisPoints, category, exemption = '' }: TaxRate, language: string): Pick<LineDraft, 'tax' | 'rate'> {
+  return { tax: percentField(basisPoints, language), rate: { name, category: category ?? null, exemption } };
 }
 
 /** Hundredths of a percent as they stand in a field; nothing for none. */
@@ -37,10 +54,34 @@ export function draftsOf(lines: readonly LineItem[], currency: string, language:
     key: index + 1,
     description: line.description,
     quantity: amountText(line.quantityMilli, language, 3, 0),
-    price: amountText(line.priceCents, language, minorDigits(currency)),
+    price: priceField(line, currency, language),
     discount: percentField(line.discountBasisPoints, language),
     tax: percentField(line.taxBasisPoints, language),
+    ...rateOf(line),
   }));
+}
+
+/** A price with as many places as it has, those of the currency at least. */
+export function priceField(line: Pick<LineItem, 'priceCents' | 'priceMicros'>, currency: string, language: string): string {
+  const { price, extraDigits } = priceOf(line);
+  const digits = minorDigits(currency);
+  return amountText(price, language, digits + extraDigits, digits);
+}
+
+function rateOf({ taxName, taxCategory, exemption }: LineItem): Pick<LineDraft, 'rate'> {
+  if (taxName === undefined && taxCategory === undefined && exemption === undefined) return {};
+  return { rate: { name: taxName ?? '', category: taxCategory ?? null, exemption: exemption ?? '' } };
+}
+
+/** Reads a price: in minor units, and in millionths of one where there is more to it. */
+export function readPrice(text: string, currency: string, language: string): Pick<LineItem, 'priceCents' | 'priceMicros'> | null {
+  const digits = minorDigits(currency);
+  const priceCents = readAmount(text, language, digits);
+  if (priceCents !== null) return { priceCents };
+  const price = readAmount(text, language, digits + 6);
+  // Six places, whatever the currency: what is typed beyond them is an error.
+  if (price === null || price % 10 ** digits !== 0) return null;
+  return { priceCents: Math.trunc(price / 1_000_000), priceMicros: price % 1_000_000 };
 }
 
 /** A key that no line has yet. */
@@ -57,12 +98,18 @@ export function readLine(draft: LineDraft, currency: string, language: string): 
   };
   const description = draft.description.trim();
   if (!description) errors.description = true;
-  const line = {
+  const price = readPrice(draft.price, currency, language);
+  if (price === null || Math.abs(price.priceCents) > largestLineCents) errors.price = true;
+  const { rate } = draft;
+  const line: LineItem = {
     description,
     quantityMilli: read('quantity', 3, -1_000_000_000, 1_000_000_000),
-    priceCents: read('price', minorDigits(currency), -100_000_000_000, 100_000_000_000),
+    ...(errors.price || !price ? { priceCents: 0 } : price),
     discountBasisPoints: read('discount', 2, 0, 10_000, 0),
     taxBasisPoints: read('tax', 2, 0, 10_000, 0),
+    ...(rate?.name && { taxName: rate.name }),
+    ...(rate?.category && { taxCategory: rate.category }),
+    ...(rate?.exemption && { exemption: rate.exemption }),
   };
   if (Math.abs(lineAmounts(line).grossCents) > largestLineCents) errors.price = true;
   return { line, errors };

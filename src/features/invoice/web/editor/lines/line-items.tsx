@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlus } from '#web/icons.ts';
+import { loadQuietly } from '#web/load-quietly.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useStable } from '#web/use-stable.ts';
@@ -37,7 +38,7 @@ export function LineItems({ lines, currency, taxRates, errors = {}, onChange }: 
     onChange([...latest.current.slice(0, at), line, ...latest.current.slice(at)]);
     focusLine(line.key);
   };
-  const add = () => insert(emptyLine(nextKey(lines), taxRates[0]?.basisPoints ?? 0, i18n.language), lines.length);
+  const add = () => insert(emptyLine(nextKey(lines), taxRates[0], i18n.language), lines.length);
   const indexOf = (key: number) => latest.current.findIndex((line) => line.key === key);
   const move = (key: number, to: number) => {
     if (to < 0 || to >= latest.current.length) return;
@@ -76,7 +77,7 @@ export function LineItems({ lines, currency, taxRates, errors = {}, onChange }: 
   });
   useEffect(() => kit?.watchLineDrags(on.drop), [kit, on]);
   const loadKit = () => {
-    if (!kit) void import('./line-drag-kit.ts').then(setKit);
+    if (!kit) loadQuietly(() => import('./line-drag-kit.ts'), setKit);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

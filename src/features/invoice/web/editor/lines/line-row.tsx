@@ -1,14 +1,14 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
-import { formatMoney, minorDigits } from '#web/format-money.ts';
+import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '#web/icons.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { lineAmounts } from '../../../line-amounts.ts';
-import { type LineDraft, type LineErrors, readLine } from './line-drafts.ts';
+import { type LineDraft, type LineErrors, priceField, readLine, readPrice } from './line-drafts.ts';
 import classes from './line-row.module.css';
 import { TaxField } from './tax-field.tsx';
 
@@ -42,7 +42,11 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
   const position = index + 1;
   const { language } = i18n;
   const amount = formatMoney(lineAmounts(readLine(line, currency, language).line).netCents, currency, language);
-  const numberField = (name: 'quantity' | 'price' | 'discount', decimals: number, shown: number) => (
+  const amountOf = (decimals: number) => (text: string) => {
+    const value = readAmount(text, language, decimals);
+    return value === null ? null : amountText(value, language, decimals, 0);
+  };
+  const numberField = (name: 'quantity' | 'price' | 'discount', tidied: (text: string) => string | null) => (
     <div className={classes.cell} data-column={name}>
       <span className={classes.name} aria-hidden="true">
         {t(`invoice.editor.line.${name}`)}
@@ -59,10 +63,8 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
         value={line[name]}
         onChange={(event) => on.change(key, { [name]: event.currentTarget.value })}
         onBlur={(event) => {
-          const value = readAmount(event.currentTarget.value, language, decimals);
-          if (value === null) return;
-          const text = amountText(value, language, decimals, shown);
-          if (text !== line[name]) on.change(key, { [name]: text });
+          const text = tidied(event.currentTarget.value);
+          if (text !== null && text !== line[name]) on.change(key, { [name]: text });
         }}
       />
     </div>
@@ -96,9 +98,12 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
           onChange={(event) => on.change(key, { description: event.currentTarget.value })}
         />
       </div>
-      {numberField('quantity', 3, 0)}
-      {numberField('price', minorDigits(currency), minorDigits(currency))}
-      {numberField('discount', 2, 0)}
+      {numberField('quantity', amountOf(3))}
+      {numberField('price', (text) => {
+        const price = readPrice(text, currency, language);
+        return price && priceField(price, currency, language);
+      })}
+      {numberField('discount', amountOf(2))}
       <div className={classes.cell} data-column="tax">
         <span className={classes.name} aria-hidden="true">
           {t('invoice.editor.line.tax')}
@@ -107,9 +112,10 @@ export const LineRow = memo(function LineRow({ line, index, total, currency, tax
           className={classes.input}
           label={t('invoice.editor.line.field', { field: t('invoice.editor.line.tax'), position })}
           value={line.tax}
+          rate={line.rate}
           taxRates={taxRates}
           isInvalid={errors?.tax ?? false}
-          onChange={(tax) => on.change(key, { tax })}
+          onChange={(tax) => on.change(key, tax)}
         />
       </div>
       <div className={classes.amount} data-column="amount">

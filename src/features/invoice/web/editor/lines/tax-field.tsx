@@ -1,32 +1,37 @@
 import { useState } from 'react';
+import type { TaxCategory } from '#contract/money/tax-categories.ts';
 import type { TaxRate } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
-import { percentField } from './line-drafts.ts';
+import { type LineDraft, percentField, taxOfRate } from './line-drafts.ts';
 
 interface Props {
   label: string;
   className: string | undefined;
   /** In percent, as typed; empty for none. */
   value: string;
+  rate: LineDraft['rate'];
   taxRates: readonly TaxRate[];
   isInvalid: boolean;
-  onChange: (value: string) => void;
+  onChange: (tax: Pick<LineDraft, 'tax' | 'rate'>) => void;
 }
 
 /** The tax of a line: one of the company's rates, none, or another one that is typed. */
-export function TaxField({ label, className, value, taxRates, isInvalid, onChange }: Props) {
+export function TaxField({ label, className, value, rate: chosen, taxRates, isInvalid, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const [isTyping, setTyping] = useState(false);
   const percent = (basisPoints: number) => percentText(basisPoints, i18n.language);
   const basisPoints = value.trim() === '' ? 0 : readAmount(value, i18n.language, 2);
-  const named = taxRates.filter((rate, index) => taxRates.findIndex((other) => other.basisPoints === rate.basisPoints) === index);
-  const options = named.map((rate) => ({
-    basisPoints: rate.basisPoints,
-    text: t('invoice.editor.tax.named', { name: rate.name, percent: percent(rate.basisPoints) }),
-  }));
-  if (!named.some((rate) => rate.basisPoints === 0)) options.push({ basisPoints: 0, text: t('invoice.editor.tax.none') });
+  const options = taxRates
+    .filter((rate, index) => taxRates.findIndex((other) => keyOf(other) === keyOf(rate)) === index)
+    .map((rate) => ({
+      key: keyOf(rate),
+      text: t('invoice.editor.tax.named', { name: rate.name, percent: percent(rate.basisPoints) }),
+      tax: taxOfRate(rate, i18n.language),
+    }));
+  const typed = (points: number) => ({ tax: percentField(points, i18n.language), rate: undefined });
+  if (!options.some(({ key }) => key === '0')) options.push({ key: '0', text: t('invoice.editor.tax.none'), tax: typed(0) });
 
   if (isTyping || basisPoints === null) {
     return (
@@ -42,31 +47,46 @@ export function TaxField({ label, className, value, taxRates, isInvalid, onChang
         aria-invalid={isInvalid || undefined}
         placeholder="%"
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange({ tax: event.currentTarget.value, rate: undefined })}
         onBlur={() => setTyping(false)}
       />
     );
   }
-  if (!options.some((option) => option.basisPoints === basisPoints))
-    options.push({ basisPoints, text: t('invoice.editor.tax.percent', { percent: percent(basisPoints) }) });
+  const own = { basisPoints, category: chosen?.category ?? undefined, exemption: chosen?.exemption };
+  const current = keyOf(own);
+  if (!options.some(({ key }) => key === current)) {
+    const text = t('invoice.editor.tax.percent', { percent: percent(basisPoints) });
+    options.push({ key: current, text: [text, chosen?.name].filter(Boolean).join(' '), tax: { tax: value, rate: chosen } });
+  }
   return (
     <select
       className={className}
       name="tax"
       aria-label={label}
       aria-invalid={isInvalid || undefined}
-      value={basisPoints}
+      value={current}
       onChange={(event) => {
-        if (event.currentTarget.value === 'other') setTyping(true);
-        else onChange(percentField(Number(event.currentTarget.value), i18n.language));
+        const option = options.find(({ key }) => key === event.currentTarget.value);
+        if (option) onChange(option.tax);
+        else setTyping(true);
       }}
     >
       {options.map((option) => (
-        <option key={option.basisPoints} value={option.basisPoints}>
+        <option key={option.key} value={option.key}>
           {option.text}
         </option>
       ))}
       <option value="other">{t('invoice.editor.tax.other')}</option>
     </select>
   );
+}
+
+/** A rate by what it charges and what it is: the percentage alone where nothing else is said of it. */
+function keyOf({
+  basisPoints,
+  category,
+  exemption = '',
+}: Pick<TaxRate, 'basisPoints'> & { category?: TaxCategory | undefined; exemption?: string | undefined }) {
+  const isPlain = category === undefined || category === (basisPoints > 0 ? 'S' : 'Z');
+  return isPlain && !exemption ? String(basisPoints) : `${basisPoints} ${category} ${exemption}`;
 }

@@ -1,5 +1,5 @@
 import type { PersonRef } from '#features/people/contract.ts';
-import { formatRelative } from '#web/format-date.ts';
+import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconTrash } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -23,6 +23,16 @@ export const itemRenamed = (id: number, text: string) =>
 
 export const itemRemoved = (id: number) => changeOf((list) => list.filter((item) => item.id !== id));
 
+/** Puts an item before another one, at the end for null or one that has gone. */
+export const itemMoved = (id: number, beforeId: number | null) =>
+  changeOf((list) => {
+    const moved = list.find((item) => item.id === id);
+    if (!moved || beforeId === id) return [...list];
+    const rest = list.filter((item) => item !== moved);
+    const at = rest.findIndex((item) => item.id === beforeId);
+    return rest.toSpliced(at < 0 ? rest.length : at, 0, moved);
+  });
+
 /** Puts an item back where it was. */
 export const itemPutBack = (item: ChecklistItem, index: number) =>
   changeOf((list) =>

@@ -13,6 +13,7 @@ import type { TaskChanges } from '../use-task-changes.ts';
 import { itemAdded, itemPutBack, itemRemoved, itemRenamed, ticked } from './checklist-changes.ts';
 import { ChecklistLine } from './checklist-line.tsx';
 import classes from './task-checklist.module.css';
+import { useChecklistOrder } from './use-checklist-order.ts';
 
 /** The checklist of an open card. */
 export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChanges }) {
@@ -23,6 +24,7 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
   const typed = useDraft(name)?.text ?? '';
   const type = (text: string) => keepDraft(name, text ? { text, base: '', state: 'typing' } : undefined);
   const { id, checklist } = task;
+  const { kit, step } = useChecklistOrder(checklist, changes);
   const done = checklist.filter(({ isDone }) => isDone).length;
 
   const tick = (item: ChecklistItem, isDone: boolean) =>
@@ -82,6 +84,8 @@ export function TaskChecklist({ task, changes }: { task: Task; changes: TaskChan
                   onTick={(isDone) => tick(item, isDone)}
                   onRename={() => setRenamed(item.id)}
                   onRemove={() => void remove(item)}
+                  onStep={(by) => step(item.id, by)}
+                  kit={kit}
                 />
               ),
             )}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { dueState } from '#web/due-state.ts';
+import { dueState } from '#web/dates/due-state.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconX } from '#web/icons.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { TimeField } from '#web/ui/dates/time-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Task } from '../../../contract.ts';
 import { CardDue } from '../../cards/card-due.tsx';
@@ -13,39 +14,33 @@ import classes from './task-due.module.css';
 export function TaskDue({ task, changes }: { task: Task; changes: TaskChanges }) {
   const { t } = useTranslation();
   const { dueDate } = task;
-  const saved = dueParts(dueDate);
-  // What is being typed: a date is not one until its last part is there.
-  const [typed, setTyped] = useState<{ day: string; time: string } | null>(null);
-  const shown = typed ?? saved;
-  const keep = (next: { day: string; time: string }) => {
-    setTyped(next);
-    const moment = dueFrom(next);
-    if (moment === undefined) return;
-    void changes.change({ patch: () => ({ dueDate: moment }), shown: (now) => ({ ...now, dueDate: moment }) }).then(() => setTyped(null));
+  const { day, time } = dueParts(dueDate);
+  const keep = (moment: number | null | undefined) => {
+    if (moment !== undefined) void changes.change({ patch: () => ({ dueDate: moment }), shown: (now) => ({ ...now, dueDate: moment }) });
   };
-  const clear = () => void changes.change({ patch: () => ({ dueDate: null }), shown: (now) => ({ ...now, dueDate: null }) });
   return (
     <fieldset className={classes.field}>
       <legend className={classes.label}>{t('kanban.task.due')}</legend>
       <div className={classes.line}>
-        <input
-          type="date"
-          className={classes.input}
-          aria-label={t('kanban.task.dueDay')}
-          value={shown.day}
-          onChange={(event) => event.currentTarget.value && keep({ ...shown, day: event.currentTarget.value })}
-          onBlur={() => setTyped(null)}
-        />
-        <input
-          type="time"
-          className={classes.input}
-          aria-label={t('kanban.task.dueTime')}
-          value={shown.time}
-          disabled={dueDate === null}
-          onChange={(event) => event.currentTarget.value && keep({ ...shown, time: event.currentTarget.value })}
-        />
+        <div className={classes.day}>
+          <DateField
+            label={t('kanban.task.dueDay')}
+            hidesLabel
+            value={day}
+            onChange={(chosen) => keep(chosen ? dueFrom({ day: chosen, time }) : null)}
+          />
+        </div>
+        <div className={classes.time}>
+          <TimeField
+            label={t('kanban.task.dueTime')}
+            hidesLabel
+            value={time}
+            disabled={dueDate === null}
+            onChange={(chosen) => keep(dueFrom({ day, time: chosen }))}
+          />
+        </div>
         {dueDate !== null && (
-          <IconButton label={t('kanban.task.dueClear')} onClick={clear}>
+          <IconButton label={t('kanban.task.dueClear')} onClick={() => keep(null)}>
             <IconX size={18} />
           </IconButton>
         )}

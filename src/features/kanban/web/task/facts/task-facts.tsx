@@ -10,8 +10,7 @@ import type { BoardPage } from '../../board-page-answer.ts';
 import { CardDue } from '../../cards/card-due.tsx';
 import { CommentEntry } from '../comments/comment-entry.tsx';
 import commentClasses from '../comments/task-comments.module.css';
-import { AttachmentLine } from '../files/attachment-line.tsx';
-import attachmentClasses from '../files/task-attachments.module.css';
+import { AttachmentList } from '../files/attachment-list.tsx';
 import coverClasses from '../files/task-cover.module.css';
 import { TaskActivity } from '../task-activity.tsx';
 import bodyClasses from '../task-body.module.css';
@@ -72,11 +71,7 @@ export function TaskFacts({ task, people }: { task: Task; people: BoardPage['peo
       )}
       {attachments.length > 0 && (
         <TaskSection icon={<IconPaperclip size={18} />} title={t('kanban.task.attachments')}>
-          <ul className={attachmentClasses.list}>
-            {attachments.map((file) => (
-              <AttachmentLine key={file.fileId} file={file} onCover={undefined} onRemove={undefined} />
-            ))}
-          </ul>
+          <AttachmentList files={attachments} />
         </TaskSection>
       )}
       {comments.length > 0 && (

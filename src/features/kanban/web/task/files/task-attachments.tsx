@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Task, TaskAttachment } from '../../../contract.ts';
 import { TaskSection } from '../task-section.tsx';
 import type { TaskChanges } from '../use-task-changes.ts';
-import { AttachmentLine } from './attachment-line.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { CardUpload } from './card-upload.tsx';
 import { coverSet, filePutBack, fileRemoved } from './file-changes.ts';
 import classes from './task-attachments.module.css';
@@ -49,19 +49,11 @@ export function TaskAttachments({ task, changes, uploads }: { task: Task; change
       {attachments.length + uploads.list.length === 0 ? (
         <p className={classes.none}>{t('kanban.task.fileNone')}</p>
       ) : (
-        <ul className={classes.list}>
-          {attachments.map((file) => (
-            <AttachmentLine
-              key={file.fileId}
-              file={file}
-              onCover={file.mediaType.startsWith('image/') ? () => void changes.change(coverSet(file)) : undefined}
-              onRemove={() => void remove(file)}
-            />
-          ))}
+        <AttachmentList files={attachments} onCover={(file) => void changes.change(coverSet(file))} onRemove={(file) => void remove(file)}>
           {uploads.list.map((upload) => (
             <CardUpload key={upload.key} upload={upload} uploads={uploads} />
           ))}
-        </ul>
+        </AttachmentList>
       )}
     </TaskSection>
   );

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { check, row, star, tool } from './mailbox.ts';
+import { quickAdd, tick } from './todo-list.ts';
+
+/** A write of an area, as somebody makes it who has no network. */
+export interface OfflineWrite {
+  what: string;
+  path: string;
+  /** What comes before it, while there is a network. */
+  begin?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+  /** What is pressed once the network is back; what the message offers, unless said. */
+  again?: (page: Page) => Locator;
+  /** How it looks meanwhile: as before, or what was typed is still there. */
+  kept: (page: Page) => Promise<void>;
+  /** How it looks when it went through; after a reload too. */
+  done: (page: Page) => Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const rowsOf = (page: Page): Locator => page.locator('tbody tr[data-index]');
+
+interface Form {
+  /** The button that opens it. */
+  open: string | RegExp;
+  title: string;
+  field: string;
+  /** The button that sends it. */
+  add: string;
+  text: string;
+}
+
+/** A form in a dialog: filled while there is a network, added with its own button, which stays what one presses. */
+function form(what: string, path: string, { open, title, field, add, text }: Form) {
+  const dialog = (page: Page): Locator => page.getByRole('dialog', { name: title, exact: true });
+  const press = (page: Page): Locator => dialog(page).getByRole('button', { name: add, exact: true });
+  return {
+    ...{ what, path, again: press },
+    begin: async (page: Page) => {
+      await button(page, open).first().click();
+      await dialog(page).getByLabel(field, { exact: true }).fill(text);
+    },
+    act: (page: Page) => press(page).click(),
+    kept: async (page: Page) => {
+      await expect(dialog(page).getByRole('alert').first()).toBeVisible();
+      await expect(dialog(page).getByLabel(field, { exact: true })).toHaveValue(text);
+    },
+    done: async (page: Page) => {
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByText(text).first()).toBeVisible();
+    },
+  };
+}
+
+const lunch = 'Sunday lunch';
+const hinge = 'Oil the hinge';
+const firstTodo = (page: Page): Locator => page.getByRole('button', { name: /^Important: / }).first();
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const drawer = (page: Page): Locator => page.locator('section[role=dialog]');
+
+export const offlineWrites: readonly OfflineWrite[] = [
+  {
+    ...{ what: 'a star of a mail', path: '/apps/email' },
+    act: (page) => star(page, lunch).click(),
+    kept: (page) => expect(star(page, lunch)).toHaveAttribute('aria-pressed', 'false'),
+    done: (page) => expect(star(page, lunch)).toHaveAttribute('aria-pressed', 'true'),
+  },
+  {
+    ...{ what: 'throwing a mail away', path: '/apps/email' },
+    begin: (page) => check(page, lunch).check(),
+    act: (page) => tool(page, 'Move to trash').click(),
+    kept: (page) => expect(row(page, lunch)).toBeVisible(),
+    done: (page) => expect(row(page, lunch)).toHaveCount(0),
+  },
+  {
+    ...{ what: 'a mark of a to-do', path: '/apps/todo' },
+    begin: (page) => expect(firstTodo(page)).toHaveAttribute('aria-pressed', 'false'),
+    act: (page) => firstTodo(page).click(),
+    kept: (page) => expect(firstTodo(page)).toHaveAttribute('aria-pressed', 'false'),
+    done: (page) => expect(firstTodo(page)).toHaveAttribute('aria-pressed', 'true'),
+  },
+  {
+    ...{ what: 'ticking in my day', path: '/apps/todo/my-day' },
+    begin: async (page) => {
+      await quickAdd(page).fill(hinge);
+      await page.keyboard.press('Enter');
+      await expect(tick(page, hinge)).toBeEnabled();
+    },
+    act: (page) => tick(page, hinge).click({ force: true }),
+    kept: (page) => expect(column(page, 'Today')).toContainText(hinge),
+    done: (page) => expect(page.locator('details')).toContainText(hinge),
+  },
+  {
+    ...{ what: 'archiving a card', path: '/apps/kanban' },
+    begin: (page) => column(page, 'To do').locator('[data-card]').first().click(),
+    act: (page) => drawer(page).getByRole('button', { name: 'Archive', exact: true }).click(),
+    kept: (page) => expect(column(page, 'To do').locator('[data-card]')).toHaveCount(2),
+    done: (page) => expect(column(page, 'To do').locator('[data-card]')).toHaveCount(1),
+  },
+  form('a new event', '/apps/calendar', {
+    ...{ open: 'Add event', title: 'New event', field: 'Title', add: 'Add', text: 'Varnish delivery' },
+  }),
+  {
+    ...{ what: 'deleting an invoice', path: '/apps/invoice/list' },
+    begin: (page) => page.getByRole('checkbox', { name: 'Select Invoice JV-5022', exact: true }).check(),
+    act: (page) => page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete', exact: true }).click(),
+    kept: (page) => expect(rowsOf(page).filter({ hasText: 'JV-5022' })).toBeVisible(),
+    done: (page) => expect(rowsOf(page).filter({ hasText: 'JV-5022' })).toHaveCount(0),
+  },
+  form('a new client', '/apps/invoice/clients', {
+    ...{ open: 'Add client', title: 'New client', field: 'Company', add: 'Add client', text: 'Birkenhof Clinic' },
+  }),
+  {
+    ...{ what: 'suspending a user', path: '/apps/user/list?q=ananya' },
+    begin: async (page) => {
+      await expect(rowsOf(page)).toHaveCount(1);
+      await page.getByRole('button', { name: /^Actions for/ }).click();
+    },
+    act: (page) => page.getByRole('menuitem', { name: 'Suspend', exact: true }).click(),
+    kept: (page) => expect(rowsOf(page)).not.toContainText('Suspended'),
+    done: (page) => expect(rowsOf(page)).toContainText('Suspended'),
+  },
+  form('a new role', '/apps/roles', {
+    ...{ open: /^Add role/, title: 'New role', field: 'Title', add: 'Add role', text: 'Bookkeeper' },
+  }),
+  form('a new permission', '/apps/permissions', {
+    ...{ open: 'Add permission', title: 'Add permission', field: 'Name', add: 'Add permission', text: 'Open the workshop' },
+  }),
+];

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { loadedAhead } from './loaded-ahead.ts';
+import { openMailbox } from './mailbox.ts';
+import { type OfflineWrite, offlineWrites } from './offline-writes.ts';
+import { signUp } from './sign-in.ts';
+
+const offlineBar = (page: Page) => page.getByText('You are offline, nothing is lost.');
+
+/** Lost with a reload. */
+const leaveMark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
+const expectMark = (page: Page) => expect(page.locator('body[data-mark]')).toBeVisible();
+
+test('without a network what was never opened opens, and the bar goes with the network’s return', async ({ page, request }) => {
+  await openMailbox(page, request);
+  await leaveMark(page);
+  await loadedAhead(page, 'compose-windows');
+  await page.context().setOffline(true);
+  await expect(offlineBar(page)).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'New mail' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(offlineBar(page)).toBeHidden();
+  await expectMark(page);
+});
+
+test('a part that does not arrive says so in its place, keeps the page, and opens at another try', async ({ page, request }) => {
+  await page.route('**/assets/compose-windows*.js', (route) => route.abort());
+  await openMailbox(page, request);
+  await leaveMark(page);
+  await page.keyboard.press('c');
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/compose-windows*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'New mail' })).toBeVisible();
+  await expect(page.getByText('This could not be loaded.')).toBeHidden();
+  await expectMark(page);
+});
+
+/** What the message in the corner offers. */
+const tryAgain: NonNullable<OfflineWrite['again']> = (page) => page.locator('[data-toasts]').getByRole('button', { name: 'Try again' });
+
+for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWrites) {
+  test(`without a network ${what} is refused, nothing of it is lost, and it goes through once the network is back`, async ({
+    page,
+    request,
+  }) => {
+    await signUp(page, request);
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    // What the page may need next comes while it is at rest.
+    await loadedAhead(page, 'connection-bar');
+    await loadedAhead(page, 'toast-host');
+    await begin?.(page);
+    await page.context().setOffline(true);
+    await act(page);
+    await expect(offlineBar(page)).toBeVisible();
+    await expect(again(page)).toBeVisible();
+    await kept(page);
+    await page.context().setOffline(false);
+    await expect(offlineBar(page)).toBeHidden();
+    await again(page).click();
+    await done(page);
+    await page.reload();
+    await done(page);
+  });
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "chat_messages" ADD COLUMN "pinned_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "chat_messages_pinned" ON "chat_messages" USING btree ("entity","thread_id","pinned_at") WHERE pinned_at is not null;

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { connection } from '#web/connection.ts';
+import { useTranslation } from '#web/i18n.ts';
+import styles from './connection-bar.module.css';
+import { isNewBuildThere, onNewBuild, watchForNewBuild } from './new-build.ts';
+
+watchForNewBuild();
+
+/** Says on every page that the server cannot be reached, or that it has a newer app; that one is loaded at the person's word alone. */
+export function ConnectionBar() {
+  const { t } = useTranslation();
+  const isOffline = useSyncExternalStore(connection.onChange, connection.isOffline);
+  const isOld = useSyncExternalStore(onNewBuild, isNewBuildThere);
+  return (
+    <div role="status" className={styles.place}>
+      {isOffline && <p className={styles.bar}>{t('ui.connection.offline')}</p>}
+      {!isOffline && isOld && (
+        <p className={styles.bar}>
+          {t('ui.connection.newVersion')}
+          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+            {t('ui.connection.reload')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

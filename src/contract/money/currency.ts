@@ -1,0 +1,49 @@
+/**
+ * The currencies that states use (ISO 4217), by the number of digits of their minor unit. It stands here and is not asked of the runtime: servers
+ * and browsers carry tables of different years, which differ from the standard and from each other.
+ */
+const codesByDigits: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
+  2:
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR ' +
+    'FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU ' +
+    'MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL ' +
+    'THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+};
+
+const digitsByCode = new Map(
+  Object.entries(codesByDigits).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
+);
+
+/** All of them, by code. */
+export const currencies: readonly string[] = [...digitsByCode.keys()].sort();
+
+export function isCurrency(code: string): boolean {
+  return digitsByCode.has(code);
+}
+
+/** How many digits a currency has after the point: 2 for the euro, 0 for the yen, 3 for the dinar of Kuwait. One that is no longer used has 2. */
+export function minorDigits(currency: string): number {
+  return digitsByCode.get(currency) ?? 2;
+}
+
+/** What stands for a currency where no other could be meant; others are named by their code. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ EUR: '€', USD: 'US$', GBP: '£', JPY: '¥', CNY: 'CN¥', INR: '₹', KRW: '₩', ILS: '₪', VND: '₫', PHP: '₱' },
+  ...{ AUD: 'A$', CAD: 'CA$', NZD: 'NZ$', HKD: 'HK$', TWD: 'NT$', MXN: 'MX$', BRL: 'R$', XCD: 'EC$' },
+};
+
+/** Where a language writes another one than the others. */
+const signsByLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: {
+    ...{ AED: 'د.إ.', BHD: 'د.ب.', DZD: 'د.ج.', EGP: 'ج.م.', IQD: 'د.ع.', JOD: 'د.أ.', KWD: 'د.ك.', LBP: 'ل.ل.', LYD: 'د.ل.' },
+    ...{ MAD: 'د.م.', OMR: 'ر.ع.', QAR: 'ر.ق.', SAR: 'ر.س.', SDG: 'ج.س.', SYP: 'ل.س.', TND: 'د.ت.', YER: 'ر.ي.' },
+    ...{ JPY: 'JP¥', GBP: 'UK£' },
+  },
+};
+
+/** How a currency is written in a language, so that no other can be meant: `US$`, `A$`, `SEK`. */
+export function currencySign(currency: string, language: string): string {
+  return signsByLanguage[language]?.[currency] ?? signs[currency] ?? currency;
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import { trashChange } from '#server/deletion.ts';
+import type { Scope } from '#server/scope.ts';
+import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import { calendarReminders, calendarEvents as events, calendarEventsView as seen } from '../../tables.ts';
+import { removeEvent } from './remove-events.ts';
+import { writeEvents } from './write-events.ts';
+
+/** Deleted events, a series as one. *Personal* ones are their owner's alone. */
+export const eventTrash: TrashKind = {
+  kind: 'event',
+  subject: 'Calendar',
+  lines: ({ identity }) => ({ view: seen, key: seen.id, name: seen.title, where: ownOf(seen, identity.personId) }),
+  async restore(keys, scope) {
+    const ids = idsOfKeys(keys, 'event');
+    const masters = await lockDeleted(ids, scope);
+    const exceptions = await scope.db
+      .select()
+      .from(events)
+      .where(and(eq(events.entity, scope.entity), inArray(events.masterId, ids), isNotNull(events.deletedAt)))
+      .orderBy(asc(events.id))
+      .for('update');
+    // An occurrence that was removed before the series was stays removed.
+    const together = exceptions.filter((one) =>
+      masters.some(({ id, deletedAt }) => id === one.masterId && deletedAt?.getTime() === one.deletedAt?.getTime()),
+    );
+    const back = [...masters, ...together].map((before) => ({ before, after: { ...before, deletedAt: null } }));
+    await writeEvents(back, scope);
+  },
+  async remove(keys, scope) {
+    for (const id of idsOfKeys(keys, 'event')) await removeEvent({ params: undefined, query: { id }, body: undefined }, scope);
+  },
+  async purge(keys, { db, entity }) {
+    const ids = idsOfKeys(keys, 'event');
+    const whole = and(eq(events.entity, entity), or(inArray(events.id, ids), inArray(events.masterId, ids)), isNotNull(events.deletedAt));
+    const rows = await db.select({ id: events.id }).from(events).where(whole).orderBy(asc(events.id)).for('update');
+    refuseMissing(
+      rows.filter(({ id }) => ids.includes(id)),
+      ids,
+      'event',
+    );
+    await db.delete(calendarReminders).where(and(eq(calendarReminders.entity, entity), inArray(calendarReminders.eventId, ids)));
+    await db.delete(events).where(whole);
+    await announce(db, entity, trashChange);
+  },
+};
+
+/** Which of the events a person may have back: no exceptions by themselves, and of the *Personal* ones their own. */
+function ownOf(table: typeof events | typeof seen, personId: number) {
+  return and(isNull(table.masterId), or(ne(table.calendar, 'Personal'), eq(table.ownerId, personId)));
+}
+
+async function lockDeleted(ids: number[], { db, entity, identity }: Scope) {
+  const wanted = and(eq(events.entity, entity), inArray(events.id, ids), isNotNull(events.deletedAt), ownOf(events, identity.personId));
+  const rows = await db.select().from(events).where(wanted).orderBy(asc(events.id)).for('update');
+  refuseMissing(rows, ids, 'event');
+  return rows;
+}

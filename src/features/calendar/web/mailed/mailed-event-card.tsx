@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageAddress } from '#contract/page-address.ts';
+import { useAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconCalendarEvent } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { MailedEvent } from '../../mailed-contract.ts';
+import { AnswerChoice } from '../guests/answer-choice.tsx';
+import { invitationTimes } from '../guests/invitation-times.ts';
+import classes from './mailed-event-card.module.css';
+import { mailedEventQuery } from './mailed-event-query.ts';
+import { useMailedAnswer } from './use-mailed-answer.ts';
+
+/** The event that came with a mail: what it is, when and where; answered or added to the calendar at a press. */
+export function MailedEventCard({ mailId }: { mailId: number }) {
+  const mayRead = useAbility().can('read', 'Calendar');
+  const { data: event, isPending } = useQuery({ ...mailedEventQuery(mailId), enabled: mayRead });
+  if (!mayRead || (!event && !isPending)) return null;
+  return event ? <Card mailId={mailId} event={event} /> : <div className={classes.waiting} />;
+}
+
+function Card({ mailId, event }: { mailId: number; event: MailedEvent }) {
+  const { t, i18n } = useTranslation();
+  const { title, location, organizer, inCalendar, kind } = event;
+  const name = organizer?.name || organizer?.email || '';
+  return (
+    <section className={classes.card} aria-label={t('calendar.mailed.title', { title })}>
+      <span className={classes.mark} data-off={kind === 'cancellation' || undefined} aria-hidden="true">
+        <IconCalendarEvent size={22} stroke={1.75} />
+      </span>
+      <div className={classes.facts}>
+        {organizer && (
+          <p className={classes.quiet}>
+            {t(kind === 'cancellation' ? 'calendar.mailed.calledOff' : 'calendar.invitation.from', { organizer: name })}
+          </p>
+        )}
+        <h3 className={classes.title} data-off={kind === 'cancellation' || undefined}>
+          <bdi>{title}</bdi>
+        </h3>
+        {invitationTimes(event, i18n.language).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {location && (
+          <p className={classes.quiet}>
+            <bdi>{location}</bdi>
+          </p>
+        )}
+        {inCalendar && (
+          <p>
+            <a href={pageAddress('/apps/calendar', {}, { event: inCalendar.id, at: inCalendar.start })}>{t('calendar.mailed.show')}</a>
+          </p>
+        )}
+      </div>
+      <Answering mailId={mailId} event={event} />
+    </section>
+  );
+}
+
+function Answering({ mailId, event }: { mailId: number; event: MailedEvent }) {
+  const { t } = useTranslation();
+  const mayAdd = useAbility().can('create', 'Calendar');
+  const { given, answer, remove } = useMailedAnswer(mailId, event);
+  const { kind, inCalendar, isOvertaken, isOver } = event;
+  if (isOvertaken) return <p className={classes.said}>{t('calendar.mailed.overtaken')}</p>;
+  if (kind === 'cancellation') {
+    if (!inCalendar) return null;
+    return (
+      <Button look="outline" onClick={remove}>
+        {t('calendar.mailed.remove')}
+      </Button>
+    );
+  }
+  if (isOver) return <p className={classes.said}>{t('calendar.mailed.over')}</p>;
+  if (!mayAdd) return null;
+  if (kind === 'invitation') return <AnswerChoice answer={given ?? event.answer} onAnswer={answer} />;
+  return inCalendar ? null : (
+    <Button look="outline" loading={given !== undefined} onClick={() => answer('yes')}>
+      {t('calendar.mailed.add')}
+    </Button>
+  );
+}

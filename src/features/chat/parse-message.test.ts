@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type MessagePart, parseMessage } from './parse-message.ts';
+
+const parts = (text: string): MessagePart[] => {
+  const [block] = parseMessage(text);
+  return block?.kind === 'text' ? block.parts : [];
+};
+const text = (shown: string) => ({ kind: 'text', text: shown });
+
+test('addresses of the web become links, what ends the sentence does not', () => {
+  expect(parts('See https://juniper.example/a?b=1&c=2, please.')).toEqual([
+    text('See '),
+    { kind: 'link', text: 'https://juniper.example/a?b=1&c=2', href: 'https://juniper.example/a?b=1&c=2' },
+    text(', please.'),
+  ]);
+  expect(parts('www.juniper.example')).toEqual([{ kind: 'link', text: 'www.juniper.example', href: 'https://www.juniper.example' }]);
+  expect(parts('(https://a.example/x_(y))')[1]).toMatchObject({ href: 'https://a.example/x_(y)' });
+  expect(parts('https://a.example/snake_case_name')[0]).toMatchObject({ href: 'https://a.example/snake_case_name' });
+  expect(parts('[the plan](https://a.example/plan)')).toEqual([{ kind: 'link', text: 'the plan', href: 'https://a.example/plan' }]);
+});
+
+test('only the web is linked', () => {
+  for (const one of ['javascript:alert(1)', 'data:text/html,x', 'a.example', 'nothing', 'https://', '[x](javascript:alert(1))'])
+    expect(parts(one)).toEqual([text(one)]);
+});
+
+test('signs around words shape them, also within each other', () => {
+  expect(parts('**bold** *slanted* _too_ ~~gone~~ `a * b`')).toEqual([
+    { kind: 'strong', parts: [text('bold')] },
+    text(' '),
+    { kind: 'em', parts: [text('slanted')] },
+    text(' '),
+    { kind: 'em', parts: [text('too')] },
+    text(' '),
+    { kind: 'del', parts: [text('gone')] },
+    text(' '),
+    { kind: 'code', text: 'a * b' },
+  ]);
+  expect(parts('**very _much_ so**')).toEqual([
+    { kind: 'strong', parts: [text('very '), { kind: 'em', parts: [text('much')] }, text(' so')] },
+  ]);
+  expect(parts('**عاجل**')).toEqual([{ kind: 'strong', parts: [text('عاجل')] }]);
+});
+
+test('signs within words, beside spaces or without a partner are text', () => {
+  for (const one of ['2*3*4', 'snake_case_name', '2 * 3 * 4', '**open', 'a ** b **', '~~', '__init__', '``', '<b>x</b>'])
+    expect(parts(one)).toEqual([text(one)]);
+});
+
+test('code keeps every sign and space in it, whatever language it names', () => {
+  expect(parseMessage('see\n\n```ts\nif (a) {\n  **b**\n}\n```\nok')).toEqual([
+    { kind: 'text', parts: [text('see')] },
+    { kind: 'code', text: 'if (a) {\n  **b**\n}' },
+    { kind: 'text', parts: [text('ok')] },
+  ]);
+  expect(parseMessage('```one line```')).toEqual([{ kind: 'code', text: 'one line' }]);
+  expect(parts('```\nnever closed')).toEqual([text('```\nnever closed')]);
+});
+
+test('lines become quotes and lists', () => {
+  expect(parseMessage('> he said\n> **so**\nyes')).toEqual([
+    { kind: 'quote', blocks: [{ kind: 'text', parts: [text('he said\n'), { kind: 'strong', parts: [text('so')] }] }] },
+    { kind: 'text', parts: [text('yes')] },
+  ]);
+  expect(parseMessage('- oak\n  - red\n3. ash')).toEqual([
+    {
+      kind: 'list',
+      isOrdered: false,
+      start: 1,
+      items: [
+        { depth: 0, parts: [text('oak')] },
+        { depth: 1, parts: [text('red')] },
+      ],
+    },
+    { kind: 'list', isOrdered: true, start: 3, items: [{ depth: 0, parts: [text('ash')] }] },
+  ]);
+});
+
+test('whatever is written is shown, however deep its signs are nested', () => {
+  for (const one of [
+    '> '.repeat(9000),
+    '**a '.repeat(5000),
+    '*_'.repeat(5000),
+    '```x\n'.repeat(4000),
+    '['.repeat(20_000),
+    '~~*_'.repeat(5000),
+  ])
+    expect(parseMessage(one).length).toBeGreaterThan(-1);
+});

@@ -1,0 +1,127 @@
+import { addressPattern, linkOf } from './web-address.ts';
+
+export type MessagePart =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'strong' | 'em' | 'del'; parts: MessagePart[] };
+
+export type MessageBlock =
+  | { kind: 'text'; parts: MessagePart[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'quote'; blocks: MessageBlock[] }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: { depth: number; parts: MessagePart[] }[] };
+
+const fence = /^```/;
+const quoteSign = /^> ?/;
+const itemSign = /^( {0,6})(?:[-*•]|(\d{1,3})[.)]) +(?=\S)/;
+const mostNested = 3;
+
+/** A message's text as it is shown. A sign without its partner is what it is: text. */
+export function parseMessage(text: string, depth = 0): MessageBlock[] {
+  const blocks: MessageBlock[] = [];
+  const lines = text.split('\n');
+  let plain: string[] = [];
+  const flush = () => {
+    // The blocks stand apart by themselves.
+    const shown = plain.join('\n').replace(/^\n+|\n+$/g, '');
+    if (shown.trim()) blocks.push({ kind: 'text', parts: parseLine(shown) });
+    plain = [];
+  };
+  const add = (block: MessageBlock) => {
+    flush();
+    blocks.push(block);
+  };
+  const whileLike = (from: number, sign: RegExp) => {
+    const end = lines.findIndex((line, at) => at > from && !sign.test(line));
+    return lines.slice(from, end < 0 ? lines.length : end);
+  };
+  let hasClosing = true;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (fence.test(line) && hasClosing) {
+      const code = codeFrom(lines, at);
+      hasClosing = code !== undefined;
+      if (code) {
+        add({ kind: 'code', text: code.text });
+        at = code.end;
+        continue;
+      }
+    }
+    if (quoteSign.test(line) && depth < mostNested) {
+      const quoted = whileLike(at, quoteSign);
+      add({ kind: 'quote', blocks: parseMessage(quoted.map((one) => one.replace(quoteSign, '')).join('\n'), depth + 1) });
+      at += quoted.length - 1;
+    } else if (itemSign.test(line)) {
+      const isOrdered = itemSign.exec(line)?.[2] !== undefined;
+      const listed = whileLike(at, isOrdered ? /^ {0,6}\d{1,3}[.)] +\S/ : /^ {0,6}[-*•] +\S/);
+      add({ kind: 'list', isOrdered, start: Number(itemSign.exec(line)?.[2] ?? 1), items: listed.map(itemOf) });
+      at += listed.length - 1;
+    } else plain.push(line);
+  }
+  flush();
+  return blocks;
+}
+
+/** The code between a line that opens it and the one that closes it, or within one line. */
+function codeFrom(lines: readonly string[], from: number): { text: string; end: number } | undefined {
+  const first = (lines[from] ?? '').slice(3);
+  const within = /^(.+)```\s*$/.exec(first)?.[1];
+  if (within !== undefined) return { text: within, end: from };
+  const end = lines.findIndex((line, at) => at > from && line.trimEnd().endsWith('```'));
+  if (end < 0) return undefined;
+  const last = (lines[end] ?? '').trimEnd().slice(0, -3);
+  // What stands behind the opening signs alone names the language.
+  const isLanguage = /^[\w+#.-]*\s*$/.test(first);
+  const inner = [...(isLanguage ? [] : [first]), ...lines.slice(from + 1, end), ...(last ? [last] : [])];
+  return { text: inner.join('\n'), end };
+}
+
+function itemOf(line: string) {
+  const sign = itemSign.exec(line);
+  return { depth: Math.min(2, Math.floor((sign?.[1]?.length ?? 0) / 2)), parts: parseLine(line.slice(sign?.[0].length ?? 0)) };
+}
+
+const before = String.raw`(?<![\p{L}\p{N}_*~])`;
+const after = String.raw`(?![\p{L}\p{N}_*~])`;
+// Bounded, so that many signs without partners cost little.
+const between = (sign: string, notBeside = '') =>
+  String.raw`${before}${sign}(?=[^\s${notBeside}])([^\n]{0,2000}?[^\s${notBeside}])${sign}${after}`;
+const signs = new RegExp(
+  [
+    '`([^`\\n]+)`',
+    String.raw`\[([^\]\n]{1,500})\]\((https?:\/\/[^\s<>"()]+)\)`,
+    `(${addressPattern})`,
+    between(String.raw`\*\*`),
+    between(String.raw`\*`, '*'),
+    between('_', '_'),
+    between('~~'),
+  ].join('|'),
+  'giu',
+);
+
+function parseLine(text: string, depth = 0): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let at = 0;
+  for (const match of text.matchAll(signs)) {
+    const [found] = match;
+    const part = partOf(match, depth);
+    if (!part) continue;
+    if (match.index > at) parts.push({ kind: 'text', text: text.slice(at, match.index) });
+    parts.push(part);
+    // What ends the sentence after an address belongs to the text again.
+    at = match.index + (match[4] && 'text' in part ? part.text.length : found.length);
+  }
+  if (at < text.length) parts.push({ kind: 'text', text: text.slice(at) });
+  return parts;
+}
+
+function partOf(match: RegExpExecArray, depth: number): MessagePart | undefined {
+  const [found, code, label, href, address, strong, star, line, del] = match;
+  if (code) return { kind: 'code', text: code };
+  if (label && href) return URL.canParse(href) ? { kind: 'link', text: label, href } : undefined;
+  if (address) return linkOf(address);
+  const inner = strong ?? star ?? line ?? del;
+  if (!inner || depth >= mostNested) return { kind: 'text', text: found };
+  return { kind: strong ? 'strong' : del ? 'del' : 'em', parts: parseLine(inner, depth + 1) };
+}

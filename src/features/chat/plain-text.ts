@@ -1,0 +1,14 @@
+import { type MessageBlock, type MessagePart, parseMessage } from './parse-message.ts';
+
+/** A message without the signs that shape it: for notifications, quotes and lists. */
+export const plainText = (text: string): string => parseMessage(text).map(ofBlock).join('\n');
+
+function ofBlock(block: MessageBlock): string {
+  if (block.kind === 'code') return block.text;
+  if (block.kind === 'quote') return block.blocks.map(ofBlock).join('\n');
+  if (block.kind === 'list') return block.items.map(({ parts }) => ofParts(parts)).join('\n');
+  return ofParts(block.parts);
+}
+
+const ofParts = (parts: readonly MessagePart[]): string =>
+  parts.map((part) => ('parts' in part ? ofParts(part.parts) : part.text)).join('');

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+
+export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
+export const chatStatus = z.enum(chatStatuses);
+export type ChatStatus = z.infer<typeof chatStatus>;
+
+export const contact = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  role: z.string(),
+  about: z.string(),
+  avatar: z.nullable(z.string()),
+  /** As others see it: who chose to be online and is not here is offline. */
+  status: chatStatus,
+});
+export type Contact = z.infer<typeof contact>;
+
+export const chatProfile = z.object({
+  ...contact.shape,
+  settings: z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() }),
+});
+export type ChatProfile = z.infer<typeof chatProfile>;
+
+export const getProfileUser = endpoint({
+  method: 'GET',
+  path: '/apps/chat/users/profile-user',
+  summary: 'The own profile in the chat.',
+  action: 'read',
+  subject: 'Chat',
+  answer: chatProfile,
+});
+
+export const updateChatProfile = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/profile',
+  summary: 'Changes the named parts of the own profile.',
+  action: 'update',
+  subject: 'Chat',
+  body: z.strictObject({
+    about: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    status: z.optional(chatStatus),
+    isNotificationsOn: z.optional(z.boolean()),
+  }),
+  answer: z.object({ profile: chatProfile }),
+});
+
+export const tellPresence = endpoint({
+  method: 'POST',
+  path: '/api/v1/chat/presence',
+  summary: 'Says that the caller is here; to be said again every 30 seconds by a visible page. Answers the statuses of the others.',
+  action: 'update',
+  subject: 'Chat',
+  body: z.strictObject({ /** Whether the page is about to go. */ isLeaving: z._default(z.boolean(), false) }),
+  answer: z.object({ statuses: z.record(z.string(), chatStatus) }),
+});

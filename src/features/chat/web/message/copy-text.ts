@@ -1,0 +1,15 @@
+/** Where the page has no right to the clipboard (no TLS) the older way serves. */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const box = document.body.appendChild(document.createElement('textarea'));
+  box.value = text;
+  box.select();
+  const isCopied = document.execCommand('copy');
+  box.remove();
+  return isCopied;
+}

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { MentionNamesContext } from './mention-names.ts';
+import { MessageText } from './message-text.tsx';
+
+const shown = (text: string) => renderToStaticMarkup(createElement(MessageText, { text }));
+
+test('what is written as HTML is shown as it was written', () => {
+  const html = shown('<img src=x onerror=alert(1)> **<b>x</b>** `<i>`\n> <script>1</script>');
+  for (const tag of ['<img', '<b>', '<i>', '<script']) expect(html).not.toContain(tag);
+  expect(html).toContain('<strong>&lt;b&gt;x&lt;/b&gt;</strong>');
+  expect(html).toContain('<blockquote>');
+});
+
+test('a link opens elsewhere, tells nothing, and says where it leads', () => {
+  expect(shown('[plan](https://a.example/p)')).toMatch(
+    /<a href="https:\/\/a.example\/p" title="https:\/\/a.example\/p" target="_blank" rel="noopener/,
+  );
+});
+
+test('who is named in a group stands out, the reader most, and nobody else does', () => {
+  const persons = [
+    { id: 1, fullName: 'Maren Lindqvist' },
+    { id: 3, fullName: 'Josephine' },
+  ];
+  const named = (text: string) =>
+    renderToStaticMarkup(createElement(MentionNamesContext, { value: { persons, ownId: 1 } }, createElement(MessageText, { text })));
+  expect(named('@josephine and @Maren Lindqvist: **@Josephine**, @Nobody, m@Josephine').match(/<bdi[^>]*>[^<]*<\/bdi>/g)).toEqual([
+    expect.stringMatching(/<bdi class="[^"]*">@josephine<\/bdi>/),
+    expect.stringMatching(/<bdi class="[^"]*" data-own="true">@Maren Lindqvist<\/bdi>/),
+    expect.stringMatching(/>@Josephine<\/bdi>/),
+  ]);
+  expect(named('`@Josephine`')).not.toContain('<bdi');
+  expect(shown('@Josephine')).not.toContain('<bdi');
+});

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { plainLetters } from '#web/plain-letters.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { ChatThread } from '../../contract.ts';
+import type { Contact } from '../../presence-contract.ts';
+import { chatAddress } from '../chat-place.ts';
+import { ContactRow } from './contact-row.tsx';
+import classes from './new-chat-dialog.module.css';
+import { otherIn } from './thread-naming.ts';
+
+interface Props {
+  contacts: readonly Contact[];
+  threads: readonly ChatThread[];
+  onClose: () => void;
+}
+
+/** All whom one can write to, found by name or what they do; each leads to the chat with them. */
+export function NewChatDialog({ contacts, threads, onClose }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const [typed, setTyped] = useState('');
+  const wanted = plainLetters(typed.trim());
+  const found = contacts.filter(({ fullName, role }) => plainLetters(`${fullName} ${role}`).includes(wanted));
+  const threadWith = (id: number) => threads.find((thread) => otherIn(thread)?.id === id)?.id;
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const onFieldKey = (event: KeyboardEvent) => {
+    const [first] = rows();
+    if (event.key === 'ArrowDown') first?.focus();
+    else if (event.key === 'Enter' && wanted) first?.click();
+    else return;
+    event.preventDefault();
+  };
+  const onListKey = (event: KeyboardEvent) => {
+    const all = rows();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (at < 0 || !by) return;
+    event.preventDefault();
+    if (at + by >= 0) all[at + by]?.focus();
+  };
+  return (
+    <Dialog title={t('chat.newChat')} onClose={onClose}>
+      <div className={classes.body}>
+        <TextField
+          label={t('chat.findPeople')}
+          value={typed}
+          dir="auto"
+          autoComplete="off"
+          maxLength={100}
+          autoFocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={onFieldKey}
+        />
+        {found.length === 0 ? (
+          <p className={classes.none} role="status">
+            {t('chat.nobodyFound', { q: typed.trim() })}
+          </p>
+        ) : null}
+        <ul
+          ref={list}
+          className={classes.people}
+          aria-label={t('chat.contacts')}
+          onKeyDown={onListKey}
+          onClick={({ target }) => target instanceof Element && target.closest('[data-row]') && onClose()}
+        >
+          {found.map((contact) => (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              address={chatAddress({ threadId: threadWith(contact.id), contactId: contact.id })}
+              isOpen={false}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { invoices, recurringInvoices } from '#features/invoice/tables.ts';
+import { announce } from '#server/announce.ts';
+import { trashChange } from '#server/deletion.ts';
+import { live } from '#server/live.ts';
+import { Refusal } from '#server/refusal.ts';
+import { idsOfKeys, refuseMissing, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
+import { clients, clientsView } from '../tables.ts';
+import { deleteClient, restoreClient } from './delete-client.ts';
+
+/** Deleted clients. Their invoices stay whatever happens: each keeps what it says of its client. */
+export const clientTrash: TrashKind = {
+  kind: 'client',
+  subject: 'Client',
+  lines: () => ({
+    view: clientsView,
+    key: clientsView.id,
+    name: sql`coalesce(nullif(${clientsView.company}, ''), ${clientsView.name})`,
+  }),
+  async restore(keys, scope) {
+    for (const id of idsOfKeys(keys, 'client')) await restoreClient({ params: { id }, query: undefined, body: undefined }, scope);
+  },
+  async remove(keys, scope) {
+    for (const id of idsOfKeys(keys, 'client')) await deleteClient({ params: undefined, query: { id }, body: undefined }, scope);
+  },
+  async purge(keys, work) {
+    const { db, entity } = work;
+    const ids = idsOfKeys(keys, 'client');
+    const deleted = and(eq(clients.entity, entity), inArray(clients.id, ids), isNotNull(clients.deletedAt));
+    const rows = await db.select({ id: clients.id }).from(clients).where(deleted).orderBy(clients.id).for('update');
+    refuseMissing(rows, ids, 'client');
+    await refuseBilled(ids, work);
+    await db
+      .update(invoices)
+      .set({ clientId: null })
+      .where(and(eq(invoices.entity, entity), inArray(invoices.clientId, ids)));
+    await db.delete(recurringInvoices).where(and(eq(recurringInvoices.entity, entity), inArray(recurringInvoices.clientId, ids)));
+    await db.delete(clients).where(deleted);
+    await announce(db, entity, { kind: 'client', ids }, trashChange);
+  },
+};
+
+/** @throws 409 while one of them is still billed by itself. */
+async function refuseBilled(ids: number[], { db, entity }: TrashWork): Promise<void> {
+  const [billed] = await db
+    .select({ company: clients.company, name: clients.name })
+    .from(recurringInvoices)
+    .innerJoin(clients, and(eq(clients.entity, recurringInvoices.entity), eq(clients.id, recurringInvoices.clientId)))
+    .where(and(live(recurringInvoices, entity), inArray(recurringInvoices.clientId, ids)))
+    .limit(1);
+  if (billed) throw new Refusal('conflict', { code: 'client_billed', client: billed.company || billed.name });
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { id, oneLine, version } from '#contract/primitives.ts';
+
+/** The labels that everybody has. */
+export const labels = ['personal', 'company', 'important', 'private'] as const;
+export type FixedLabel = (typeof labels)[number];
+
+/** How a mail, an address and a call name a label that a person made: by its id. */
+export type OwnLabel = `label-${number}`;
+export type Label = FixedLabel | OwnLabel;
+
+/** How many labels a person may make. */
+export const mostOwnLabels = 200;
+/** All that one mail can have. */
+export const mostLabels = labels.length + mostOwnLabels;
+
+export const ownLabelOf = (id: number): OwnLabel => `label-${id}`;
+
+/** The id of an own label; null for what names none. */
+export function ownLabelId(label: string): number | null {
+  const id = /^label-([1-9]\d{0,14})$/.exec(label)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+export const isOwnLabel = (text: string): text is OwnLabel => ownLabelId(text) !== null;
+
+export const isLabel = (text: unknown): text is Label =>
+  typeof text === 'string' && ((labels as readonly string[]).includes(text) || isOwnLabel(text));
+
+/** The colours that a label can have, by name; the page says how each looks in both skins. */
+export const tints = ['blue', 'sky', 'teal', 'green', 'lime', 'yellow', 'orange', 'red', 'pink', 'purple', 'brown', 'grey'] as const;
+export type Tint = (typeof tints)[number];
+
+/** Any label by its name in calls; whether an own one is there is asked of the database. */
+export const labelNamed = z.pipe(
+  z.string().check(z.refine(isLabel, says('unknown_label'))),
+  z.transform((label) => label as Label),
+);
+
+export const mailLabel = z.object({
+  id: z.number(),
+  /** As mails, addresses and calls name it: `label-` and its id. */
+  label: z.string(),
+  name: z.string(),
+  tint: z.enum(tints),
+  /** The order in which labels stand, from 1. */
+  position: z.number(),
+  version: z.number(),
+});
+export type MailLabel = z.infer<typeof mailLabel>;
+
+const name = oneLine(80).check(z.minLength(1));
+const labelId = z.object({ id: id() });
+const oneLabel = z.object({ label: mailLabel });
+
+export const listMailLabels = endpoint({
+  method: 'GET',
+  path: '/api/v1/mail/labels',
+  summary: 'The labels that the signed-in person made, in their order.',
+  action: 'read',
+  subject: 'Email',
+  answer: z.object({ labels: z.array(mailLabel) }),
+});
+
+export const addMailLabel = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/labels',
+  summary: 'Makes a label, at the end. No two have the same name, whatever its case or accents.',
+  action: 'create',
+  subject: 'Email',
+  body: z.strictObject({ name, tint: z._default(z.enum(tints), 'blue') }),
+  answer: oneLabel,
+  status: 201,
+});
+
+export const updateMailLabel = endpoint({
+  method: 'PUT',
+  path: '/api/v1/mail/labels/{id}',
+  summary: 'Renames a label, or gives it another colour.',
+  action: 'update',
+  subject: 'Email',
+  params: labelId,
+  body: z.strictObject({ version: version(), name: z.optional(name), tint: z.optional(z.enum(tints)) }),
+  answer: oneLabel,
+  refusals: { 404: 'No such label.', 409: 'It was changed meanwhile; `current` is the label as it is now.' },
+});
+
+export const moveMailLabel = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/labels/{id}/move',
+  summary: 'Puts a label at a position, from 1; the others make room.',
+  action: 'update',
+  subject: 'Email',
+  params: labelId,
+  body: z.strictObject({ position: id() }),
+  answer: z.object({ labels: z.array(mailLabel) }),
+  refusals: { 404: 'No such label.' },
+});
+
+export const deleteMailLabel = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/mail/labels/{id}',
+  summary: 'Deletes a label and takes it off its mails, which stay where they are. It can be restored for 30 days.',
+  action: 'delete',
+  subject: 'Email',
+  params: labelId,
+  refusals: { 404: 'No such label.' },
+});
+
+export const restoreMailLabel = endpoint({
+  method: 'POST',
+  path: '/api/v1/mail/labels/{id}/restore',
+  summary: 'Brings back a deleted label, at the end, and puts it on its mails again.',
+  action: 'update',
+  subject: 'Email',
+  params: labelId,
+  answer: oneLabel,
+  refusals: { 404: 'No such label.' },
+});
+
+export const mailLabelEndpoints = [listMailLabels, addMailLabel, updateMailLabel, moveMailLabel, deleteMailLabel, restoreMailLabel];

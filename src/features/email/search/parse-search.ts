@@ -1,0 +1,62 @@
+import type { Label } from '../labels-contract.ts';
+import { foldText } from './fold-text.ts';
+import { searchDay } from './search-day.ts';
+import { chosenCondition, operatorNamed, operatorNames, sameName } from './search-names.ts';
+import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from './search-terms.ts';
+
+/** More terms than that narrow nothing further, and each is another condition. */
+const mostTerms = 12;
+
+const named = Object.values(operatorNames).flat().join('|');
+/** A minus, an operator — after which a blank is let through, unless the next operator follows —, a phrase in quotes or a word. */
+const token = new RegExp(`(-)?(?:(${named}):(?:\\s+(?!-?(?:${named}):))?)?(?:"([^"]+)"|(\\S+))`, 'giu');
+const unfinished = new RegExp(`^(?:${named}):$`, 'iu');
+
+/**
+ * What a search asks for: words, each by itself in any order, phrases in double quotes, and operators such as `from:ann`. All must hold; what begins with a
+ * minus must not. An open quote is a character like others.
+ * @param own the labels that the person made, which `label:` finds by their names.
+ */
+export function parseSearch(text: string, own: readonly NamedLabel[] = []): ParsedSearch {
+  const parsed: ParsedSearch = { terms: [], wrong: [] };
+  const seen = new Set<string>();
+  for (const [, minus, name, phrase, word] of text.matchAll(token)) {
+    const value = (phrase ?? word ?? '').trim();
+    const operator = name && operatorNamed(name);
+    // The operator that is being typed asks for nothing yet.
+    if (value === '' || (!operator && unfinished.test(value))) continue;
+    const condition = operator ? conditionOf(operator, value, own) : ({ kind: 'text', text: value } as const);
+    if (!condition) {
+      if (operator) parsed.wrong.push({ operator, text: value });
+      continue;
+    }
+    const term = { ...condition, isNot: minus !== undefined };
+    const key = foldText(JSON.stringify(term));
+    if (!seen.has(key) && parsed.terms.length < mostTerms) parsed.terms.push(term);
+    seen.add(key);
+  }
+  return parsed;
+}
+
+function conditionOf(operator: SearchOperator, value: string, own: readonly NamedLabel[]): SearchCondition | null {
+  switch (operator) {
+    case 'has':
+    case 'is':
+    case 'in':
+      return chosenCondition(operator, value);
+    case 'label':
+      return chosenCondition(operator, value) ?? ownLabel(value, own);
+    case 'before':
+    case 'after': {
+      const day = searchDay(value);
+      return day === null ? null : { kind: operator, day };
+    }
+    default:
+      return { kind: 'field', field: operator, text: value };
+  }
+}
+
+function ownLabel(name: string, own: readonly NamedLabel[]): SearchCondition | null {
+  const found = own.find((one) => sameName(one.name, name));
+  return found ? { kind: 'label', label: found.label as Label } : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readFilter, writeSearch } from './search-filter.ts';
+
+test.each([
+  'oak from:"Ann Berg" to:bob subject:roof after:2026-01-01 before:2026-02-01 has:attachment is:unread is:starred in:anywhere',
+  '"oak or ash" -from:ann -"two words" label:important is:read filename:pdf cc:bob',
+  'bcc:bob -in:trash -is:unread',
+  '',
+])('%j is the same after it went through the form', (q) => {
+  expect(writeSearch(readFilter(q, 'en'), 'en')).toBe(q);
+});
+
+test('what the form has a field for stands there, the rest with the words', () => {
+  const filter = readFilter('oak من:أحمد from:ann has:attachment label:important', 'en');
+  expect(filter).toMatchObject({ from: 'أحمد', hasAttachment: true, words: 'oak from:ann label:important' });
+});
+
+test('operators are written in the reader’s language', () => {
+  const filter = { ...readFilter('', 'ar'), from: 'أحمد علي', hasAttachment: true, isUnread: true, place: 'anywhere' as const };
+  expect(writeSearch(filter, 'ar')).toBe('من:"أحمد علي" فيه:مرفق حالة:غير-مقروءة في:الكل');
+  expect(readFilter(writeSearch(filter, 'ar'), 'ar')).toEqual(filter);
+});
+
+test('an own label is found and written by its name, whatever its case, accents and dashes', () => {
+  const own = [{ label: 'label-7', name: 'Clients À' }];
+  expect(writeSearch(readFilter('label:clients-a oak', 'en', own), 'en')).toBe('label:"Clients À" oak');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { suggestSearch } from './suggest-search.ts';
+
+const knowledge = {
+  language: 'en',
+  labels: [{ name: 'Big clients' }],
+  people: [{ name: 'Ann Berg', email: 'ann@b.example' }],
+  days: ['2030-05-14', '2030-05-07'],
+};
+const shown = (typed: string, language = 'en') => suggestSearch(typed, { ...knowledge, language }).map(({ q }) => q);
+
+test.each([
+  ['fr', ['from:']],
+  ['oak FR', ['oak from:']],
+  ['-fr', ['-from:']],
+  ['b', ['bcc:', 'before:']],
+  ['from:a', ['from:ann@b.example']],
+  ['oak from:"ann b', ['oak from:ann@b.example']],
+  ['has:', ['has:attachment']],
+  ['in:tr', ['in:trash']],
+  ['is:', ['is:unread', 'is:read', 'is:starred']],
+  ['label:cli', ['label:"Big clients"']],
+  ['label:p', ['label:personal', 'label:private']],
+  ['before:2030', ['before:2030-05-14', 'before:2030-05-07']],
+])('after “%s” may come %j', (typed, expected) => {
+  expect(shown(typed)).toEqual(expected);
+});
+
+test.each(['', 'oak', 'oak ', '"oak', 'in:trash', 'from:"ann berg"', 'subject:ro', 'before:2030-05-07'])(
+  'after “%s” comes nothing',
+  (typed) => {
+    expect(shown(typed)).toEqual([]);
+  },
+);
+
+test('readers of Arabic are offered the Arabic names, also for what they began in English', () => {
+  expect(shown('fr', 'ar')).toEqual(['من:']);
+  expect(shown('في:المه', 'ar')).toEqual(['في:المهملات']);
+});

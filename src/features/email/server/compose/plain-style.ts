@@ -1,0 +1,55 @@
+// Of one element; reading what is said there takes longer than in proportion to it.
+const longestStyle = 4000;
+
+const colour = /#[\da-f]{3,8}\b|rgba?\([\d\s,.%/]+\)|(?<![^\s,(])[a-z]+(?![^\s,)])/gi;
+/** Words that stand beside a colour in a `background`. */
+const noColour =
+  /^(?:none|transparent|inherit|initial|unset|auto|important|repeat|round|space|left|right|top|bottom|center|scroll|fixed|local|cover|contain|to|at|in|deg|circle|ellipse|closest|farthest|side|corner)$/i;
+
+/**
+ * A `style` in the words that a mail may use: names of fonts without quotes, and of a ground that is a picture or a gradient its colour,
+ * so that what is written on it stays readable. What else is said there is left to whoever lets only some of it through.
+ */
+export function plainStyle(style: string): string {
+  const short = style.length <= longestStyle ? style : style.slice(0, style.lastIndexOf(';', longestStyle) + 1);
+  return short
+    .replaceAll(/url\([^)]*\)/gi, ' ')
+    .replaceAll(/["']/g, '')
+    .replaceAll(/(^|;)\s*background(?:-image)?\s*:([^;]*)/gi, (_, before: string, ground: string) => {
+      const found = ground.match(colour)?.find((word) => !noColour.test(word));
+      return found ? `${before}background-color:${found}` : before;
+    });
+}
+
+const length = '-?\\d{1,4}(?:\\.\\d{1,4})?(?:px|pt|em|rem|%)?|auto|normal|0';
+const positive = length.slice(2);
+const words = /^[a-z-]{1,20}(?: [a-z-]{1,20}){0,2}$/i;
+const color = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s,.%/]{1,40}\))$/i;
+const lengths = (one: string, most: number) => new RegExp(`^(?:${one})(?: (?:${one})){0,${most - 1}}$`, 'i');
+const inside = lengths(positive, 4);
+const border =
+  /^(?:#[\da-f]{3,8}|[a-z]{1,20}|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em)?|rgba?\([\d\s,.%/]{1,40}\))(?: (?:#[\da-f]{3,8}|[a-z]{1,20}|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em)?|rgba?\([\d\s,.%/]{1,40}\))){0,3}$/i;
+const kinds: Record<string, RegExp> = {
+  color,
+  'background-color': color,
+  'font-family': /^[a-z][\w -]{0,60}(?:, ?[a-z][\w -]{0,60}){0,12}$/i,
+  'font-size': /^(?:\d{1,2}(?:\.\d{1,4})?(?:px|pt|em|rem|%)?|\d{3}%|(?:x{1,2}-)?(?:small|large)|medium|smaller|larger)$/i,
+  'font-weight': /^(?:normal|bold|bolder|lighter|[1-9]00)$/i,
+  'line-height': lengths(positive, 1),
+  'letter-spacing': lengths(length, 1),
+  'text-indent': lengths(positive, 1),
+  'vertical-align': /^[a-z-]{1,20}$/i,
+  display: /^(?:none|block|inline|inline-block|table|table-row|table-cell|list-item)$/i,
+  overflow: /^(?:hidden|auto|visible)$/i,
+  'border-spacing': lengths(positive, 2),
+  'border-radius': inside,
+};
+
+/** What may be the value of a property, as a mail says it. */
+export function isPlainStyle(name: string): RegExp {
+  if (kinds[name]) return kinds[name];
+  if (/^(?:padding|(?:min-|max-)?(?:width|height))/.test(name)) return inside;
+  if (name.startsWith('margin')) return inside;
+  if (/^border(?!-collapse)/.test(name)) return border;
+  return words;
+}

@@ -1,0 +1,83 @@
+import { and, eq, gte, isNotNull, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
+import { invalid } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { substringPattern } from '#server/substring-pattern.ts';
+import { foldText } from '../../search/fold-text.ts';
+import { type SearchCondition, type SearchField, type SearchPlace, type SearchTerm, searchFields } from '../../search/search-terms.ts';
+import { mailsView as mails } from '../../tables.ts';
+
+/** Whose mails are searched, and on whose clock a day begins. */
+export interface Searcher extends Pick<Scope, 'entity' | 'identity'> {
+  zone: string;
+}
+
+/** The condition that a listed mail holds what a term asks for. */
+export function searchCondition(term: SearchTerm, searcher: Searcher): SQL | undefined {
+  const condition = conditionOf(term, searcher);
+  return term.isNot && condition ? not(condition) : condition;
+}
+
+function conditionOf(term: SearchCondition, searcher: Searcher): SQL | undefined {
+  switch (term.kind) {
+    case 'text':
+      return containsFolded(sql`${mails.searchText}`, foldText(term.text));
+    case 'field': {
+      const folded = foldText(term.text);
+      return and(
+        // The index finds the word anywhere; few rows are then asked for the field.
+        containsFolded(sql`${mails.searchText}`, folded),
+        heldBySome((row) => strposIn(row, term.field, folded), searcher),
+      );
+    }
+    case 'has':
+      return heldBySome(hasAttachment, searcher);
+    case 'is':
+      return term.state === 'starred' ? eq(mails.isStarred, true) : eq(mails.isRead, term.state === 'read');
+    // A conversation lies on both sides of a day within it.
+    case 'before':
+      return lt(mails.time, startOf(term.day, searcher.zone));
+    case 'after':
+      return gte(mails.lastTime, startOf(term.day, searcher.zone));
+    case 'in':
+      return inPlace(term.place);
+    case 'label':
+      return sql`${mails.labels} @> array[${term.label}]::text[]`;
+  }
+}
+
+/** The condition that a mail is listed in a place. */
+export function inPlace(place: SearchPlace | ''): SQL | undefined {
+  if (place === 'anywhere') return isNotNull(mails.listedIn);
+  if (place === '') return ne(mails.listedIn, 'trash');
+  return place === 'starred' ? and(ne(mails.listedIn, 'trash'), eq(mails.isStarred, true)) : eq(mails.listedIn, place);
+}
+
+/** One or two characters have no trigram, so every row is looked at: plainly is faster than by a pattern, and may be done by several workers. */
+function containsFolded(column: SQL, folded: string): SQL {
+  return [...folded].length < 3 ? sql`strpos(${column}, ${folded}) > 0` : like(column, substringPattern(folded));
+}
+
+const strposIn = (row: SQL, field: SearchField, folded: string) =>
+  sql`strpos(split_part(${row}.search_text, chr(31), ${sql.raw(String(searchFields.indexOf(field) + 1))}), ${folded}) > 0`;
+
+/** A picture that stands in the message is no attachment to whoever looks for one. */
+const hasAttachment = (row: SQL) =>
+  sql`(${row}.attachments <> '[]'::jsonb and jsonb_path_exists(${row}.attachments, '$[*] ? (!exists(@.contentId))'))`;
+
+/** The condition that the mail, or one that is nested in it, holds something; the nested ones are looked through once. */
+function heldBySome(holds: (row: SQL) => SQL, { entity, identity }: Searcher): SQL | undefined {
+  const nested = sql`${mails.id} in (select nested.nested_in_id from ${mails} nested where nested.entity = ${entity} and nested.owner_id = ${identity.personId} and nested.is_nested and nested.deleted_at is null and nested.nested_in_id is not null and ${holds(sql.raw('nested'))})`;
+  return or(holds(sql`${mails}`), nested);
+}
+
+/** When a day begins on a clock. @throws 400 when there is no such clock. */
+function startOf(day: string, zone: string): Date {
+  const date = Temporal.PlainDate.from(day);
+  try {
+    return new Date(date.toZonedDateTime(zone).epochMilliseconds);
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid('zone', 'not_a_zone');
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+const english = /\b(?:attached(?! to\b)|attaching|attachments?|enclosed|i(?:['’]ll)? attach)\b/i;
+const arabic = /(?:^|[^\p{L}])(?:(?:و|ب|في )?(?:ال)?مرفق|(?:و|س|سوف )?[أا]رفق|ن?ُ?رفق|طيّ?ه)/u;
+
+/** Whether a text says that a file comes with it. What others wrote, and is quoted in it, does not count. */
+export function mentionsFile(subject: string, message: string): boolean {
+  const own = message
+    .replaceAll(/<blockquote[\s\S]*<\/blockquote>/gi, ' ')
+    .replaceAll(/(?:^|<p>|<br\s*\/?>)\s*(?:>|&gt;)[^<]*/gi, ' ')
+    .replaceAll(/<[^>]*>/g, ' ');
+  // A picture in the text is what may have been meant.
+  if (/<img\b/i.test(message)) return false;
+  return [subject, own].some((text) => english.test(text) || arabic.test(text));
+}

@@ -1,0 +1,43 @@
+import { formatDateTime } from '#web/dates/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import type { Email, Recipient } from '../../contract.ts';
+import classes from './mail-message.module.css';
+
+/** Who wrote a mail to whom and when. */
+export function MailHead({ mail }: { mail: Pick<Email, 'from' | 'to' | 'cc' | 'bcc' | 'time'> }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={classes.people}>
+      <Avatar name={mail.from.name || mail.from.email} src={mail.from.avatar} size={40} />
+      <div className={classes.who}>
+        <p className={classes.from}>
+          <bdi className={classes.name}>{mail.from.name || mail.from.email}</bdi>
+          {mail.from.name ? <bdi className={classes.address}>{mail.from.email}</bdi> : null}
+        </p>
+        <Recipients word={t('email.to')} people={mail.to} />
+        <Recipients word={t('email.cc')} people={mail.cc} />
+        <Recipients word={t('email.bcc')} people={mail.bcc} />
+      </div>
+      <Moment className={classes.time} at={mail.time}>
+        {formatDateTime(new Date(mail.time), i18n.language)}
+      </Moment>
+    </div>
+  );
+}
+
+function Recipients({ word, people }: { word: string; people: readonly Recipient[] }) {
+  if (people.length === 0) return null;
+  return (
+    <p className={classes.to}>
+      {word}{' '}
+      {people.map(({ name, email }, index) => (
+        <span key={email} title={email}>
+          {index > 0 ? ', ' : ''}
+          <bdi>{name || email}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import type { Email } from '../../contract.ts';
+import { isForward } from '../compose/subject-prefix.ts';
+import { BeginningNote } from './beginning-note.tsx';
+import { MailFrame } from './mail-frame.tsx';
+import classes from './mail-message.module.css';
+import type { Sender } from './sender-warnings.ts';
+
+const FileCards = lazyPart(() => import('./file-cards.tsx').then((module) => module.FileCards));
+const MailAttachments = lazyPart(() => import('./mail-attachments.tsx').then((module) => module.MailAttachments));
+const SenderWarningBar = lazyPart(() => import('./sender-warning-bar.tsx').then((module) => module.SenderWarningBar));
+
+interface Props {
+  mail: Sender & Pick<Email, 'id' | 'message' | 'attachments' | 'subject'>;
+  loading?: boolean;
+  /** Stands above the text. */
+  note?: ReactNode;
+}
+
+/** What a mail says, and its files. */
+export function MailText({ mail, loading, note }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {note}
+      <Suspense>
+        <SenderWarningBar mail={mail} />
+      </Suspense>
+      {mail.attachments.length > 0 ? (
+        <Suspense>
+          <FileCards mail={mail} />
+        </Suspense>
+      ) : null}
+      {loading ? (
+        <div className={classes.skeleton} role="status" aria-label={t('email.loading')}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ) : (
+        <>
+          <BeginningNote attachments={mail.attachments} />
+          <MailFrame
+            html={mail.message}
+            title={t('email.textOf', { name: mail.from.name || mail.from.email })}
+            pictured={{ id: mail.id, from: mail.from.email }}
+            // What is handed on is what the mail is about.
+            quoteLabel={isForward(mail.subject) ? undefined : t('email.quoted')}
+          />
+        </>
+      )}
+      {mail.attachments.length > 0 ? (
+        <Suspense>
+          <MailAttachments attachments={mail.attachments} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Colour, colourOf, contrastOf, cssOf, laidOn, readableOn } from './readable-colour.ts';
+
+const white: Colour = [255, 255, 255, 1];
+const night: Colour = [26, 27, 38, 1];
+
+test('colours are read as the browser says them', () => {
+  expect(colourOf('rgb(1, 2, 3)')).toEqual([1, 2, 3, 1]);
+  expect(colourOf('rgba(1, 2, 3, 0.5)')).toEqual([1, 2, 3, 0.5]);
+  expect(colourOf('transparent')[3]).toBe(0);
+});
+
+test('black on white is the greatest contrast, and a half covering colour is mixed with what is below', () => {
+  expect(contrastOf([0, 0, 0, 1], white)).toBeCloseTo(21);
+  expect(laidOn([0, 0, 0, 0.5], white)).toEqual([127.5, 127.5, 127.5, 1]);
+});
+
+test.each<[string, Colour, Colour]>([
+  ['black in the dark', [0, 0, 0, 1], night],
+  ['the blue of Outlook in the dark', [31, 73, 125, 1], night],
+  ['white on white', white, white],
+  ['grey on grey', [128, 128, 128, 1], [128, 128, 128, 1]],
+  ['half of white on white', [255, 255, 255, 0.4], white],
+])('%s becomes readable', (_name, colour, ground) => expect(contrastOf(readableOn(colour, ground), ground)).toBeGreaterThanOrEqual(4.5));
+
+test('what is readable stays as it is, and a hue stays one', () => {
+  expect(readableOn([200, 30, 30, 1], white)).toEqual([200, 30, 30, 1]);
+  const [red, green, blue] = readableOn([31, 73, 125, 1], night);
+  expect(blue).toBeGreaterThan(green);
+  expect(green).toBeGreaterThan(red);
+  expect(cssOf([0.4, 1.6, 3, 1])).toBe('rgb(0, 2, 3)');
+});

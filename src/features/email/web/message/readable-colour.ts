@@ -1,0 +1,47 @@
+/** Red, green and blue from 0 to 255, and how much of it covers what is below. */
+export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** What WCAG 2.2 asks of text. */
+export const readableContrast = 4.5;
+
+/** A colour as `getComputedStyle` says it; what it says otherwise is taken for none. */
+export function colourOf(text: string): Colour {
+  const [red = 0, green = 0, blue = 0, alpha] = /^rgba?\(/.test(text) ? [...text.matchAll(/[\d.]+/g)].map(Number) : [0, 0, 0, 0];
+  return [red, green, blue, alpha ?? 1];
+}
+
+/** What is seen where a colour lies on an opaque one. */
+export function laidOn(above: Colour, below: Colour): Colour {
+  const mixed = (index: 0 | 1 | 2) => above[index] * above[3] + below[index] * (1 - above[3]);
+  return [mixed(0), mixed(1), mixed(2), 1];
+}
+
+/** The contrast of two opaque colours (WCAG 2.2), from 1 to 21. */
+export function contrastOf(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The colour, made so much lighter or darker that it can be read on a ground: the hue stays as far as it can. */
+export function readableOn(colour: Colour, ground: Colour): Colour {
+  const white: Colour = [255, 255, 255, 1];
+  const black: Colour = [0, 0, 0, 1];
+  const towards = contrastOf(white, ground) > contrastOf(black, ground) ? white : black;
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = laidOn([towards[0], towards[1], towards[2], share], laidOn(colour, ground));
+    if (contrastOf(mixed, ground) >= readableContrast) return mixed;
+  }
+  return towards;
+}
+
+export function cssOf([red, green, blue]: Colour): string {
+  return `rgb(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)})`;
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const linear = (value: number) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

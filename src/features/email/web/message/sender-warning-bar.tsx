@@ -1,0 +1,23 @@
+import { domainOf } from '#contract/domain-of.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconAlertTriangle } from '#web/icons.ts';
+import { useSession } from '#web/session-store.ts';
+import classes from './mail-notice.module.css';
+import { type Sender, senderWarnings } from './sender-warnings.ts';
+
+/** Warns of a mail that may not be from whom it seems. */
+export function SenderWarningBar({ mail }: { mail: Sender }) {
+  const { t } = useTranslation();
+  const warnings = senderWarnings(mail, domainOf(useSession()?.email ?? ''));
+  if (warnings.length === 0) return null;
+  return (
+    <div className={`${classes.notice} ${classes.warning}`} role="note" aria-label={t('email.warning.title')}>
+      <IconAlertTriangle size={20} stroke={1.75} />
+      <div className={classes.text}>
+        {warnings.map(({ kind, what }) => (
+          <p key={kind}>{t(`email.warning.${kind}`, { what, from: mail.from.email, name: mail.from.name })}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

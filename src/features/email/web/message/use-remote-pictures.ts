@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { hindranceText } from '#web/refusal-text.ts';
+import { toast } from '#web/toast.ts';
+import { addPictureSender, getMailPicture } from '../../pictures-contract.ts';
+import { pictureSendersQuery } from '../settings/settings-queries.ts';
+
+/** Whose mail it is that names pictures of other servers. */
+export interface PicturedMail {
+  id: number;
+  from: string;
+}
+
+const noPictures: ReadonlyMap<string, string> = new Map();
+
+/** Loads the remote pictures of a mail through the server: when asked, or at once where the person always wants to see this sender's. */
+export function useRemotePictures(mail: PicturedMail | undefined, addresses: readonly string[]) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [pictures, setPictures] = useState(noPictures);
+  const [state, setState] = useState<'blocked' | 'loading' | 'shown' | 'failed'>('blocked');
+  const { data } = useQuery({ ...pictureSendersQuery, enabled: mail !== undefined && addresses.length > 0 });
+  const isTrusted = data?.senders.some(({ email }) => email === mail?.from.toLowerCase()) ?? false;
+
+  const show = async () => {
+    if (!mail) return;
+    setState('loading');
+    const load = async (address: string) => {
+      const { data } = await call(getMailPicture, { params: { id: mail.id }, query: { address } });
+      return [address, data] as const;
+    };
+    const loaded = (await Promise.allSettled([...new Set(addresses)].map(load))).flatMap((one) =>
+      one.status === 'fulfilled' ? [one.value] : [],
+    );
+    setPictures(new Map(loaded));
+    setState(loaded.length > 0 ? 'shown' : 'failed');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each mail whose sender is trusted.
+  useEffect(() => {
+    if (isTrusted && addresses.length > 0 && state === 'blocked') void show();
+  }, [isTrusted, addresses.length]);
+
+  const always = async () => {
+    if (!mail) return;
+    if (state !== 'shown') void show();
+    try {
+      await call(addPictureSender, { body: { email: mail.from } });
+      await queryClient.invalidateQueries({ queryKey: pictureSendersQuery.queryKey });
+    } catch (error) {
+      const message = hindranceText(t, error) || t('email.failed.change');
+      toast({ tone: 'error', message, action: { label: t('email.tryAgain'), run: () => void always() } });
+    }
+  };
+  return { pictures, state, isTrusted, show, always };
+}

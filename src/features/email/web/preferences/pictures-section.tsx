@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconTrash } from '#web/icons.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { addPictureSender, removePictureSender } from '../../pictures-contract.ts';
+import { LoadedSettings } from '../settings/loaded-settings.tsx';
+import cardClasses from '../settings/settings-card.module.css';
+import { pictureSendersQuery } from '../settings/settings-queries.ts';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { useRemoval } from '../settings/use-removal.ts';
+import classes from './alias-list.module.css';
+
+/** Whose pictures are always shown; each can be taken back. */
+export function PicturesSection() {
+  const { t } = useTranslation();
+  const loaded = useQuery(pictureSendersQuery);
+  const removeWithUndo = useRemoval();
+  const mayRemove = useCan('update', 'Email');
+  const remove = (email: string) =>
+    removeWithUndo({
+      queryKey: pictureSendersQuery.queryKey,
+      said: t('email.settings.pictures.removed', { email }),
+      remove: () => call(removePictureSender, { query: { email } }),
+      restore: () => call(addPictureSender, { body: { email } }),
+    });
+  return (
+    <SettingsSection title={t('email.settings.pictures.title')} text={t('email.settings.pictures.text')}>
+      <LoadedSettings query={loaded} lines={2}>
+        {({ senders }) => (
+          <div className={cardClasses.card}>
+            <h3 className={cardClasses.heading}>{t('email.settings.pictures.senders')}</h3>
+            {senders.length === 0 ? <p className={cardClasses.quiet}>{t('email.settings.pictures.none')}</p> : null}
+            <ul className={classes.list}>
+              {senders.map(({ email }) => (
+                <li key={email} className={classes.row}>
+                  <bdi>{email}</bdi>
+                  {mayRemove && (
+                    <IconButton label={t('email.settings.pictures.remove', { email })} onClick={() => void remove(email)}>
+                      <IconTrash />
+                    </IconButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </LoadedSettings>
+    </SettingsSection>
+  );
+}

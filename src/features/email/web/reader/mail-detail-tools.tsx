@@ -1,0 +1,133 @@
+import type { RefObject } from 'react';
+import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconChevronDown,
+  IconChevronUp,
+  IconInbox,
+  IconMail,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconTrashX,
+} from '#web/icons.ts';
+import type { OpenEmail } from '../../contract.ts';
+import { useMayWrite } from '../compose/use-may-write.ts';
+import { openCompose } from '../compose/windows/compose-store.ts';
+import { MoveMenu } from '../folders/move-menu.tsx';
+import { LabelMenu } from '../labels/label-menu.tsx';
+import type { Neighbours } from '../list/use-neighbours.ts';
+import { canArchive, canComeBack, canDelete, canSnooze, comeBackLabel, homeOf } from '../may-do.ts';
+import { SnoozeMenu } from '../snooze/snooze-menu.tsx';
+import { ToolButton } from '../tool-button.tsx';
+import type { MailActions, MoveTarget } from '../use-mail-actions.ts';
+import { newestOf } from './conversation-of.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { useFolding } from './use-folding.ts';
+
+/** Widths of the bar, in pixels, from which there is room for all that is often used, for answering, for unfolding a conversation, and for making a rule. */
+const allFrom = 444;
+const replyFrom = 482;
+const foldingFrom = 520;
+const ruleFrom = 520;
+/** What one more button takes. */
+const buttonSize = 38;
+
+interface Props {
+  mail: OpenEmail;
+  actions: MailActions;
+  width: number;
+  neighbours: Neighbours;
+  /** Whether the bar has room for going to the neighbours. */
+  hasSteps: boolean;
+  /** In which the mails of the conversation stand, and how many they are. */
+  scroller: RefObject<HTMLElement | null>;
+  mailCount: number;
+}
+
+/** What is done to the open mail. */
+export function MailDetailTools({ mail, actions, width, neighbours, hasSteps, scroller, mailCount }: Props) {
+  const { t } = useTranslation();
+  const rights = useRights('Email');
+  const ids = [mail.id];
+  const moveTo = (target: MoveTarget) => actions.move(ids, target, [mail]);
+  const icon = { size: 20, stroke: 1.75 };
+  const hasRoom = width >= allFrom && rights.update;
+  const star = {
+    key: 'star',
+    text: t(mail.isStarred ? 'email.unstar' : 'email.star'),
+    mark: mail.isStarred ? <IconStarFilled size={20} /> : <IconStar {...icon} />,
+    run: () => actions.star(ids, !mail.isStarred),
+  };
+  const unread = {
+    key: 'unread',
+    text: t('email.markUnread'),
+    mark: <IconMail {...icon} />,
+    run: () => {
+      actions.markRead(ids, false);
+      neighbours.close();
+    },
+  };
+  const { hasFolded, toggle } = useFolding(scroller);
+  const folding = {
+    key: 'folding',
+    text: t(hasFolded ? 'email.expandAll' : 'email.collapseAll'),
+    mark: hasFolded ? <IconArrowsMaximize {...icon} /> : <IconArrowsMinimize {...icon} />,
+    run: toggle,
+  };
+  const reply = {
+    key: 'reply',
+    text: t('email.answer.reply'),
+    mark: <IconArrowBackUp {...icon} />,
+    run: () => openCompose({ kind: 'reply', mail: newestOf(mail) }),
+  };
+  const canReply = useMayWrite() && !mail.isDraft;
+  const hasReply = canReply && width >= replyFrom;
+  const isConversation = mailCount > 1;
+  const hasFolding = isConversation && width >= foldingFrom;
+  const steps = [
+    { key: 'newer', text: t('email.newer'), mark: <IconChevronUp {...icon} />, isThere: mail.hasPreviousMail, step: 'previous' as const },
+    { key: 'older', text: t('email.older'), mark: <IconChevronDown {...icon} />, isThere: mail.hasNextMail, step: 'next' as const },
+  ].flatMap(({ isThere, step, ...item }) => (isThere ? { ...item, run: () => void neighbours.open(step) } : []));
+  const folded = [
+    ...(hasSteps ? [] : steps),
+    ...(hasRoom || !rights.update ? [] : [star, unread]),
+    ...(isConversation && !hasFolding ? [folding] : []),
+  ];
+  return (
+    <>
+      {hasReply ? <ToolButton label={reply.text} icon={reply.mark} directional onClick={reply.run} /> : null}
+      {hasFolding ? <ToolButton label={folding.text} icon={folding.mark} onClick={folding.run} /> : null}
+      {hasRoom ? (
+        <>
+          <ToolButton label={star.text} icon={star.mark} aria-pressed={mail.isStarred} onClick={star.run} />
+          <ToolButton label={unread.text} icon={unread.mark} onClick={unread.run} />
+        </>
+      ) : null}
+      {rights.update && (
+        <>
+          {canArchive(mail) ? (
+            <ToolButton label={t('email.archive')} icon={<IconArchive {...icon} />} onClick={() => moveTo('archive')} />
+          ) : null}
+          {canSnooze(mail) ? <SnoozeMenu mails={[mail]} onSnooze={(until) => actions.snooze(ids, until, [mail])} /> : null}
+          {mail.isDraft ? null : <MoveMenu from={mail.folder} onMove={moveTo} />}
+          <LabelMenu mails={[mail]} onSet={(label, value) => actions.setLabel(ids, label, value)} />
+          {canComeBack(mail) ? (
+            <ToolButton label={t(comeBackLabel([mail]))} icon={<IconInbox {...icon} />} onClick={() => moveTo(homeOf(mail))} />
+          ) : null}
+          {mail.folder === 'trash' ? null : (
+            <ToolButton label={t('email.trash')} icon={<IconTrash {...icon} />} onClick={() => moveTo('trash')} />
+          )}
+        </>
+      )}
+      {rights.delete && canDelete(mail) ? (
+        <ToolButton label={t('email.deleteForever')} icon={<IconTrashX {...icon} />} onClick={() => actions.deleteForever(ids)} />
+      ) : null}
+      <MoreMenu mail={mail} before={folded} hasRuleButton={width >= ruleFrom + (isConversation ? buttonSize : 0)} />
+    </>
+  );
+}

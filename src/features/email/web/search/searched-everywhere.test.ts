@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { searchedEverywhere } from './searched-everywhere.ts';
+
+test.each([
+  ['oak', 'oak in:anywhere'],
+  ['"oak or ash" from:ann', '"oak or ash" from:ann in:anywhere'],
+  ['Berlin: oak', 'Berlin: oak in:anywhere'],
+  ['oak in:trash', null],
+  ['في:المهملات oak', null],
+])('%j, where nothing was found, is searched as %j', (q, everywhere) => {
+  expect(searchedEverywhere(q)).toBe(everywhere);
+});

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { readSeller } from '#features/seller/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { trashChange } from '#server/deletion.ts';
+import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import { invoiceHistory, invoices, invoicesView } from '../../tables.ts';
+import { deleteInvoices } from './delete-invoices.ts';
+import { restoreInvoices } from './restore-invoices.ts';
+
+/** Deleted drafts. What was issued is a document: it stays among the gaps of the numbers, and is never destroyed. */
+export const draftTrash: TrashKind = {
+  kind: 'invoice',
+  subject: 'Invoice',
+  async lines(scope) {
+    const { numberPrefix, numberDigits } = await readSeller(scope);
+    const { id, clientName, issuedAt, purgedAt } = invoicesView;
+    const digits = sql`greatest(${numberDigits}::int, length(${id}::text))`;
+    const name = sql`${numberPrefix}::text || lpad(${id}::text, ${digits}, '0') || case ${clientName} when '' then '' else ' · ' || ${clientName} end`;
+    return { view: invoicesView, key: id, name, where: and(isNull(issuedAt), isNull(purgedAt)) };
+  },
+  restore: (keys, scope) => restoreInvoices({ params: undefined, query: undefined, body: { ids: idsOfKeys(keys, 'invoice') } }, scope),
+  remove: (keys, scope) => deleteInvoices({ params: undefined, query: undefined, body: { ids: idsOfKeys(keys, 'invoice') } }, scope),
+  async purge(keys, { db, entity, now }) {
+    const ids = idsOfKeys(keys, 'invoice');
+    const { deletedAt, issuedAt, purgedAt } = invoices;
+    const drafts = and(isNotNull(deletedAt), isNull(issuedAt), isNull(purgedAt));
+    const rows = await db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids), drafts))
+      .orderBy(asc(invoices.id))
+      .for('update');
+    refuseMissing(rows, ids, 'invoice');
+    await db.delete(invoiceHistory).where(and(eq(invoiceHistory.entity, entity), inArray(invoiceHistory.invoiceId, ids)));
+    // The number was given: that it was, who deleted it and when stays.
+    await db
+      .update(invoices)
+      .set({ ...nothingLeft, purgedAt: now, version: sql`${invoices.version} + 1`, updatedAt: now })
+      .where(and(eq(invoices.entity, entity), inArray(invoices.id, ids)));
+    await announce(db, entity, { kind: 'invoice', ids }, trashChange);
+  },
+};
+
+const nothingLeft = {
+  clientId: null,
+  client: { name: '', company: '', companyEmail: '', contact: '', address: '', country: '', vatId: '' },
+  ...{ clientName: '', service: '', lines: [], notes: '', searchText: '' },
+  ...{ netCents: 0, taxCents: 0, discountCents: 0, totalCents: 0, balanceCents: 0, totalRank: 0, balanceRank: 0 },
+};

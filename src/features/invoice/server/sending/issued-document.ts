@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { type Language, languageOf } from '#contract/languages.ts';
+import { clients } from '#features/clients/tables.ts';
+import { people } from '#features/people/tables.ts';
+import type { Scope } from '#server/scope.ts';
+import { invoiceDocuments } from '../../tables.ts';
+import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
+import { drawInvoice } from './draw-invoice.ts';
+
+export interface IssuingWork extends InvoiceWork, Pick<Scope, 'deps'> {
+  /** From whose mailbox it leaves, where nobody is signed in. */
+  senderId?: number;
+}
+
+/** Keeps the PDF of an invoice that has just been issued, in the language of its client: whoever asks for it is given that one from now on. */
+export async function keepDocument(work: IssuingWork, row: InvoiceRow): Promise<void> {
+  const { db, entity, now } = work;
+  const language = await languageFor(work, row);
+  const { name, bytes } = await drawInvoice(row.id, language, work);
+  await db.insert(invoiceDocuments).values({ entity, id: row.id, language, name, pdf: bytes, createdAt: now });
+}
+
+/** The PDF as it was issued; null for a draft, and for what was issued before any was kept. */
+export async function readDocument(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  const [kept] = await db
+    .select()
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id)));
+  return kept ? { name: kept.name, bytes: new Uint8Array(kept.pdf) } : null;
+}
+
+/** In which language an invoice is written: its client's, else that of whoever issues it. */
+export async function languageFor(
+  { db, entity, identity, senderId }: IssuingWork,
+  { clientId }: Pick<InvoiceRow, 'clientId'>,
+): Promise<Language> {
+  const [client] = await db
+    .select({ language: clients.language })
+    .from(clients)
+    .where(and(eq(clients.entity, entity), eq(clients.id, clientId ?? 0)));
+  if (client?.language) return client.language;
+  const [person] = await db
+    .select({ language: people.language })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, identity?.personId ?? senderId ?? 0)));
+  return languageOf(person?.language ?? null) ?? 'en';
+}

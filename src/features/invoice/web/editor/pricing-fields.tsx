@@ -1,0 +1,36 @@
+import { useTranslation } from '#web/i18n.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { PricingDraft } from './pricing-draft.ts';
+
+interface Props {
+  value: PricingDraft;
+  error: string | undefined;
+  onChange: (value: PricingDraft) => void;
+}
+
+/** What is taken off the whole, and whether the prices have their tax in them. */
+export function PricingFields({ value, error, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('invoice.editor.field.discount')}
+        optionalLabel={t('invoice.editor.optional')}
+        hint={t('invoice.editor.discountHint')}
+        inputMode="decimal"
+        maxLength={30}
+        autoComplete="off"
+        value={value.discount}
+        error={error}
+        onChange={(event) => onChange({ ...value, discount: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t('invoice.editor.field.prices')}
+        value={value.isGross ? 'gross' : 'net'}
+        options={(['net', 'gross'] as const).map((kind) => ({ value: kind, label: t(`invoice.editor.prices.${kind}`) }))}
+        onChoose={(kind) => onChange({ ...value, isGross: kind === 'gross' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/i18n.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { shownDay } from '../sheet/shown-day.ts';
+
+interface Props {
+  /** For which days an invoice is made at once. */
+  days: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a recurring invoice that begins in the past makes all that it missed. */
+export function MissedDialog({ days, onConfirm, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && shownDay(day, i18n.language));
+  return (
+    <ConfirmDialog
+      title={t('invoice.recurring.missed.title')}
+      text={t('invoice.recurring.missed.text', { count: days.length, first, last })}
+      confirmLabel={t('invoice.recurring.missed.go', { count: days.length })}
+      cancelLabel={t('ui.form.cancel')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

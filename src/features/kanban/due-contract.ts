@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { isoMoment } from '#contract/primitives.ts';
+
+const dueCard = z.object({
+  id: z.number(),
+  title: z.string(),
+  dueAt: z.string(),
+  spaceId: z.number(),
+  spaceName: z.string(),
+  /** The column that it stands in, by its id on that board. */
+  boardId: z.string(),
+  /** The column for what is done; null where the board has none. */
+  doneBoardId: z.nullable(z.string()),
+});
+export type DueCard = z.infer<typeof dueCard>;
+
+export const listDueCards = endpoint({
+  method: 'GET',
+  path: '/api/v1/kanban/due',
+  summary: 'The cards of who asks that are due until a moment and not done, the one due first in front; at most 100.',
+  action: 'read',
+  subject: 'Board',
+  query: z.object({ until: isoMoment() }),
+  answer: z.object({ cards: z.array(dueCard) }),
+});
+
+export const dueEndpoints = [listDueCards];

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, signInAs } from '../../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../../tests/test-api.ts';
+import { type BoardImport, importBoard, mostImportedCards } from '../../import-contract.ts';
+
+let atrium: TestApi;
+let admin: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+});
+afterAll(() => atrium.close());
+
+const send = (text: string, more: object = {}) => admin.post('/api/v1/kanban/import', { text, ...more });
+const read = async (text: string, more: object = {}): Promise<BoardImport> => {
+  const { status, body } = await send(text, more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  importBoard.answer?.parse(body);
+  return body;
+};
+const pageOf = async (space: number | null) => (await admin.get('/api/v1/kanban', { space: String(space) })).body;
+const spaces = async () => (await admin.get('/api/v1/kanban')).body.spaces.length;
+
+const trello = {
+  name: 'Spring fair',
+  lists: [
+    { id: 'l2', name: 'Done', closed: false, pos: 200 },
+    { id: 'l1', name: 'To do', closed: false, pos: 100 },
+    { id: 'l3', name: 'Old', closed: true, pos: 50 },
+  ],
+  cards: [
+    {
+      id: 'c1',
+      name: 'Second',
+      desc: 'A <b>bold</b> claim\n\nand more',
+      idList: 'l1',
+      due: '2030-01-31T09:00:00.000Z',
+      closed: false,
+      pos: 20,
+      labels: [
+        { name: 'Oak', color: 'green' },
+        { name: '', color: 'red' },
+      ],
+      idMembers: ['m1', 'm2'],
+    },
+    { id: 'c2', name: 'First', desc: '', idList: 'l1', due: null, closed: false, pos: 10, labels: [], idMembers: [] },
+    { id: 'c3', name: 'Put away', desc: '', idList: 'l2', due: null, closed: true, pos: 30, labels: [], idMembers: [] },
+    { id: 'c4', name: 'Of a closed list', desc: '', idList: 'l3', due: null, closed: false, pos: 40, labels: [], idMembers: [] },
+    { id: 'c5', name: ' ', desc: '', idList: 'l1', due: null, closed: false, pos: 50, labels: [], idMembers: [] },
+    { id: 'c6', name: 'Lost', desc: '', idList: 'gone', due: null, closed: false, pos: 60, labels: [], idMembers: [] },
+    { id: 'c7', name: 'x'.repeat(301), desc: '', idList: 'l1', due: null, closed: false, pos: 70, labels: [], idMembers: [] },
+    { id: 'c8', name: 'When', desc: '', idList: 'l1', due: 'tomorrow', closed: false, pos: 80, labels: [], idMembers: [] },
+  ],
+  checklists: [
+    {
+      idCard: 'c1',
+      checkItems: [
+        { name: 'Two', state: 'incomplete', pos: 2 },
+        { name: 'One', state: 'complete', pos: 1 },
+      ],
+    },
+  ],
+  members: [
+    { id: 'm1', fullName: 'Josephine Okonkwo-Brandt' },
+    { id: 'm2', fullName: 'Somebody Else' },
+  ],
+  actions: [{ type: 'commentCard', data: { text: 'Not taken' } }],
+};
+
+describe('a board from Trello', () => {
+  test('is shown before anything is written, and what is left out is named with its reason', async () => {
+    const before = await spaces();
+    const found = await read(JSON.stringify(trello));
+    expect(found).toMatchObject({ applied: false, spaceId: null, name: 'Spring fair', kind: 'trello', cards: 3, archived: 1, badCount: 4 });
+    expect(found.columns).toEqual([
+      { title: 'To do', cards: 2 },
+      { title: 'Done', cards: 1 },
+    ]);
+    expect(found.bad.map(({ line, problem }) => [line, problem])).toEqual([
+      [5, 'no_title'],
+      [6, 'no_column'],
+      [7, 'title_too_long'],
+      [8, 'bad_date'],
+    ]);
+    expect(await spaces()).toBe(before);
+  });
+  test('becomes a board of its own: lists, cards in their order, labels, dates, people, checklists, and the archive', async () => {
+    const { spaceId } = await read(JSON.stringify(trello), { apply: true, name: 'Fair of 2030' });
+    const page = await pageOf(spaceId);
+    expect(page.spaces.find(({ id }: { id: number }) => id === spaceId)).toMatchObject({ name: 'Fair of 2030', ownerId: 1 });
+    expect(page.boards).toMatchObject([
+      { title: 'To do', isDone: false },
+      { title: 'Done', isDone: true },
+    ]);
+    expect(page.cards).toMatchObject([
+      { title: 'First', boardId: 'to-do', dueDate: null },
+      {
+        ...{ title: 'Second', labels: ['Oak', 'red'], dueDate: Date.parse('2030-01-31T09:00:00Z') },
+        ...{ assigneeIds: [3], checklistDone: 1, checklistTotal: 2 },
+      },
+    ]);
+    const { task } = (await admin.get(`/api/v1/kanban/tasks/${page.cards[1].id}`)).body;
+    expect(task.description).toBe('<p>A &lt;b&gt;bold&lt;/b&gt; claim</p><p>and more</p>');
+    expect(task.checklist.map(({ text }: { text: string }) => text)).toEqual(['One', 'Two']);
+    expect((await admin.get('/api/v1/kanban/archive', { space: String(spaceId) })).body.tasks).toMatchObject([{ title: 'Put away' }]);
+  });
+});
+
+describe('a CSV file of cards', () => {
+  test('names its columns in its first line, in either language', async () => {
+    const csv =
+      'Card Name,List,Labels,Due Date,Members\n"Saw, sharp",To do,"Oak, Ash",2030-01-31,Maren Lindqvist\nSand,,,2030-02-01 08:30Z,\n,To do,,,\nPlane,to do,,31.01.2030,\n';
+    const { spaceId, ...found } = await read(csv, { apply: true });
+    expect(found).toMatchObject({
+      kind: 'csv',
+      cards: 2,
+      columns: [
+        { title: 'To do', cards: 1 },
+        { title: '–', cards: 1 },
+      ],
+    });
+    expect(found.bad).toEqual([
+      { line: 4, title: '', problem: 'no_title' },
+      { line: 5, title: 'Plane', problem: 'bad_date' },
+    ]);
+    expect((await pageOf(spaceId)).cards).toMatchObject([
+      { title: 'Saw, sharp', labels: ['Oak', 'Ash'], assigneeIds: [1], dueDate: Date.parse('2030-01-31T17:00:00Z') },
+      { title: 'Sand', dueDate: Date.parse('2030-02-01T08:30:00Z') },
+    ]);
+    expect(await read('العنوان;القائمة\nنشر;للعمل\n')).toMatchObject({ cards: 1, columns: [{ title: 'للعمل', cards: 1 }] });
+  });
+  test('has its limits, and what is neither is refused', async () => {
+    const many = await read(`Title\n${'Oak\n'.repeat(mostImportedCards + 2)}`);
+    expect([many.cards, many.badCount, many.bad[0]?.problem]).toEqual([mostImportedCards, 2, 'too_many_cards']);
+    const tooMany = await send(`Title,List\n${Array.from({ length: 51 }, (_, index) => `Oak,List ${index}\n`).join('')}`);
+    expect(tooMany.status).toBe(400);
+    for (const text of ['{"no":"board"}', '{', 'Saw\nSand\n'])
+      expect((await send(text)).body.error.reasons.text, text).toMatchObject([{ code: 'not_a_board' }]);
+    expect(await read('Title\n', { apply: true })).toMatchObject({ applied: false, spaceId: null, cards: 0 });
+  });
+});

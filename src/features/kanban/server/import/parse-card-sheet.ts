@@ -1,0 +1,75 @@
+import Papa from 'papaparse';
+import { invalid } from '#server/refusal.ts';
+import { withoutGuard } from '#server/sheet-cell.ts';
+import { mostImportedCards, mostImportedColumns } from '../../import-contract.ts';
+import { type ImportedBoard, type ImportedCard, longestTitle, plainLabels, problemOf } from './imported-board.ts';
+
+const headings = {
+  title: ['title', 'name', 'card', 'card name', 'task', 'العنوان', 'الاسم', 'البطاقة'],
+  column: ['column', 'list', 'list name', 'status', 'العمود', 'القائمة', 'الحالة'],
+  description: ['description', 'card description', 'notes', 'text', 'الوصف', 'ملاحظات'],
+  labels: ['labels', 'label', 'tags', 'الوسوم', 'التصنيفات'],
+  due: ['due', 'due date', 'deadline', 'تاريخ الاستحقاق', 'الاستحقاق', 'الموعد'],
+  people: ['people', 'members', 'assigned to', 'assignee', 'assignees', 'مسندة إلى', 'الأشخاص', 'الأعضاء'],
+  archived: ['archived', 'مؤرشفة'],
+} as const;
+type Field = keyof typeof headings;
+
+// Empty lines too.
+const mostLines = 50_000;
+
+/** The cards of a CSV file, by its header, which must name the title. @throws 400 for a file that has none. */
+export function parseCardSheet(csv: string): ImportedBoard {
+  // An empty line at the end would count as one without the delimiter, which is found out.
+  const text = csv.replace(/^\uFEFF/, '').trimEnd();
+  const { data } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false, preview: mostLines });
+  const [header = [], ...lines] = data;
+  const fields = header.map(fieldOf);
+  if (!fields.includes('title')) throw invalid('text', 'not_a_board');
+  const board: ImportedBoard = { kind: 'csv', name: '', columns: [], cards: [], bad: [] };
+  for (const [index, cells] of lines.entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const line = index + 2;
+    const said = (field: Field) => withoutGuard((cells[fields.indexOf(field)] ?? '').trim());
+    const title = said('title');
+    const dueAt = dueOf(said('due'));
+    const description = said('description');
+    const problem = dueAt === undefined ? 'bad_date' : problemOf({ title, description });
+    if (problem || dueAt === undefined) board.bad.push({ line, title, problem: problem ?? 'bad_date' });
+    else if (board.cards.length >= mostImportedCards) board.bad.push({ line, title, problem: 'too_many_cards' });
+    else board.cards.push({ ...cardOf(said), title, description, dueAt, column: columnOf(board, said('column')) });
+  }
+  return board;
+}
+
+function cardOf(said: (field: Field) => string): Omit<ImportedCard, 'title' | 'description' | 'dueAt' | 'column'> {
+  const several = (text: string) => text.split(/[,;،]/).map((one) => one.trim());
+  return {
+    labels: plainLabels(several(said('labels'))),
+    people: several(said('people')).filter(Boolean),
+    isArchived: /^(true|yes|1|نعم)$/i.test(said('archived')),
+    checklist: [],
+  };
+}
+
+function fieldOf(heading: string): Field | undefined {
+  const plain = heading.trim().toLowerCase();
+  return (Object.keys(headings) as Field[]).find((field) => (headings[field] as readonly string[]).includes(plain));
+}
+
+/** The place of a column of the sheet, which begins with its first card. @throws 400 when there are too many. */
+function columnOf(board: ImportedBoard, given: string): number {
+  const title = given.slice(0, longestTitle).toWellFormed() || '–';
+  const known = board.columns.findIndex((one) => one.toLowerCase() === title.toLowerCase());
+  if (known >= 0) return known;
+  if (board.columns.length >= mostImportedColumns) throw invalid('text', { code: 'too_many', max: mostImportedColumns });
+  return board.columns.push(title) - 1;
+}
+
+/** A day (then at five in the afternoon) or a moment as ISO 8601 has them; null for none, undefined for what is neither. */
+function dueOf(text: string): number | null | undefined {
+  if (text === '') return null;
+  if (!/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(text)) return undefined;
+  const moment = Date.parse(text.length === 10 ? `${text}T17:00:00Z` : text.replace(' ', 'T'));
+  return Number.isNaN(moment) ? undefined : moment;
+}

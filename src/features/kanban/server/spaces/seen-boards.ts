@@ -1,0 +1,28 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import { boardsView as boards, type spaces, spacesView } from '../../tables.ts';
+
+/** Who looks, and where. */
+export type Looking = Pick<Scope, 'db' | 'entity' | 'identity'>;
+
+type SomebodyLooking = Pick<Scope, 'db' | 'entity'> & { personId: number };
+
+/** The boards that a person sees: the company's, their own, and those whose members they are. */
+export function seenBy(table: typeof spaces | typeof spacesView, personId: number): SQL | undefined {
+  return or(eq(table.visibility, 'company'), eq(table.ownerId, personId), sql`${personId}::bigint = any(${table.memberIds})`);
+}
+
+/**
+ * The columns on boards that whoever asks sees, deleted columns too: nothing of a card is read or written unless it stands in one of
+ * them. `which` narrows them further.
+ */
+export function seenBoards(looking: Looking | SomebodyLooking, which?: SQL) {
+  const { db, entity } = looking;
+  const personId = 'identity' in looking ? looking.identity.personId : looking.personId;
+  return db
+    .select({ id: boards.id })
+    .from(boards)
+    .innerJoin(spacesView, and(live(spacesView, boards.entity), eq(spacesView.id, boards.spaceId), seenBy(spacesView, personId)))
+    .where(and(eq(boards.entity, entity), which));
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, version } from '#contract/primitives.ts';
+
+const spaceName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const visibility = () => z.enum(['company', 'people']);
+export type SpaceVisibility = z.infer<ReturnType<typeof visibility>>;
+const memberIds = () => z.array(id()).check(z.maxLength(500));
+
+/** A board of the page, whose columns the wire calls boards. */
+export const space = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** `company`: all who may read boards; `people`: its owner and members alone. */
+  visibility: visibility(),
+  ownerId: z.nullable(z.number()),
+  memberIds: z.array(z.number()),
+  isTemplate: z.boolean(),
+  version: z.number(),
+});
+export type Space = z.infer<typeof space>;
+
+const params = () => z.object({ id: id() });
+const noSuch = { 404: 'No such board, for whoever asks.' };
+
+export const addSpace = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/spaces',
+  summary: 'Adds a board with three columns, of which the last one means done.',
+  action: 'create',
+  subject: 'Board',
+  /** The columns have titles in the language of whoever adds them. */
+  body: z.strictObject({
+    name: spaceName(),
+    visibility: z._default(visibility(), 'company'),
+    memberIds: z._default(memberIds(), []),
+    columns: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(300))).check(z.maxLength(20)), []),
+  }),
+  answer: z.object({ space }),
+  status: 201,
+});
+
+export const copySpace = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/spaces/{id}/copy',
+  summary:
+    'Adds a copy of a board with its columns and cards, without comments and history; a template keeps no dates and no assignees either.',
+  action: 'create',
+  subject: 'Board',
+  params: params(),
+  body: z.strictObject({ name: spaceName(), isTemplate: z._default(z.boolean(), false) }),
+  answer: z.object({ space }),
+  status: 201,
+  refusals: noSuch,
+});
+
+export const updateSpace = endpoint({
+  method: 'PUT',
+  path: '/api/v1/kanban/spaces/{id}',
+  summary: 'Renames a board, or says who sees it; its owner alone may do the latter.',
+  action: 'update',
+  subject: 'Board',
+  params: params(),
+  body: z.strictObject({
+    version: version(),
+    name: z.optional(spaceName()),
+    visibility: z.optional(visibility()),
+    memberIds: z.optional(memberIds()),
+  }),
+  answer: z.object({ space }),
+  refusals: { ...noSuch, 403: 'It is another one’s board.', 409: 'It was changed meanwhile; `current` is the board as it is now.' },
+});
+
+export const deleteSpace = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/kanban/spaces/{id}',
+  summary: 'Deletes a board with all that is on it.',
+  action: 'delete',
+  subject: 'Board',
+  params: params(),
+  refusals: noSuch,
+});
+
+export const restoreSpace = endpoint({
+  method: 'POST',
+  path: '/api/v1/kanban/spaces/{id}/restore',
+  summary: 'Brings a deleted board back with all that was on it.',
+  action: 'update',
+  subject: 'Board',
+  params: params(),
+  answer: z.object({ space }),
+  refusals: noSuch,
+});
+
+export const spaceEndpoints = [addSpace, copySpace, updateSpace, deleteSpace, restoreSpace];

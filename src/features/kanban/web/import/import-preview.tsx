@@ -1,0 +1,49 @@
+import { useTranslation } from '#web/i18n.ts';
+import type { BoardImport } from '../../import-contract.ts';
+import classes from './import-preview.module.css';
+
+/** What a file would become: its columns with their cards, and what of it is left out and why. */
+export function ImportPreview({ found }: { found: BoardImport }) {
+  const { t } = useTranslation();
+  const { columns, cards, archived, bad, badCount } = found;
+  return (
+    <div className={classes.preview}>
+      <p className={classes.sum} role="status">
+        {t('kanban.import.found', {
+          cards: t('kanban.board.count', { count: cards }),
+          columns: t('kanban.import.columns', { count: columns.length }),
+        })}
+        {archived > 0 && ` ${t('kanban.import.archived', { count: archived })}`}
+      </p>
+      <ul className={classes.columns} aria-label={t('kanban.import.columnsLabel')}>
+        {columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file may be named alike, and their order stays.
+          <li key={index} className={classes.column}>
+            <bdi className={classes.title}>{column.title}</bdi>
+            <span className={classes.count}>{t('kanban.board.count', { count: column.cards })}</span>
+          </li>
+        ))}
+      </ul>
+      {badCount > 0 && (
+        <section aria-label={t('kanban.import.bad', { count: badCount })}>
+          <h3 className={classes.head}>{t('kanban.import.bad', { count: badCount })}</h3>
+          <ul className={classes.bad}>
+            {bad.map(({ line, title, problem }) => (
+              <li key={line}>
+                {t('kanban.import.line', { line })}
+                {title && (
+                  <>
+                    {' – '}
+                    <bdi>{title}</bdi>
+                  </>
+                )}
+                {': '}
+                {t(`kanban.import.problem.${problem}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { InputOf } from '#contract/endpoint.ts';
+import { useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import * as contract from '../../space-contract.ts';
+import { type BoardViews, boardWords } from '../board-views.ts';
+
+type Space = contract.Space;
+
+export interface SpaceActions {
+  /** These throw when they fail, so that what was entered can stay. */
+  add: (given: InputOf<typeof contract.addSpace>['body']) => Promise<Space>;
+  copy: (id: number, name: string, isTemplate: boolean) => Promise<Space>;
+  update: (space: Space, change: Partial<Pick<Space, 'name' | 'visibility' | 'memberIds'>>) => Promise<Space>;
+  /** Answers whether it is gone; offers to take it back. */
+  remove: (space: Space) => Promise<boolean>;
+}
+
+/** What a person does to whole boards. */
+export function useSpaceActions(): SpaceActions {
+  const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
+  return useMemo(() => {
+    const rowOf = (id: number) => `space ${id}`;
+    return {
+      add: async (body) => (await show({ rows: ['end of spaces'], send: () => call(contract.addSpace, { body }) })).space,
+      copy: async (id, name, isTemplate) =>
+        (await show({ rows: [rowOf(id)], send: () => call(contract.copySpace, { params: { id }, body: { name, isTemplate } }) })).space,
+      update: async ({ id, version }, change) => {
+        const send = () => call(contract.updateSpace, { params: { id }, body: { ...change, version } });
+        const patched = (space: Space) => (space.id === id ? { ...space, ...change } : space);
+        const look = { page: (page: BoardViews['page']['answer']) => ({ ...page, spaces: page.spaces.map(patched) }) };
+        return (await show({ rows: [rowOf(id)], look, send })).space;
+      },
+      async remove({ id, name }) {
+        const isGone = await attempt(() => show({ rows: [rowOf(id)], send: () => call(contract.deleteSpace, { params: { id } }) }));
+        if (isGone)
+          offerUndo(t('kanban.space.deleted', { board: name }), () =>
+            show({ rows: [rowOf(id)], send: () => call(contract.restoreSpace, { params: { id } }) }),
+          );
+        return isGone;
+      },
+    };
+  }, [t, show, attempt, offerUndo]);
+}

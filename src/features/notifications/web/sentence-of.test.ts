@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { TFunction } from '#web/i18n.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { sentenceOf } from './sentence-of.ts';
+
+const says: Record<string, string> = en.notifications.says;
+const t = ((key: string, { name = '' } = {}) =>
+  (says[key.split('.').at(-1) ?? ''] ?? key).replace('{{name}}', name)) as unknown as TFunction;
+const told = { actor: null, actorName: 'Rui', count: 1 } as const;
+
+test.each([
+  ['calendar', 'Rui invited you to an event'],
+  ['board', 'Rui assigned you a card'],
+  ['todo', 'Rui assigned you a to-do'],
+] as const)('what somebody is given in %s is said by its name', (area, sentence) => {
+  expect(sentenceOf({ ...told, kind: 'assignment', area }, t)).toBe(sentence);
+});

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAbility } from '#web/ability.ts';
+import { onChangedKind } from '#web/change-signals.ts';
+import { useUnreadTitle } from '#web/page-title.ts';
+import { readAnew } from '#web/read-anew.ts';
+import { unreadQuery } from './queries.ts';
+
+const none: Readonly<Record<string, number | undefined>> = {};
+
+/** How much is unread in the areas, by their names; the sum stands in the title of the browser's tab. */
+export function useUnreadAreas(): Readonly<Record<string, number | undefined>> {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...unreadQuery, enabled: useAbility().can('read', 'Notification') });
+  const areas = data?.areas ?? none;
+  useUnreadTitle(Object.values(areas).reduce<number>((sum, unread) => sum + (unread ?? 0), 0));
+  useEffect(
+    () =>
+      onChangedKind((kind) => {
+        if (kind === 'email' || kind === 'chat') readAnew(queryClient, { queryKey: unreadQuery.queryKey });
+      }),
+    [queryClient],
+  );
+  return areas;
+}

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { CellsMatrix } from '#features/roles/web/offers.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import type { Permission } from '../contract.ts';
+import classes from './permissions-page.module.css';
+import type { PermissionActions } from './use-permission-actions.ts';
+
+type Values = Pick<Permission, 'cells'>;
+
+interface Props {
+  permission: Permission;
+  actions: PermissionActions;
+  onClose: () => void;
+}
+
+/** Says which cells of the matrix of roles a permission stands for. */
+export function CellsDrawer({ permission, actions, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useKeptForm<Values, Permission>({
+    storageKey: 'atrium.permissions.draft',
+    draftKey: String(permission.id),
+    record: permission,
+    begun: permission,
+    valuesOf: ({ cells }) => ({ cells }),
+    versionOf: () => 0,
+    isSame: (some, others) => cellsText(some) === cellsText(others),
+    fieldOf: () => 'cells',
+    errorOf: (_field, reason) => reasonText(t, reason),
+    failureOf: (error) => formFailureText(t, error),
+  });
+  const submit = async () => {
+    if (!form.isChanged) return onClose();
+    if (await form.send(() => actions.link(permission, form.values.cells))) onClose();
+  };
+  return (
+    <FormDrawer
+      title={t('permissions.linkTitle', { name: permission.name })}
+      isWide
+      form={form}
+      submitLabel={t('ui.form.save')}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p className={classes.about}>{t('permissions.linkText')}</p>
+      <Suspense fallback={null}>
+        <CellsMatrix cells={form.values.cells} onChange={(cells) => form.change({ cells })} />
+      </Suspense>
+    </FormDrawer>
+  );
+}
+
+function cellsText({ cells }: Values): string {
+  return cells
+    .map(({ action, subject }) => `${action} ${subject}`)
+    .sort()
+    .join();
+}

@@ -1,0 +1,16 @@
+import type { Action, Subject } from '#contract/endpoint.ts';
+import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
+
+/** A cell of the matrix that an address asks about. */
+export interface AskedRight {
+  action: Action;
+  subject: Subject;
+}
+
+/** What `?right=manage.Invoice` asks about; undefined for anything else. */
+export function readAskedRight(text: string | undefined): AskedRight | undefined {
+  const [wantedAction, wantedSubject] = (text ?? '').split('.');
+  const action = grantableActions.find((one) => one === wantedAction);
+  const subject = grantableSubjects.find((one) => one === wantedSubject);
+  return action && subject && { action, subject };
+}

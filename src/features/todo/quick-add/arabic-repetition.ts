@@ -1,0 +1,69 @@
+import type { Repetition } from '../contract.ts';
+import { countOf, countWord, dayWord, latin, placeOf, placeWord, weekdayOf, wordEnd, wordStart } from './arabic-words.ts';
+import { firstMonthDay, firstWeekday } from './first-day.ts';
+import type { FoundRepetition } from './found-repetition.ts';
+
+const pattern = (source: string) => new RegExp(`${wordStart}${source}${wordEnd}`);
+
+// From Sunday to Thursday, as where Arabic is spoken most.
+const workdays = pattern('(?:كل\\s+يوم\\s+عمل|كل\\s+[أا]يام\\s+العمل|(?:في\\s+)?[أا]يام\\s+العمل)');
+const weekends = pattern('كل\\s+(?:نهاية|عطلة)\\s+(?:نهاية\\s+)?[أا]سبوع');
+const dayList = pattern(
+  `كل\\s+(?:([أا]سبوعين)\\s+|[أا]سبوع\\s+)?(?:يوم\\s+|[أا]يام\\s+)?(${dayWord}(?:\\s*[،,]?\\s*و?(?:يوم\\s+)?${dayWord})*)`,
+);
+const monthDay = `(?:(?:يوم|اليوم)\\s+)?(?:(?:ال)?(${placeWord})|([0-3]?\\d|[٠-٣]?[٠-٩]))`;
+const monthDays = [pattern(`كل\\s+شهر\\s+(?:في\\s+)?${monthDay}(?:\\s+منه)?`), pattern(`(?:في\\s+)?${monthDay}\\s+(?:من\\s+)?كل\\s+شهر`)];
+const units: [RegExp, Repetition['unit']][] = [
+  [pattern(`كل\\s+(?:يوم|(يومين)|(${countWord})\\s+(?:[أا]يام|يوم[اًً]*))`), 'day'],
+  [pattern(`كل\\s+(?:[أا]سبوع|([أا]سبوعين)|(${countWord})\\s+[أا]سابيع)`), 'week'],
+  [pattern(`كل\\s+(?:شهر|(شهرين)|(${countWord})\\s+(?:[أا]شهر|شهور))`), 'month'],
+  [pattern(`كل\\s+(?:سنة|عام|(سنتين|عامين)|(${countWord})\\s+(?:سنوات|[أا]عوام))`), 'year'],
+];
+const adverb =
+  /(?<=^|[\s،])(يوميا|[أا]سبوعيا|شهريا|سنويا)(?=\s*$|[،.!؟]|\s+(?:الساعة|في\s+تمام|عند)|\s+[#@!]|\s+[\d٠-٩]{1,2}(?::|\s*[صم](?:$|\s|باحا|ساء)))/;
+const adverbUnits: Record<string, Repetition['unit']> = { يوميا: 'day', سبوعيا: 'week', شهريا: 'month', سنويا: 'year' };
+
+/** `كل يوم`, `كل أحد وثلاثاء`, `كل يوم عمل`, `كل شهر في اليوم الأول`, `كل ثلاثة أسابيع`, `يوميا`. */
+export function arabicRepetition(text: string): FoundRepetition | null {
+  return onDays(text) ?? onMonthDay(text) ?? ofUnits(text) ?? byAdverb(text);
+}
+
+function onDays(text: string): FoundRepetition | null {
+  const [whole] = workdays.exec(text) ?? [];
+  if (whole) return weekly(whole, [1, 2, 3, 4, 7]);
+  const [weekend] = weekends.exec(text) ?? [];
+  if (weekend) return weekly(weekend, [5, 6]);
+  const [words, twoWeeks, list = ''] = dayList.exec(text) ?? [];
+  if (!words) return null;
+  const weekdays = [...list.matchAll(new RegExp(dayWord, 'g'))].map(([name]) => weekdayOf(name));
+  return weekly(words, weekdays, twoWeeks ? 2 : 1);
+}
+
+function weekly(words: string, weekdays: number[], every = 1): FoundRepetition {
+  const days = [...new Set(weekdays)].sort((one, other) => one - other);
+  const repeat: Repetition = days.length > 1 ? { every, unit: 'week', weekdays: days } : { every, unit: 'week' };
+  return { repeat, words, first: firstWeekday(days) };
+}
+
+function onMonthDay(text: string): FoundRepetition | null {
+  for (const form of monthDays) {
+    const [words, place, number = ''] = form.exec(text) ?? [];
+    const date = place ? placeOf(place) : Number(latin(number));
+    if (words && date >= 1 && date <= 31) return { repeat: { every: 1, unit: 'month' }, words, first: firstMonthDay(date) };
+  }
+  return null;
+}
+
+function ofUnits(text: string): FoundRepetition | null {
+  for (const [form, unit] of units) {
+    const [words, two, count] = form.exec(text) ?? [];
+    if (words) return { repeat: { every: two ? 2 : count ? countOf(count) : 1, unit }, words };
+  }
+  return null;
+}
+
+function byAdverb(text: string): FoundRepetition | null {
+  const [, words = ''] = adverb.exec(text) ?? [];
+  const unit = adverbUnits[words.replace(/^[أا]/, '')];
+  return unit ? { repeat: { every: 1, unit }, words } : null;
+}

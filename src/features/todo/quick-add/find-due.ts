@@ -1,0 +1,112 @@
+import type { FirstDay } from './first-day.ts';
+import type { QuickAddLanguage } from './quick-add-language.ts';
+
+type Part = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'timezoneOffset';
+
+/** A date or time that a parser found, as far as it is looked at: chrono's `ParsedResult`. */
+interface FoundDate {
+  index: number;
+  text: string;
+  start: { get(part: Part): number | null; isCertain(part: Part): boolean; date(): Date; tags(): Set<string> };
+}
+
+/** Finds dates and times, those that could be past or to come as to come. */
+export type ParseDates = (text: string, now: Date, options: { forwardDate: boolean }) => FoundDate[];
+
+interface Given {
+  now: Date;
+  language: QuickAddLanguage;
+  /** The day with which a rhythm begins that names no date. */
+  first?: FirstDay | undefined;
+}
+
+interface Due {
+  dueDate: string | null;
+  dueTime: string | null;
+  /** The text without what said so. */
+  rest: string;
+}
+
+// What the time of the day means where no clock is named.
+const timesOfDay = { morning: '09:00', afternoon: '15:00', evening: '19:00', tonight: '20:00' };
+
+/** The date and the time that a text names, as its reader's calendar and clock have them. A time alone is today's, or tomorrow's when it is past. */
+export function findDue(text: string, { now, language, first }: Given, parse: ParseDates): Due {
+  const today = dateOf(now);
+  const found = parse(text, now, { forwardDate: true }).filter((one) => isMeant(one, text, language));
+  const dated = found.find((one) => namesDay(one) && dateIn(one) >= today);
+  const timed = found.find((one) => (one === dated || !namesDay(one)) && timeIn(one) !== null);
+  // A time beside the date counts before one that stands elsewhere.
+  const clock = dated && timeIn(dated) !== null ? dated : timed;
+  const dueTime = clock ? timeIn(clock) : null;
+  const dueDate = dated ? dateIn(dated) : undatedDay(dueTime, first, now);
+  const used = [...new Set([dated, clock])].filter((one) => one !== undefined);
+  return { dueDate, dueTime, rest: without(text, used, language) };
+}
+
+/** A month or a time of the day alone names no day; a length of time from now on does. */
+function namesDay({ start, text }: FoundDate): boolean {
+  return start.isCertain('day') || start.isCertain('weekday') || /^(?:in|بعد)\s/i.test(text);
+}
+
+function dateIn({ start }: FoundDate): string {
+  if (start.isCertain('timezoneOffset')) return dateOf(start.date());
+  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
+}
+
+function timeIn(found: FoundDate): string | null {
+  const { start } = found;
+  if (start.isCertain('hour'))
+    return start.isCertain('timezoneOffset') ? timeOf(start.date()) : `${padded(start.get('hour'))}:${padded(start.get('minute'))}`;
+  if (!namesDay(found)) return null;
+  const tags = start.tags();
+  return Object.entries(timesOfDay).find(([name]) => tags.has(`casualReference/${name}`))?.[1] ?? null;
+}
+
+/** Without a date: the day with which the rhythm begins, or the one of the time. */
+function undatedDay(time: string | null, first: FirstDay | undefined, now: Date): string | null {
+  const coming = time === null ? null : comingDate(time, now);
+  return first ? first(coming ?? dateOf(now)) : coming;
+}
+
+function comingDate(time: string, now: Date): string {
+  const isPast = time <= timeOf(now);
+  return dateOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + (isPast ? 1 : 0)));
+}
+
+/** A length of time, such as `1h 30m`: `in 2 days` is a moment, `2d` is not. */
+const shortAmount = /^(?:\d+\s*(?:s|secs?|m|mins?|h|hrs?|d|w|wks?|mos?|y|yrs?)[\s,]*)+$/i;
+
+/** What only looks like a date: a part of an address, `now`, and in English a few words and numbers. */
+function isMeant({ index, text: words, start }: FoundDate, text: string, language: QuickAddLanguage): boolean {
+  const before = text.slice(0, index).match(/\S*$/)?.[0] ?? '';
+  const after = text.slice(index + words.length).match(/^\S*/)?.[0] ?? '';
+  const around = before + words + after;
+  if (/:\/\/|\S@\S|^www\./.test(around) || start.tags().has('casualReference/now')) return false;
+  // `one of`, and `two`, are called as Sunday and Monday are.
+  if (language === 'ar') return !/^(?:[أا]حد|[إا]ثنين)$/.test(words) || /(?:^|\s)يوم\s*$/.test(text.slice(0, index));
+  if (language !== 'en') return true;
+  const isLast = text.slice(index + words.length).trim() === '';
+  const isWord = /^(sun|sat|wed|mon)$/i.test(words) && !isLast;
+  const isAmount =
+    shortAmount.test(words) ||
+    /^(\d+|an?|one|two|three|half|few|a few)\b.*\b(seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?)$/i.test(words);
+  const isNoDay = /^(?:(?:the|a)\s+(?:day|week|weekend|month|year)|weekdays?|weekends?)$/i.test(words);
+  const isFraction = /^(1\/2|1\/3|2\/3|1\/4|3\/4|24\/7)$/.test(words);
+  return !isWord && !isNoDay && !isAmount && !isFraction && !/[\d/.]$/.test(before) && !/^[\d/]/.test(after);
+}
+
+/** In English also without the word that led to the date. */
+function without(text: string, used: FoundDate[], language: QuickAddLanguage): string {
+  const fromEnd = used.toSorted((a, b) => b.index - a.index);
+  return fromEnd.reduce((rest, { index, text: words }) => {
+    const before = rest.slice(0, index);
+    const kept = language === 'en' ? before.replace(/(?<=^|\s)(by|due|on|at|until|till|starting|from)\s+$/i, '') : before;
+    return `${kept} ${rest.slice(index + words.length)}`;
+  }, text);
+}
+
+const padded = (part: number | null, length = 2) => String(part ?? 0).padStart(length, '0');
+export const dateOf = (date: Date) => `${padded(date.getFullYear(), 4)}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
+const timeOf = (date: Date) => `${padded(date.getHours())}:${padded(date.getMinutes())}`;

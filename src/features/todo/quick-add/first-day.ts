@@ -1,0 +1,26 @@
+import { isoWeekday } from '../next-due-date.ts';
+
+/** The first day, from a given one on, on which something happens; days are `YYYY-MM-DD`. */
+export type FirstDay = (from: string) => string;
+
+const dayMs = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The first of these days of the week, Monday 1 to Sunday 7. */
+export function firstWeekday(weekdays: readonly number[]): FirstDay {
+  return (from) => {
+    let time = Date.parse(from);
+    while (!weekdays.includes(isoWeekday(time))) time += dayMs;
+    return dayOf(time);
+  };
+}
+
+/** The first day of that number; a month that ends before it ends with it. */
+export function firstMonthDay(day: number): FirstDay {
+  return (from) => {
+    const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+    const within = (ahead: number) =>
+      dayOf(Date.UTC(year, month - 1 + ahead, Math.min(day, new Date(Date.UTC(year, month + ahead, 0)).getUTCDate())));
+    return within(0) >= from ? within(0) : within(1);
+  };
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type CalendarEvent, listEvents } from '#features/calendar/contract.ts';
+import { listDueCards } from '#features/kanban/due-contract.ts';
+import { currentAbility } from '#web/ability.ts';
+import { call } from '#web/api-client.ts';
+import { addDays, beginOf, type PlainDay, today } from '#web/dates/plain-day.ts';
+import { readMyDay } from '../../day-contract.ts';
+import { keptWhose, type WhoseTodos } from './kept-whose.ts';
+
+const staleTime = 30_000;
+
+export const myDayQuery = (whose: WhoseTodos, day: PlainDay) =>
+  queryOptions({
+    queryKey: ['todo', 'day', whose, day] as const,
+    queryFn: ({ signal }) => call(readMyDay, { query: { whose, since: beginOf(day).toISOString() } }, { signal }),
+    staleTime,
+  });
+
+/** My cards that are due until the end of tomorrow. */
+export const dueCardsQuery = (day: PlainDay) =>
+  queryOptions({
+    queryKey: ['board', 'due', day] as const,
+    queryFn: ({ signal }) => call(listDueCards, { query: { until: beginOf(addDays(day, 2)).toISOString() } }, { signal }),
+    staleTime,
+  });
+
+/** What happens on a day. */
+export const dayEventsQuery = (day: PlainDay) =>
+  queryOptions({
+    queryKey: ['calendar', 'day', day] as const,
+    queryFn: ({ signal }): Promise<CalendarEvent[]> =>
+      call(listEvents, { query: { start: beginOf(day).toISOString(), end: beginOf(addDays(day, 1)).toISOString() } }, { signal }),
+    staleTime,
+  });
+
+/** Asks for what the page shows first, while its code is still loading. */
+export async function prefetchMyDay(client: QueryClient): Promise<void> {
+  const day = today();
+  const ability = currentAbility();
+  await Promise.all([
+    client.prefetchQuery(myDayQuery(keptWhose(), day)),
+    ability.can('read', 'Board') && client.prefetchQuery(dueCardsQuery(day)),
+    ability.can('read', 'Calendar') && client.prefetchQuery(dayEventsQuery(day)),
+  ]);
+}

@@ -1,0 +1,15 @@
+import { keptChoice } from '#web/kept-choice.ts';
+import type { whoseTodos } from '../../day-contract.ts';
+
+export type WhoseTodos = (typeof whoseTodos)[number];
+
+const choice = keptChoice('atrium.todo.whose');
+
+/** Whose to-dos were shown last in this browser. */
+export function keptWhose(): WhoseTodos {
+  return choice.read() === 'all' ? 'all' : 'mine';
+}
+
+export function keepWhose(whose: WhoseTodos): void {
+  choice.keep(whose);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { loadQuietly } from '#web/load-quietly.ts';
+
+export type DayDragKit = typeof import('./day-drag-kit.ts');
+
+/** The code of dragging, once it is there; asked for when the page has come to rest. */
+export function useDayDragKit(isWanted: boolean): DayDragKit | null {
+  const [kit, setKit] = useState<DayDragKit | null>(null);
+  useEffect(() => {
+    if (isWanted)
+      loadQuietly(
+        () => import('./day-drag-kit.ts'),
+        ({ dragDayItem, dropOnSlot, watchDayDrags }) => setKit({ dragDayItem, dropOnSlot, watchDayDrags }),
+      );
+  }, [isWanted]);
+  return isWanted ? kit : null;
+}

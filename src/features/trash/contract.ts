@@ -1,0 +1,85 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { page, perPage } from '#contract/primitives.ts';
+
+/** How many lines one call takes. */
+export const mostItems = 100;
+
+const item = { kind: z.string().check(z.minLength(1), z.maxLength(40)), key: z.string().check(z.minLength(1), z.maxLength(80)) };
+const items = z.strictObject({ items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(mostItems)) });
+export type TrashItem = { kind: string; key: string };
+
+const line = z.object({
+  /** What it is: `board`, `card`, `todo` … */
+  kind: z.string(),
+  /** What names it within its kind. */
+  key: z.string(),
+  name: z.string(),
+  /** The name of whoever deleted it; empty where that is not known or not to be seen. */
+  deletedBy: z.string(),
+  deletedAt: z.string(),
+  /** How many days it can still be had back: at least one. */
+  daysLeft: z.number(),
+});
+export type TrashLine = z.infer<typeof line>;
+
+const refusals = { 404: 'One of them is not in the trash, or not for this person.' };
+
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/api/v1/trash',
+  summary:
+    'What was deleted and can be had back, the last deleted first: of each kind for those who may delete of it. `kinds` are theirs; `key` is that of one line.',
+  action: 'read',
+  subject: 'Trash',
+  query: z.object({
+    q: z._default(z.string(), ''),
+    kind: z._default(z.string(), ''),
+    key: z._default(z.string(), ''),
+    page: page(),
+    perPage: perPage(25),
+  }),
+  answer: z.object({ lines: z.array(line), total: z.number(), kinds: z.array(z.string()), keptDays: z.number() }),
+});
+
+export const restoreTrash = endpoint({
+  method: 'POST',
+  path: '/api/v1/trash/restore',
+  summary: 'Brings back what lies in the trash, all of it or nothing. A card brings its board along.',
+  action: 'update',
+  subject: 'Trash',
+  body: items,
+  refusals: { ...refusals, 409: 'A name of it was taken meanwhile.' },
+});
+
+export const removeAgain = endpoint({
+  method: 'POST',
+  path: '/api/v1/trash/remove-again',
+  summary: 'Takes a restoration back: puts it into the trash again.',
+  action: 'update',
+  subject: 'Trash',
+  body: items,
+  refusals: { 404: 'One of them is not there.', 409: 'It cannot be deleted by now.' },
+});
+
+export const purgeTrash = endpoint({
+  method: 'POST',
+  path: '/api/v1/trash/purge',
+  summary: 'Destroys what lies in the trash, all of it or nothing.',
+  action: 'delete',
+  subject: 'Trash',
+  body: items,
+  refusals: { ...refusals, 409: 'Something still needs it.' },
+});
+
+export const emptyTrash = endpoint({
+  method: 'POST',
+  path: '/api/v1/trash/empty',
+  summary: 'Destroys what this person sees in the trash, or what of it is of one kind, some at a time: to be called again while `isMore`.',
+  action: 'delete',
+  subject: 'Trash',
+  body: z.strictObject({ kind: z.optional(z.string()) }),
+  answer: z.object({ purged: z.number(), kept: z.number(), isMore: z.boolean() }),
+});
+
+export const trashEndpoints = [listTrash, restoreTrash, removeAgain, purgeTrash, emptyTrash];

@@ -1,0 +1,15 @@
+import { on, type Route } from '#server/route.ts';
+import type { TrashKind } from '#server/trash-kind.ts';
+import * as contract from '../contract.ts';
+import { changeTrash } from './change-trash.ts';
+import { emptyTrash } from './empty-trash.ts';
+import { listTrash } from './list-trash.ts';
+
+/** @param kinds all that areas put into the trash */
+export const trashRoutes = (kinds: readonly TrashKind[]): Route[] => [
+  on(contract.listTrash, listTrash(kinds)),
+  on(contract.restoreTrash, changeTrash(kinds, 'restore')),
+  on(contract.removeAgain, changeTrash(kinds, 'remove')),
+  on(contract.purgeTrash, changeTrash(kinds, 'purge')),
+  on(contract.emptyTrash, emptyTrash(kinds)),
+];

@@ -1,0 +1,28 @@
+import { useTranslation } from '#web/i18n.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+interface Props {
+  title: string;
+  onPurge: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is destroyed: there is no way back. */
+export function PurgeDialog({ title, onPurge, onClose }: Props) {
+  const { t } = useTranslation();
+  const confirm = () => {
+    onClose();
+    onPurge();
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      text={t('trash.purge.text')}
+      confirmLabel={t('trash.purge.do')}
+      cancelLabel={t('trash.cancel')}
+      isDanger
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchOutside } from './fetch-outside.ts';
+
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => {
+    asked.push(`${request.method} ${request.url} ${body}`);
+    if (request.url === '/moved') response.writeHead(302, { Location: '/here' }).end();
+    else if (request.url === '/inwards') response.writeHead(302, { Location: `http://[::1]:${port()}/here` }).end();
+    else if (request.url === '/round') response.writeHead(302, { Location: '/round' }).end();
+    else response.end('x'.repeat(100));
+  });
+});
+const port = () => (server.address() as AddressInfo).port;
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const fetchFrom = (path: string, more: { limitBytes?: number; form?: string } = {}) =>
+  fetchOutside({ address: `http://127.0.0.1:${port()}${path}`, limitBytes: 1000, ...more }, (address) => address === '127.0.0.1');
+
+test.each([
+  'http://127.0.0.1:PORT/a',
+  'http://localhost:PORT/a',
+  'http://127.1:PORT/a',
+  'http://2130706433:PORT/a',
+  'http://0x7f000001:PORT/a',
+  'http://[::ffff:127.0.0.1]:PORT/a',
+  'http://[::1]:PORT/a',
+  'http://169.254.169.254/latest/meta-data/',
+  'ftp://example.com/a',
+  'file:///etc/passwd',
+  'https://user:secret@example.com/',
+])('%s is not of the world, and is never asked', async (address) => {
+  asked.length = 0;
+  expect(await fetchOutside({ address: address.replace('PORT', String(port())), limitBytes: 1000 })).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('an answer is read, also where it was moved to', async () => {
+  expect((await fetchFrom('/here'))?.bytes.length).toBe(100);
+  expect((await fetchFrom('/moved'))?.status).toBe(200);
+});
+
+test('what leads inwards, goes round, or is too large is left', async () => {
+  expect(await fetchFrom('/inwards')).toBeNull();
+  expect(await fetchFrom('/round')).toBeNull();
+  expect(await fetchFrom('/here', { limitBytes: 50 })).toBeNull();
+});
+
+test('a form is posted once, and not handed on', async () => {
+  asked.length = 0;
+  expect((await fetchFrom('/moved', { form: 'List-Unsubscribe=One-Click' }))?.status).toBe(302);
+  expect(asked).toEqual(['POST /moved List-Unsubscribe=One-Click']);
+});

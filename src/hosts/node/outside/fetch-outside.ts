@@ -1,0 +1,79 @@
+import { lookup } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request as requestEncrypted } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { AskedOutside, FoundOutside } from '#server/mail-host.ts';
+import { isPublicAddress } from '../imap/is-public-address.ts';
+
+const mostRedirects = 3;
+const limitMs = 10_000;
+
+/**
+ * Asks a server of the world, and never one of this machine or of its networks: the address that a name leads to is looked at as the
+ * connection is made, so that it cannot lead elsewhere afterwards, and so at every redirection. No cookie and no referrer goes along.
+ * @returns null for what is not reached in time, or is larger than asked for.
+ */
+export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddress): Promise<FoundOutside | null> {
+  const signal = AbortSignal.timeout(limitMs);
+  let address = asked.address;
+  for (let redirected = 0; redirected <= mostRedirects; redirected++) {
+    const found = await askOnce({ ...asked, address }, isAllowed, signal).catch(() => null);
+    if (!found) return null;
+    const { location, ...answer } = found;
+    // What is posted is not handed on.
+    if (location === undefined || asked.form !== undefined) return answer;
+    if (!URL.canParse(location, address)) return null;
+    address = new URL(location, address).href;
+  }
+  return null;
+}
+
+type IsAllowed = (address: string) => boolean;
+
+async function askOnce({ address, limitBytes, form }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
+  if (!isWeb || (isIP(host) && !isAllowed(host))) throw new Error('no address of the world');
+  const { promise, resolve, reject } = Promise.withResolvers<FoundOutside & { location?: string }>();
+  const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
+  const sending = ask(url, {
+    method: form === undefined ? 'GET' : 'POST',
+    headers: { 'User-Agent': 'Atrium', ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
+    lookup: lookupAllowed(isAllowed),
+    agent: false,
+    signal,
+  });
+  sending.on('error', reject);
+  sending.on('response', (response) => {
+    const { statusCode: status = 0, headers } = response;
+    if (status >= 300 && status < 400 && headers.location) {
+      response.destroy();
+      resolve({ status, bytes: new Uint8Array(), location: headers.location });
+      return;
+    }
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    response.on('data', (part: Uint8Array) => {
+      parts.push(part);
+      length += part.length;
+      if (length > limitBytes) response.destroy(new Error('too large'));
+    });
+    response.on('error', reject);
+    response.on('end', () => resolve({ status, bytes: new Uint8Array(Buffer.concat(parts)) }));
+  });
+  sending.end(form);
+  return promise;
+}
+
+function lookupAllowed(isAllowed: IsAllowed): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true, order: 'ipv4first' }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) callback(error ?? new Error('not found'), '', 4);
+      else if (!addresses.every(({ address }) => isAllowed(address))) callback(new Error('no address of the world'), '', 4);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import type { DateSetting } from '#contract/date-setting.ts';
+import { dateFormat } from '../intl.ts';
+import { readSession } from '../session-store.ts';
+
+const asBrowser: DateSetting = { timeZone: null, weekStart: null, hourCycle: null };
+let current: DateSetting | undefined;
+
+/** How the reader wants dates and times written; what is null follows browser and language. */
+export function dateSetting(): DateSetting {
+  current ??= usable(readSession()?.userData.dates);
+  return current;
+}
+
+/** Takes a setting over; answers whether it is another one than before. */
+export function setDateSetting(next?: DateSetting): boolean {
+  const before = JSON.stringify(dateSetting());
+  current = usable(next);
+  return JSON.stringify(current) !== before;
+}
+
+/** The server may know zones that this browser does not: they are as if none was chosen. */
+function usable(setting = asBrowser): DateSetting {
+  try {
+    if (setting.timeZone) dateFormat('en', { timeZone: setting.timeZone });
+    return setting;
+  } catch {
+    return { ...setting, timeZone: null };
+  }
+}

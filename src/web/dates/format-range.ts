@@ -1,0 +1,6 @@
+import { readerFormat } from './format-date.ts';
+
+/** `12 Mar 2026, 09:41–10:30`; days and hours that both ends share are said once. */
+export function formatRange(from: Date, until: Date, language: string): string {
+  return readerFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(from, until);
+}

@@ -1,0 +1,95 @@
+import { relativeFormat } from '../intl.ts';
+import { plainLetters } from '../plain-letters.ts';
+import { addMonths } from './day-steps.ts';
+import { atNoon, plainFormat } from './format-date.ts';
+import { isPlainDay } from './is-plain-day.ts';
+import { addDays, type PlainDay } from './plain-day.ts';
+import { latinDigits } from './read-time.ts';
+
+export interface DayReading {
+  today: PlainDay;
+  language: string;
+  /** Days after it are meant as past: without a year it is the last such day, not the next. */
+  max?: PlainDay | undefined;
+}
+
+/** The day that was typed: `24/11`, `24.11.2027`, `24 nov`, `tomorrow`, `fri`, `+3d`, `2026-11-24`. Null for what is none. */
+export function readDay(typed: string, given: DayReading): PlainDay | null {
+  const text = plainLetters(latinDigits(typed)).replaceAll(/[,،]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isPlainDay(text) ? text : null;
+  return stepFrom(text, given) ?? ofNumbers(text, given) ?? ofWords(text, given);
+}
+
+/** `+3d`, `+2w`, `-1m`; without a letter days. */
+function stepFrom(text: string, { today }: DayReading): PlainDay | null {
+  const [, sign, count, unit = 'd'] = /^([+-]) ?(\d{1,4}) ?([dwmy])?[a-z]*$/.exec(text) ?? [];
+  if (!count) return null;
+  const steps = Number(`${sign}${count}`);
+  if (unit === 'm' || unit === 'y') return addMonths(today, unit === 'y' ? steps * 12 : steps);
+  return addDays(today, unit === 'w' ? steps * 7 : steps);
+}
+
+/** The day comes first, unless that can only be its month. */
+function ofNumbers(text: string, given: DayReading): PlainDay | null {
+  const [, year, month = '', date = ''] = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/.exec(text) ?? [];
+  if (year) return dayFrom(date, month, year, given);
+  const [, first, second = '', last = ''] = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})?)?$/.exec(text) ?? [];
+  if (first) return Number(second) > 12 ? dayFrom(second, first, last, given) : dayFrom(first, second, last, given);
+  const [, alone] = /^(\d{1,2})\.?$/.exec(text) ?? [];
+  if (!alone) return null;
+  const { today, max } = given;
+  const near = [0, 1, -1].flatMap((months) => exactly(addMonths(`${today.slice(0, 8)}01`, months).slice(0, 8), alone) ?? []);
+  return near.find((day) => (max === undefined ? day >= today : day <= max)) ?? near[0] ?? null;
+}
+
+/** `today`, a weekday, or a month by its name beside numbers; as far as the first letters tell. */
+function ofWords(text: string, given: DayReading): PlainDay | null {
+  const { today, language } = given;
+  const [word = '', ...others] = text.split(' ');
+  if (others.length === 0) {
+    const away = [0, 1, -1].find((days) => isMeant(word, [relativeFormat(language).format(days, 'day')]));
+    if (away !== undefined) return addDays(today, away);
+    const ahead = [0, 1, 2, 3, 4, 5, 6].find((days) => isMeant(word, namesOf(addDays(today, days), 'weekday', language)));
+    return ahead === undefined ? null : addDays(today, ahead);
+  }
+  const parts = /^\p{L}+\.?$/u.test(word) && weekdayNamed(word, language) ? others : [word, ...others];
+  const numbers = parts.filter((part) => /^\d+(?:st|nd|rd|th|\.)?$/.test(part)).map((part) => part.replace(/\D+$/, ''));
+  const names = parts.filter((part) => /^\p{L}/u.test(part));
+  const month = names.length === 1 ? monthNamed(names[0] ?? '', language) : 0;
+  const [date = '', year = ''] = numbers;
+  if (month === 0 || numbers.length + 1 !== parts.length || date.length > 2 || (year && year.length !== 4)) return null;
+  return date ? dayFrom(date, String(month), year, given) : null;
+}
+
+/** Without a year the next such day, or, where that would be too late, the last. */
+function dayFrom(date: string, month: string, year: string, { today, max }: DayReading): PlainDay | null {
+  const monthOf = (of: number) => `${String(of).padStart(4, '0')}-${month.padStart(2, '0')}-`;
+  if (year) return exactly(monthOf(Number(year) + (year.length === 2 ? 2000 : 0)), date);
+  const thisYear = Number(today.slice(0, 4));
+  const near = [0, 1, -1].flatMap((away) => exactly(monthOf(thisYear + away), date) ?? []);
+  return near.find((day) => (max === undefined ? day >= today : day <= max)) ?? near[0] ?? null;
+}
+
+function exactly(month: string, date: string): PlainDay | null {
+  const day = `${month}${date.padStart(2, '0')}`;
+  return isPlainDay(day) ? day : null;
+}
+
+const weekdayNamed = (word: string, language: string): boolean =>
+  [0, 1, 2, 3, 4, 5, 6].some((days) => isMeant(word, namesOf(addDays('1970-01-04', days), 'weekday', language)));
+
+function monthNamed(word: string, language: string): number {
+  return 1 + [...Array(12).keys()].findIndex((month) => isMeant(word, namesOf(addMonths('1970-01-01', month), 'month', language)));
+}
+
+function namesOf(day: PlainDay, what: 'weekday' | 'month', language: string): string[] {
+  return (['long', 'short'] as const).map((form) => plainFormat(language, { [what]: form }).format(atNoon(day)));
+}
+
+/** Whether a word is a name, or so much of its beginning that it cannot be another. Arabic names are typed without their article too. */
+function isMeant(word: string, names: readonly string[]): boolean {
+  const typed = word.replace(/\.$/, '');
+  return names
+    .map(plainLetters)
+    .some((name) => name === typed || (typed.length >= 3 && [name, name.replace(/^ال/, '')].some((one) => one.startsWith(typed))));
+}

@@ -1,0 +1,24 @@
+import { today } from './plain-day.ts';
+import { readDay } from './read-day.ts';
+import { readDayTime } from './read-day-time.ts';
+import { readLate } from './read-late.ts';
+import { readerTime } from './reader-time.ts';
+
+interface TypedDay {
+  language: string;
+  max?: string | undefined;
+}
+
+/** The day that somebody typed; null for what is none. */
+export async function typedDay(text: string, { language, max }: TypedDay): Promise<string | null> {
+  return readDay(text, { today: today(), language, max }) ?? (await readLate(text, language))?.day ?? null;
+}
+
+/** The day and time that somebody typed; null for what is none. @param usualTime of a day that was typed without one */
+export async function typedDayTime(text: string, { language, usualTime }: { language: string; usualTime: string }): Promise<string | null> {
+  const clock = readerTime(new Date()).slice(11, 16);
+  const read = readDayTime(text, { today: today(), language, clock, usualTime });
+  if (read) return read;
+  const late = await readLate(text, language);
+  return late && `${late.day}T${late.time ?? usualTime}`;
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { connection } from './connection.ts';
+import { loadStylesAgain } from './load-styles-again.ts';
+import { PartBoundary, PartNotLoaded } from './part-boundary.tsx';
+import { loadAtRest } from './parts-at-rest.ts';
+
+/** A part of a page that loads by itself; `preload` never rejects. */
+type Part<P> = ((props: P) => ReactNode) & { preload: () => Promise<void> };
+
+/** What a part is shown by: its code once it is there, before that what waits for it. */
+interface Source<P> {
+  newest(): ComponentType<P>;
+  startAnew(): void;
+}
+
+/**
+ * A part that is loaded once the page is at rest, or when it is shown before that. Where it cannot be loaded that is said in its place, with a
+ * way to try again. Without `atRest` nothing is loaded before it is shown.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, { atRest = true } = {}): Part<P> {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  const keep = (component: ComponentType<P>) => {
+    loaded = component;
+    return { default: component };
+  };
+  const fail = (cause: unknown) => {
+    loading = undefined;
+    connection.suspect();
+    throw new PartNotLoaded(cause);
+  };
+  const start = () => {
+    loading ??= load().then(keep, fail);
+    return loading;
+  };
+  const wait = () => lazy(start) as ComponentType<P>;
+  // Of all places that show it: a render that waits keeps no state of its own.
+  let attempt = wait();
+  const source: Source<P> = {
+    newest: () => loaded ?? attempt,
+    startAnew: () => {
+      attempt = wait();
+    },
+  };
+  const preload = async () => {
+    // Told when it is shown.
+    await start().catch(() => undefined);
+  };
+  if (atRest) loadAtRest(start);
+  return Object.assign((props: P) => <Shown source={source} given={props} />, { preload });
+}
+
+function Shown<P extends object>({ source, given }: { source: Source<P>; given: P }) {
+  const [Current, show] = useState(source.newest);
+  const again = () => {
+    loadStylesAgain();
+    show(source.newest);
+  };
+  return (
+    <PartBoundary onFailed={source.startAnew} onTryAgain={again}>
+      <Current {...given} />
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { PartFailed } from './part-failed.tsx';
+
+/** The code of a part did not arrive. */
+export class PartNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('a part of the page could not be loaded', { cause });
+    this.name = 'PartNotLoaded';
+  }
+}
+
+interface Props {
+  onFailed: () => void;
+  onTryAgain: () => void;
+  children: ReactNode;
+}
+
+/** Says in the place of a part that it could not be loaded. Any other error is passed on. */
+export class PartBoundary extends Component<Props, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof PartNotLoaded)) throw error;
+    const again = () => {
+      this.props.onTryAgain();
+      this.setState({ error: undefined });
+    };
+    return <PartFailed onTryAgain={again} />;
+  }
+}

@@ -1,0 +1,52 @@
+import { formatFieldDay } from '#web/dates/format-field-day.ts';
+import { isPlainDay } from '#web/dates/is-plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
+import type { FieldTexts } from '../field-frame.tsx';
+import { TextField } from '../text-field.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { expectTyping, loadReading } from './load-reading.ts';
+import { useTypedValue } from './use-typed-value.ts';
+
+export interface DateFieldProps extends FieldTexts {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** Days before and after these cannot be chosen in the calendar. */
+  min?: string | undefined;
+  max?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** The label is for screen readers alone. */
+  hidesLabel?: boolean;
+  onChange: (day: string) => void;
+}
+
+/** A day: typed as one likes (`24/11`, `fri`, `+3d`), or chosen in a calendar. */
+export function DateField({ value, error, min, max, onChange, ...field }: DateFieldProps) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const typed = useTypedValue({
+    value,
+    shown: value && formatFieldDay(value, language),
+    isValue: isPlainDay,
+    read: async (text) => (await loadReading()).typedDay(text, { language, max }),
+    onChange,
+  });
+  return (
+    <TextField
+      {...field}
+      {...typed.input}
+      onFocus={expectTyping}
+      error={typed.unknown ? t('ui.date.unknown', { text: typed.unknown }) : error}
+      end={
+        <CalendarButton
+          disabled={field.disabled}
+          day={value}
+          min={min}
+          max={max}
+          onChoose={typed.choose}
+          onClear={field.required ? undefined : () => typed.choose('')}
+        />
+      }
+    />
+  );
+}

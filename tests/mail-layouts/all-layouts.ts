@@ -1,0 +1,8 @@
+import { clients } from './clients.ts';
+import type { Layout } from './layout.ts';
+import { letters } from './letters.ts';
+import { newsletters } from './newsletters.ts';
+import { receipts } from './receipts.ts';
+
+/** Mails as they come from the world, each built in its own way. */
+export const allLayouts: readonly Layout[] = [...newsletters, ...receipts, ...clients, ...letters];
