@@ -2,4 +2,4 @@
 
 export { cardsStillDue } from './cards/card-reminders.ts';
 export { countCards, handCardsBack, handCardsOver } from './cards/hand-over-cards.ts';
-export { seenBoards } from './spaces/seen-boards.ts';
+export { inSeenBoards } from './spaces/seen-boards.ts';

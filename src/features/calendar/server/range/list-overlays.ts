@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { listDueInvoices } from '#features/invoice/server/offers.ts';
-import { seenBoards } from '#features/kanban/server/offers.ts';
+import { inSeenBoards } from '#features/kanban/server/offers.ts';
 import { boardsView as boards, tasksView as cards, spacesView as spaces } from '#features/kanban/tables.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
 import { live } from '#server/live.ts';
@@ -36,7 +36,7 @@ async function listCards({ from, until }: TimeRange, scope: Scope): Promise<Over
         isNull(cards.archivedAt),
         gte(cards.dueAt, from),
         lt(cards.dueAt, until),
-        inArray(cards.boardId, seenBoards(scope, eq(spaces.isTemplate, false))),
+        inSeenBoards(cards.boardId, scope, eq(spaces.isTemplate, false)),
       ),
     )
     .orderBy(asc(cards.dueAt), asc(cards.id))

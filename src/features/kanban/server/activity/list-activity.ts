@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
@@ -7,7 +7,7 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listActivity as contract } from '../../activity-contract.ts';
 import { taskActivityView as activity, tasks } from '../../tables.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 
 /** What was done to a card, the newest first. */
 export async function listActivity({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -15,7 +15,7 @@ export async function listActivity({ params, query }: GivenOf<typeof contract>, 
   const [there] = await db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(live(tasks, entity), eq(tasks.id, params.id), inArray(tasks.boardId, seenBoards(scope))));
+    .where(and(live(tasks, entity), eq(tasks.id, params.id), inSeenBoards(tasks.boardId, scope)));
   if (!there) throw notFound('card');
   const ofTask = and(eq(activity.entity, entity), eq(activity.taskId, params.id));
   const offset = pageOffset(query);

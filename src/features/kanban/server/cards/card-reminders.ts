@@ -4,7 +4,7 @@ import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { boards, spacesView as spaces, tasks } from '../../tables.ts';
 import { pathOfTask } from '../comments/write-comment.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 import type { TaskRow } from './lock-task.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ export const cardsStillDue: StillDue = async (db, entity, due) => {
             tasks.id,
             own.map(({ targetId }) => targetId),
           ),
-          inArray(tasks.boardId, seenBoards({ db, entity, personId }, eq(spaces.isTemplate, false))),
+          inSeenBoards(tasks.boardId, { db, entity, personId }, eq(spaces.isTemplate, false)),
         ),
       );
     const dueOf = new Map(cards.map(({ id, dueAt }) => [id, dueAt?.getTime()]));

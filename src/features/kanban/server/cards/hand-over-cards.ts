@@ -4,7 +4,7 @@ import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { spaces, tasks } from '../../tables.ts';
 import { announceCards } from '../spaces/announce-cards.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 import { planRemindersOf } from './card-reminders.ts';
 
 /** Cards that changed hands: those that the other got, and those that they stood on already. */
@@ -27,7 +27,7 @@ export async function handCardsOver(scope: Scope, from: number, to: number): Pro
     .select()
     .from(tasks)
     // Of a board that the other does not see, they stay on the cards.
-    .where(and(cardsOf(entity, from), inArray(tasks.boardId, seenBoards({ db, entity, personId: to }))))
+    .where(and(cardsOf(entity, from), inSeenBoards(tasks.boardId, { db, entity, personId: to })))
     .orderBy(asc(tasks.id))
     .for('update');
   const [shared, given] = [true, false].map((isShared) =>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, or } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { live } from '#server/live.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
 import type { listArchive as contract } from '../../contract.ts';
 import { boardsView as boards, tasksView as tasks } from '../../tables.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 import { selectCards, toCard } from './read-cards.ts';
 
 /** The archived cards, the last archived first; `q` is looked for in title and description. */
@@ -16,7 +16,7 @@ export async function listArchive({ query }: GivenOf<typeof contract>, scope: Sc
   const wanted = and(
     live(tasks, entity),
     isNotNull(tasks.archivedAt),
-    inArray(tasks.boardId, seenBoards(scope, query.space === undefined ? undefined : eq(boards.spaceId, query.space))),
+    inSeenBoards(tasks.boardId, scope, query.space === undefined ? undefined : eq(boards.spaceId, query.space)),
     query.q.trim() ? or(ilike(tasks.title, pattern), ilike(tasks.descriptionText, pattern)) : undefined,
   );
   const offset = pageOffset(query);

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listDueCards as contract } from '../../due-contract.ts';
 import { boardsView as boards, tasksView as cards, spacesView as spaces } from '../../tables.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 
 const most = 100;
 
@@ -30,7 +30,7 @@ export async function listDueCards({ query }: GivenOf<typeof contract>, scope: S
     .where(
       and(
         live(cards, entity),
-        inArray(cards.boardId, seenBoards(scope)),
+        inSeenBoards(cards.boardId, scope),
         isNull(cards.archivedAt),
         sql`${cards.assigneeIds} @> array[${identity.personId}]::bigint[]`,
         lt(cards.dueAt, new Date(query.until)),

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { boards, tasks } from '../../tables.ts';
-import { type Looking, seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards, type Looking } from '../spaces/seen-boards.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
@@ -12,7 +12,7 @@ export async function lockTask(scope: Looking, id: number): Promise<TaskRow> {
   const [row] = await scope.db
     .select()
     .from(tasks)
-    .where(and(live(tasks, scope.entity), eq(tasks.id, id), inArray(tasks.boardId, seenBoards(scope))))
+    .where(and(live(tasks, scope.entity), eq(tasks.id, id), inSeenBoards(tasks.boardId, scope)))
     .for('no key update');
   if (!row) throw notFound('card');
   return row;

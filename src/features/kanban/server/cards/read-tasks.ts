@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { live } from '#server/live.ts';
@@ -8,7 +8,7 @@ import type { Task } from '../../contract.ts';
 import { boardsView as boards, type StoredTaskAttachment, tasksView as tasks } from '../../tables.ts';
 import { readComments, toComment } from '../comments/read-comments.ts';
 import { readSpaces, spaceAmong } from '../spaces/read-spaces.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 
 export type Reading = Pick<Scope, 'db' | 'deps' | 'entity' | 'identity'>;
 
@@ -68,7 +68,7 @@ async function readTasks({ db, deps, entity }: Reading, which: SQL | undefined):
 
 /** One card, also an archived one. @throws 404. */
 export async function readTask(scope: Reading, id: number): Promise<Task> {
-  const [task] = await readTasks(scope, and(live(tasks, scope.entity), eq(tasks.id, id), inArray(tasks.boardId, seenBoards(scope))));
+  const [task] = await readTasks(scope, and(live(tasks, scope.entity), eq(tasks.id, id), inSeenBoards(tasks.boardId, scope)));
   if (!task) throw notFound('card');
   return task;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { noDeletion, trashChange } from '#server/deletion.ts';
@@ -8,7 +8,7 @@ import { boardsView as boards, tasks } from '../../tables.ts';
 import { recordActivity } from '../activity/record-activity.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { announceCards } from '../spaces/announce-cards.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 
 /** Brings back deleted cards where they stood, as far as their board is there. */
 export async function restoreTasks({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -22,7 +22,7 @@ export async function restoreTasks({ body }: GivenOf<typeof contract>, scope: Sc
         eq(tasks.entity, entity),
         sql`${tasks.id} = any(${sql.param(body.ids)}::bigint[])`,
         isNotNull(tasks.deletedAt),
-        inArray(tasks.boardId, seenBoards(scope, isNull(boards.deletedAt))),
+        inSeenBoards(tasks.boardId, scope, isNull(boards.deletedAt)),
       ),
     )
     .returning({ taskId: tasks.id });

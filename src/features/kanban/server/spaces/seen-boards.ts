@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { boardsView as boards, type spaces, spacesView } from '../../tables.ts';
@@ -14,15 +14,17 @@ export function seenBy(table: typeof spaces | typeof spacesView, personId: numbe
 }
 
 /**
- * The columns on boards that whoever asks sees, deleted columns too: nothing of a card is read or written unless it stands in one of
- * them. `which` narrows them further.
+ * Whether what `boardId` names is a column on a board that whoever asks sees, deleted columns too: nothing of a card is read or written
+ * unless it stands in one of them. `which` narrows them further. They are read once, as a list: joined, the planner may read all cards
+ * of a board before it sorts them, where the end of an index is asked for.
  */
-export function seenBoards(looking: Looking | SomebodyLooking, which?: SQL) {
+export function inSeenBoards(boardId: Column, looking: Looking | SomebodyLooking, which?: SQL): SQL {
   const { db, entity } = looking;
   const personId = 'identity' in looking ? looking.identity.personId : looking.personId;
-  return db
+  const seen = db
     .select({ id: boards.id })
     .from(boards)
     .innerJoin(spacesView, and(live(spacesView, boards.entity), eq(spacesView.id, boards.spaceId), seenBy(spacesView, personId)))
     .where(and(eq(boards.entity, entity), which));
+  return sql`${boardId} = any(array(${seen}))`;
 }

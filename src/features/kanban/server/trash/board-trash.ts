@@ -8,14 +8,14 @@ import { deleteBoardRow } from '../boards/delete-board.ts';
 import { deletedColumns, purgedBoard, restoreBoardRow } from '../boards/restore-board.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { getSpace } from '../spaces/read-spaces.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 import { purgeCards } from './purge-cards.ts';
 
 /** Deleted boards, each with the cards that went along with it. */
 export const boardTrash: TrashKind = {
   kind: 'board',
   subject: 'Board',
-  lines: (scope) => ({ view: boardsView, key: boardsView.id, name: boardsView.title, where: inArray(boardsView.id, seenBoards(scope)) }),
+  lines: (scope) => ({ view: boardsView, key: boardsView.id, name: boardsView.title, where: inSeenBoards(boardsView.id, scope) }),
   async restore(keys, scope) {
     for (const board of await lockDeleted(keys, scope)) await restoreBoardRow(board, scope);
   },
@@ -25,7 +25,7 @@ export const boardTrash: TrashKind = {
     const there = await scope.db
       .select({ rowId: boards.id, title: boards.title, spaceId: boards.spaceId })
       .from(boards)
-      .where(and(live(boards, scope.entity), inArray(boards.id, ids), inArray(boards.id, seenBoards(scope))));
+      .where(and(live(boards, scope.entity), inArray(boards.id, ids), inSeenBoards(boards.id, scope)));
     refuseMissing(there, ids, 'board');
     for (const board of there) await deleteBoardRow({ ...board, space: await getSpace(scope, board.spaceId) }, scope);
   },

@@ -9,7 +9,7 @@ import { deletedColumns, purgedBoard, restoreBoardRow } from '../boards/restore-
 import { deleteTasks } from '../cards/delete-tasks.ts';
 import { restoreTasks } from '../cards/restore-tasks.ts';
 import { lockOrder } from '../order/lock-order.ts';
-import { seenBoards } from '../spaces/seen-boards.ts';
+import { inSeenBoards } from '../spaces/seen-boards.ts';
 import { purgeCards } from './purge-cards.ts';
 
 /** Cards that were deleted by themselves: those that went with their board lie in it. */
@@ -18,7 +18,7 @@ export const cardTrash: TrashKind = {
   subject: 'Board',
   lines: (scope) => ({
     ...{ view: tasksView, key: tasksView.id, name: tasksView.title },
-    where: and(not(tasksView.isDeletedWithBoard), inArray(tasksView.boardId, seenBoards(scope))),
+    where: and(not(tasksView.isDeletedWithBoard), inSeenBoards(tasksView.boardId, scope)),
   }),
   async restore(keys, scope) {
     const ids = idsOfKeys(keys, 'card');
@@ -31,7 +31,7 @@ export const cardTrash: TrashKind = {
     const ids = idsOfKeys(keys, 'card');
     await lockOrder(scope.db, scope.entity);
     refuseMissing(
-      await deleteTasks(scope, and(live(tasks, scope.entity), inArray(tasks.id, ids), inArray(tasks.boardId, seenBoards(scope)))),
+      await deleteTasks(scope, and(live(tasks, scope.entity), inArray(tasks.id, ids), inSeenBoards(tasks.boardId, scope))),
       ids,
       'card',
     );

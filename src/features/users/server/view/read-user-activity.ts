@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { auditEntriesView as audit } from '#features/audit/tables.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
 import { invoicesView as invoices } from '#features/invoice/tables.ts';
-import { seenBoards } from '#features/kanban/server/offers.ts';
+import { inSeenBoards } from '#features/kanban/server/offers.ts';
 import { boardsView as boards, tasksView as cards, taskActivityView as deeds } from '#features/kanban/tables.ts';
 import { sellers } from '#features/seller/tables.ts';
 import { containsText } from '#server/contains-text.ts';
@@ -43,7 +43,7 @@ async function readProjects({ personId }: Found, scope: Scope): Promise<NonNulla
     })
     .from(cards)
     .innerJoin(boards, and(live(boards, cards.entity), eq(boards.id, cards.boardId)))
-    .where(and(live(cards, entity), sql`${personId}::bigint = any(${cards.assigneeIds})`, inArray(boards.id, seenBoards(scope))))
+    .where(and(live(cards, entity), sql`${personId}::bigint = any(${cards.assigneeIds})`, inSeenBoards(boards.id, scope)))
     .groupBy(boards.id, boards.slug, boards.title, boards.position)
     .orderBy(asc(boards.position), asc(boards.id));
 }
@@ -80,7 +80,7 @@ async function readDeeds({ personId, fullName }: Found, scope: Scope): Promise<A
     .select({ id: cards.id, title: cards.title, kind: deeds.kind, time: deeds.time, isGone: sql<boolean>`${cards.deletedAt} is not null` })
     .from(deeds)
     .innerJoin(cards, and(eq(cards.entity, deeds.entity), eq(cards.id, deeds.taskId)))
-    .where(and(eq(deeds.entity, entity), eq(deeds.personId, personId), inArray(cards.boardId, seenBoards(scope))))
+    .where(and(eq(deeds.entity, entity), eq(deeds.personId, personId), inSeenBoards(cards.boardId, scope)))
     .orderBy(desc(deeds.id))
     .limit(mostEntries);
   return rows.map(({ id, title, kind, time, isGone }) => ({
