@@ -10,8 +10,8 @@ export interface OfflineWrite {
   /** What comes before it, while there is a network. */
   begin?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-  /** What is pressed once the network is back; what the message offers, unless said. */
-  again?: (page: Page) => Locator;
+  /** What is pressed once the network is back; what the message offers, unless said. Null for what goes through by itself then. */
+  again?: ((page: Page) => Locator) | null;
   /** How it looks meanwhile: as before, or what was typed is still there. */
   kept: (page: Page) => Promise<void>;
   /** How it looks when it went through; after a reload too. */
@@ -72,6 +72,22 @@ export const offlineWrites: readonly OfflineWrite[] = [
     act: (page) => tool(page, 'Move to trash').click(),
     kept: (page) => expect(row(page, lunch)).toBeVisible(),
     done: (page) => expect(row(page, lunch)).toHaveCount(0),
+  },
+  {
+    ...{ what: 'the title of an open to-do', path: '/apps/todo', again: null },
+    begin: async (page) => {
+      await page.locator('a[data-link]').first().click();
+      await expect(drawer(page).getByLabel('Title')).toBeVisible();
+    },
+    act: async (page) => {
+      await drawer(page).getByLabel('Title').fill(hinge);
+      await drawer(page).getByLabel('Title').press('Enter');
+    },
+    kept: async (page) => {
+      await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(drawer(page).getByLabel('Title')).toHaveValue(hinge);
+    },
+    done: (page) => expect(page.locator('a[data-link]').filter({ hasText: hinge })).toBeVisible(),
   },
   {
     ...{ what: 'a mark of a to-do', path: '/apps/todo' },

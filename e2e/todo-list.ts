@@ -58,7 +58,7 @@ export const star = (page: Page, title: string): Locator => page.getByRole('butt
 export const quickAdd = (page: Page): Locator => page.getByRole('textbox', { name: 'Add a to-do in one line' });
 export const place = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Filters and tags' }).getByRole('link', { name: new RegExp(`^${name}`) });
-export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^(New|Edit) to-do$/ });
+export const drawer = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('Title') });
 export const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 /** A message in the corner. */
 export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });

@@ -82,7 +82,7 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await link(page, 'Plan the stand').click();
   const form = drawer(page);
   await form.getByLabel('Title').fill('Plan the stand in Bergen');
-  await form.getByLabel('Important').check();
+  await form.getByRole('button', { name: 'Important' }).click();
   await form.getByLabel('Due date').fill('2031-05-04');
   await form.getByLabel('Time', { exact: true }).fill('10:30');
   await form.getByLabel('Repeats').selectOption('week');
@@ -98,7 +98,8 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   }
   await form.getByLabel('Done: Book the room').check();
   await form.getByRole('textbox', { name: 'Description' }).fill('With the oak table.');
-  await form.getByRole('button', { name: 'Save' }).click();
+  // What is not saved yet is, when it is closed.
+  await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/2');
   await page.reload();
@@ -113,7 +114,8 @@ test('all fields are edited in the drawer, and kept', async ({ page, request }) 
   await expect(form.getByRole('textbox', { name: 'Description' })).toHaveText('With the oak table.');
   await form.getByRole('button', { name: 'Remove: Send the plan' }).click();
   await form.getByLabel('Subtask 1').fill('Book the big room');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await expect(row(page, 'Plan the stand in Bergen')).toContainText('1/1');
 });
 
@@ -145,7 +147,7 @@ test('who changed the same meanwhile is shown beside what was typed', async ({ p
     data: { task: { id, title: 'Oak, theirs' } },
     headers: { Authorization: `Bearer ${accessToken}` },
   });
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByLabel('Title').press('Enter');
   const note = form.getByRole('alert').filter({ hasText: 'Somebody has changed' });
   await expect(note).toContainText('Oak, mine');
   await expect(note).toContainText('Oak, theirs');
@@ -153,14 +155,12 @@ test('who changed the same meanwhile is shown beside what was typed', async ({ p
   await expect(row(page, 'Oak, mine')).toBeVisible();
 
   // Who changed something else has nothing to choose: both are kept.
-  await link(page, 'Oak, mine').click();
   await form.getByLabel('Title').fill('Oak, last');
   await request.post('/apps/todo/update-task', {
     data: { task: { id, isImportant: true } },
     headers: { Authorization: `Bearer ${accessToken}` },
   });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
+  await form.getByLabel('Title').press('Enter');
   await expect(star(page, 'Oak, last')).toHaveAttribute('aria-pressed', 'true');
 });
 

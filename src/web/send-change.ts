@@ -13,8 +13,8 @@ interface ChangeParts<V extends object, R> {
 }
 
 /**
- * Sends what a form changed of a record. Where somebody else changed other fields meanwhile, both changes stand; where the same ones,
- * the `ApiError` 409 with the record as it is now is thrown.
+ * Sends what a form changed of a record. Where somebody else changed other fields meanwhile, both changes stand; where the same ones
+ * otherwise, the `ApiError` 409 with the record as it is now is thrown.
  */
 export async function sendChange<V extends object, R>({ base, values, version, valuesOf, versionOf, send }: ChangeParts<V, R>): Promise<R> {
   const fields = changedFields(base, values);
@@ -22,7 +22,10 @@ export async function sendChange<V extends object, R>({ base, values, version, v
     return await send(fields, version);
   } catch (error) {
     const current = error instanceof ApiError && error.status === 409 ? (error.current as R | undefined) : undefined;
-    if (!current || changedFields(base, valuesOf(current)).some((name) => fields.includes(name))) throw error;
+    if (!current) throw error;
+    const theirs = valuesOf(current);
+    const apart = changedFields(theirs, values);
+    if (changedFields(base, theirs).some((name) => fields.includes(name) && apart.includes(name))) throw error;
     return send(fields, versionOf(current));
   }
 }

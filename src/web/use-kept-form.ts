@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
+import { changedFields } from './changed-fields.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
@@ -95,10 +96,16 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
     },
     refuse: setErrors,
     takeCurrent: () => conflict && start(conflict),
-    /** For a form that stays open: begins anew with what was saved; what was typed since it was sent stays. */
-    goOn(saved: R, sent: V) {
-      setBase({ values: valuesOf(saved), version: versionOf(saved) });
-      setValues((now) => (isSame(now, sent) ? valuesOf(saved) : now));
+    /**
+     * For a form that stays open: begins anew with what was saved; fields into which something was typed since it was sent stay.
+     * @param settled how the saved record stands in the fields.
+     */
+    goOn(saved: R, sent: V, settled: V = valuesOf(saved)) {
+      setBase({ values: settled, version: versionOf(saved) });
+      setValues((now) => {
+        const typedSince = changedFields(sent, now).map((name) => [name, now[name]]);
+        return { ...settled, ...Object.fromEntries(typedSince) };
+      });
       setConflict(null);
     },
     /** As it was before anything was typed. */

@@ -29,6 +29,7 @@ export const withPatch = (ids: ReadonlySet<number>, patch: (task: TodoTask) => P
     const there = changed.filter(({ isDeleted }) => !isDeleted);
     return dayOf(answer, there);
   },
+  task: (task) => (ids.has(task.id) ? { ...task, ...patch(task) } : task),
 });
 
 /** Without those that were removed for good. */

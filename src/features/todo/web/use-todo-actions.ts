@@ -27,6 +27,8 @@ export interface TodoActions {
   add: (task: NewTodo) => Promise<api.TodoTask>;
   /** Throws when it fails. */
   save: (task: InputOf<typeof api.updateTodoTask>['body']['task']) => Promise<api.TodoTask>;
+  /** Runs what saves the rest of a to-do that was closed; says so when it fails, with the way to try again. */
+  keep: (save: () => Promise<unknown>) => void;
   /** Shows it at once; a message offers to take it back, unless the same click does. */
   change: (ids: readonly number[], change: TodoChange, message?: (count: number) => string | CountedMessage) => void;
   complete: (ids: readonly number[], isCompleted: boolean) => void;
@@ -99,6 +101,7 @@ export function useTodoActions(): TodoActions {
           settled: withNewTodo,
         }),
       save: (task) => show({ rows: [task.id], send: async () => (await call(api.updateTodoTask, { body: { task } })).task }),
+      keep: (save) => void attempt(save),
       change: (ids, given, message) => void change(ids, given, message),
       complete: (ids, isCompleted) => void change(ids, { isCompleted }, ofMany(ids, isCompleted ? 'completed' : 'opened'), true),
       star: (ids, isImportant) => void change(ids, { isImportant }, ofMany(ids, isImportant ? 'important' : 'unimportant'), true),

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** What is known of saving a card: nothing was saved yet, it is under way, done, or the last try failed. */
-export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
+import type { SaveStatus } from '#web/ui/save-note.tsx';
 
 const running = new Map<number, number>();
 const ended = new Map<number, SaveStatus>();

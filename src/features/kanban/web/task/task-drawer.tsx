@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useEffect, useState } from 'react';
 import type { StoredFile } from '#features/files/contract.ts';
 import { useUploads } from '#features/files/web/offers.ts';
 import { DeletedNote } from '#features/trash/web/offers.ts';
@@ -8,6 +8,7 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStable } from '#web/use-stable.ts';
 import type { BoardPage } from '../board-page-answer.ts';
@@ -30,10 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * An open card beside the board, which stays in use: what happens there goes on, and toasts can be answered. On a phone it covers all.
- * Everything in it saves itself.
- */
+/** An open card beside the board. Everything in it saves itself. */
 export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const { open, isGone, error, retry } = useTask(id);
@@ -44,26 +42,13 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
   const [isOver, setOver] = useState(false);
   const mayChange = useCan('update', 'Board');
   const mayDrop = useCan('create', 'File') && mayChange;
-  const root = useRef<HTMLElement>(null);
-  // As it comes into sight: a key that is pressed at once is the card's.
-  useLayoutEffect(() => root.current?.focus(), []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // What is open over the card closes alone.
-    if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) onClose();
-    // The keys of the board are not those of the card.
-    if (!event.ctrlKey && !event.metaKey && event.key !== '?') event.stopPropagation();
-  };
   const hasFiles = (event: DragEvent) => mayDrop && event.dataTransfer.types.includes('Files');
   return (
-    <section
-      ref={root}
+    <SidePanel
       className={classes.drawer}
-      role="dialog"
-      aria-label={open?.task.title ?? t('kanban.task.card')}
-      tabIndex={-1}
+      label={open?.task.title ?? t('kanban.task.card')}
+      onClose={onClose}
       data-over={isOver || undefined}
-      onKeyDown={onKeyDown}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -94,7 +79,7 @@ export function TaskDrawer({ id, page, actions, onMove, onClose }: Props) {
       ) : (
         <Spinner />
       )}
-    </section>
+    </SidePanel>
   );
 }
 

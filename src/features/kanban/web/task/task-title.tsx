@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
+import { TitleField } from '#web/ui/title-field.tsx';
 import type { Task } from '../../contract.ts';
-import classes from './task-title.module.css';
 import { TextTrouble } from './text-trouble.tsx';
 import { useSavedText } from './use-saved-text.ts';
 
@@ -10,21 +10,7 @@ export function TaskTitle({ task }: { task: Task }) {
   const { text, draft, setText, save, retry, settle } = useSavedText(task.id, 'title', task.title);
   return (
     <div>
-      <textarea
-        className={classes.title}
-        rows={1}
-        dir="auto"
-        maxLength={300}
-        aria-label={t('kanban.task.title')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value.replaceAll('\n', ' '))}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          save();
-        }}
-      />
+      <TitleField label={t('kanban.task.title')} maxLength={300} value={text} onChange={setText} onDone={save} />
       <TextTrouble isPlain draft={draft} onRetry={retry} onSettle={settle} />
     </div>
   );

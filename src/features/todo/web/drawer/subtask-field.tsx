@@ -21,6 +21,7 @@ export function SubtaskField({ value, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const change = (key: string, part: Partial<Subtasks[number]>) =>
     onChange(value.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const remove = (key: string) => onChange(value.filter((one) => one.key !== key));
   const move = (from: number, to: number) => {
     const moved = [...value];
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -62,6 +63,7 @@ export function SubtaskField({ value, error, onChange }: Props) {
               value={subtask.title}
               onChange={(event) => change(subtask.key, { title: event.currentTarget.value })}
               onKeyDown={stay}
+              onBlur={() => !subtask.title.trim() && remove(subtask.key)}
             />
             <span className={classes.tools}>
               {index > 0 && (
@@ -74,10 +76,7 @@ export function SubtaskField({ value, error, onChange }: Props) {
                   <IconArrowDown size={16} />
                 </IconButton>
               )}
-              <IconButton
-                label={t('todo.subtask.remove', { title: subtask.title })}
-                onClick={() => onChange(value.filter(({ key }) => key !== subtask.key))}
-              >
+              <IconButton label={t('todo.subtask.remove', { title: subtask.title })} onClick={() => remove(subtask.key)}>
                 <IconX size={16} />
               </IconButton>
             </span>

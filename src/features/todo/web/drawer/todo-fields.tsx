@@ -1,11 +1,10 @@
+import { useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { Check } from '#web/ui/check.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { TimeField } from '#web/ui/dates/time-field.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { TodoTask } from '../../contract.ts';
 import { usePeople } from '../todo-queries.ts';
 import { ReminderField } from './reminder-field.tsx';
@@ -15,34 +14,22 @@ import { TagField } from './tag-field.tsx';
 import classes from './todo-fields.module.css';
 import type { TodoForm } from './use-todo-form.ts';
 
-/** All fields of a to-do. */
-export function TodoFields({ form, current }: { form: TodoForm; current: TodoTask | null }) {
+interface Props {
+  form: TodoForm;
+  /** Who has it, who may have left since. */
+  assignee: TodoTask['assignee'];
+}
+
+/** The fields of a to-do below its title. */
+export function TodoFields({ form, assignee }: Props) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
+  const description = useWritten(values.description);
   const known = usePeople();
   const mayReadPeople = useCan('read', 'Person');
-  // Who has it may have left since.
-  const assignee = current?.assignee;
   const people = assignee && !known.some(({ id }) => id === assignee.id) ? [...known, assignee] : known;
   return (
     <>
-      <TextField
-        label={t('todo.field.title')}
-        value={values.title}
-        error={errors.title}
-        maxLength={300}
-        required
-        dir="auto"
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <div className={classes.switches}>
-        <Check checked={values.isCompleted} onChange={(event) => change({ isCompleted: event.currentTarget.checked })}>
-          {t('todo.field.isCompleted')}
-        </Check>
-        <Check checked={values.isImportant} onChange={(event) => change({ isImportant: event.currentTarget.checked })}>
-          {t('todo.field.isImportant')}
-        </Check>
-      </div>
       <div className={classes.pair}>
         <DateField
           label={t('todo.field.dueDate')}
@@ -74,12 +61,22 @@ export function TodoFields({ form, current }: { form: TodoForm; current: TodoTas
       <TagField value={values.tags} error={errors.tags} onChange={(tags) => change({ tags })} />
       <SubtaskField value={values.subtasks} error={errors.subtasks} onChange={(subtasks) => change({ subtasks })} />
       <RichTextField
-        key={form.round}
+        key={description.round}
         label={t('todo.field.description')}
         initial={values.description}
         error={errors.description}
-        onChange={(description) => change({ description })}
+        onChange={(html) => {
+          description.write(html);
+          change({ description: html });
+        }}
       />
     </>
   );
+}
+
+/** The text of an editor, which begins anew when somebody else has written what it shows: `round` is another number then. */
+function useWritten(text: string): { round: number; write: (text: string) => void } {
+  const [written, setWritten] = useState({ text, round: 0 });
+  if (written.text !== text) setWritten({ text, round: written.round + 1 });
+  return { round: written.round, write: (typed) => setWritten((now) => ({ ...now, text: typed })) };
 }

@@ -1,3 +1,4 @@
+import { changedFields } from '#web/changed-fields.ts';
 import type { Repetition, TodoTask } from '../../contract.ts';
 import type { NewTodo } from '../quick-add/new-todo.ts';
 import { type Reminder, reminderMoment, reminderOf } from './reminder.ts';
@@ -73,12 +74,10 @@ export function repetitionOf({ unit, every, weekdays }: Pick<TodoValues, 'unit' 
 
 /** The fields in which two differ, as the server calls them. */
 export function differing(before: TodoValues, now: TodoValues): (keyof NewTodo)[] {
-  const [old, given] = [taskOf(before), taskOf(now)];
-  return (Object.keys(given) as (keyof NewTodo)[]).filter((name) => JSON.stringify(given[name]) !== JSON.stringify(old[name]));
+  return changedFields(taskOf(before), taskOf(now));
 }
 
-/** The named fields of a to-do as the server takes them. */
-export function pickFields(values: TodoValues, names: readonly (keyof NewTodo)[]): Partial<NewTodo> {
-  const given = taskOf(values);
-  return Object.fromEntries(names.map((name) => [name, given[name]]));
+/** Whether nothing in the fields is just being written anew: what is empty there for a moment is not meant to go. */
+export function isWritten({ title, subtasks, unit, every }: TodoValues): boolean {
+  return title.trim() !== '' && subtasks.every((subtask) => subtask.title.trim()) && (unit === '' || Number(every) >= 1);
 }

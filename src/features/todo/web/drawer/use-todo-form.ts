@@ -11,15 +11,13 @@ const fieldNames: Record<string, FieldName> = { assignee: 'assigneeId', repeat: 
 
 export type TodoForm = ReturnType<typeof useTodoForm>;
 
-/**
- * The drawer's fields.
- * @param task null for a new one.
- */
+/** The fields of a to-do; its `task` is null for a new one. */
 export function useTodoForm(task: TodoTask | null, begun: TodoValues) {
   const { t } = useTranslation();
+  const draftKey = task ? String(task.id) : 'new';
   return useKeptForm<TodoValues, TodoTask>({
-    storageKey: 'atrium.todo.draft',
-    draftKey: task ? String(task.id) : 'new',
+    storageKey: `atrium.todo.draft.${draftKey}`,
+    draftKey,
     record: task,
     begun,
     valuesOf,
