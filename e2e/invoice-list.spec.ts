@@ -28,6 +28,18 @@ test('search, status, order and rows per page show what they say, and the addres
   await pill.hover();
   await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^It was due on .* is still open\.$/);
 
+  // A tile lists what it counts, and the sums are those of all that is listed.
+  const sums = page.getByRole('table', { name: 'What the list comes to, in each currency' });
+  await expect(sums.getByRole('row', { name: /^EUR/ })).toContainText('2 invoices');
+  await page.getByRole('button', { name: /^Outstanding/ }).click();
+  await expect(page).toHaveURL(/status=open/);
+  await expect(page.getByRole('button', { name: /^Status:/ })).toContainText('Open');
+  await expect(sums.getByRole('row')).not.toHaveCount(2);
+  await page.getByRole('button', { name: 'Choose columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Issued' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Issued' })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await search(page).fill('miramar');
   await expect(page).toHaveURL(/q=miramar/);

@@ -8,6 +8,9 @@ import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, v
 export const invoiceStatuses = ['Paid', 'Past Due', 'Partial Payment', 'Downloaded', 'Sent', 'Draft'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
+/** Of invoices that were issued and are not paid: what *open* means. */
+export const openStatuses = ['Past Due', 'Partial Payment', 'Downloaded', 'Sent'] as const satisfies readonly InvoiceStatus[];
+
 /** What an invoice says of its client: the client's record as it was when the invoice was last saved or issued. */
 const invoiceClient = z.object({
   address: z.string(),
@@ -166,11 +169,20 @@ export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 const sortColumns = ['id', 'invoiceStatus', 'client.name', 'total', 'issuedDate', 'dueDate', 'balance'] as const;
 export type InvoiceSortColumn = (typeof sortColumns)[number];
 
-const wanted = {
+/** Which invoices are asked for. */
+export const filtered = {
   /** In the client's e-mail and name, number, total, balance and due date as shown; `paid` also finds what has no balance. */
   q: z._default(z.string(), ''),
-  /** Exact, whatever the case; empty for all. */
+  /** Exact, whatever the case; `open` for all that were issued and are not paid; empty for all. */
   status: z._default(z.string(), ''),
+  /** Issued from this day on, and until that one. */
+  issuedFrom: z.optional(plainDate()),
+  issuedUntil: z.optional(plainDate()),
+  clientId: z.optional(id()),
+};
+
+const wanted = {
+  ...filtered,
   sort: z._default(z.string(), 'desc'),
   sortColumn: z._default(z.enum(sortColumns), 'id'),
 };

@@ -79,6 +79,11 @@ export const { table: invoices, view: invoicesView } = entityTable(
     index('invoices_status_by_issue').on(table.entity, table.status, table.issuedOn, table.id).where(live),
     index('invoices_status_by_due').on(table.entity, table.status, table.dueOn, table.id).where(live),
     index('invoices_status_by_balance').on(table.entity, table.status, table.balanceRank, table.id).where(live),
+    // Holds all that the sums of a list are made of.
+    index('invoices_sums').on(table.entity, table.issuedOn, table.currency, table.status, table.totalCents, table.balanceCents).where(live),
+    index('invoices_open')
+      .on(table.entity, table.dueOn, table.id)
+      .where(sql`deleted_at is null and status in ('Past Due', 'Partial Payment', 'Downloaded', 'Sent')`),
     index('invoices_of_client').on(table.entity, table.clientId, table.id),
     index('invoices_credits').on(table.entity, table.creditsId).where(sql`credits_id is not null`),
     index('invoices_deleted').on(table.entity, table.deletedAt, table.id).where(sql`deleted_at is not null`),
@@ -120,6 +125,7 @@ export const { table: invoicePayments, view: invoicePaymentsView } = entityTable
   (table) => [
     foreignKey({ columns: [table.entity, table.invoiceId], foreignColumns: [invoices.entity, invoices.id] }),
     index('invoice_payments_of_invoice').on(table.entity, table.invoiceId, table.id),
+    index('invoice_payments_by_day').on(table.entity, table.paidOn, table.invoiceId).where(live),
     uniqueIndex('invoice_payments_client_key').on(table.entity, table.clientKey).where(sql`client_key is not null`),
   ],
 );

@@ -36,3 +36,10 @@ it('keeps what may not go, and in cards all that is wide enough', () => {
   expect(shown(300)).toBe('id name total');
   expect(shown(700, 300, true)).toBe('id name total due');
 });
+
+it('keeps on cards what says where it stands there', () => {
+  const placed = [column('name'), column('balance', { hideBelow: 760, card: 'aside' }), column('issued', { hideBelow: 1060 })];
+  const keys = (isCards: boolean) => columnsWithRoom(placed, 390, { isCards, beside: 0 }).map(({ key }) => key);
+  expect(keys(true)).toEqual(['name', 'balance']);
+  expect(keys(false)).toEqual(['name']);
+});

@@ -19,8 +19,15 @@ export interface TableColumn<Row> {
   width?: `${number}px`;
   /** Gone where the table is narrower, in pixels, or where the main column would have too little; the largest go first. */
   hideBelow?: number;
-  /** Where it stands on a narrow screen, where a row is a card: `main` first, `aside` at the end of the first line, else `line` on the second. */
+  /**
+   * Where it stands on a narrow screen, where a row is a card: `main` first, `aside` at the end of the first line, else `line` on the
+   * second. Said of a column that `hideBelow` takes out of narrow lines, it stays on cards.
+   */
   card?: 'main' | 'aside' | 'line';
+  /** Its label stands before it on a card's second line, where the value alone would not say what it is. */
+  hasCardLabel?: boolean;
+  /** Not shown unless somebody chooses it. */
+  isExtra?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -32,13 +39,13 @@ export function mainColumn<Row>(columns: readonly TableColumn<Row>[]): string | 
 /** What the main column needs, in pixels. */
 const leastMainWidth = 200;
 
-/** The columns that there is room for. `beside` is what stands beside them in lines, in pixels; cards ask only `hideBelow`. */
+/** The columns that there is room for. `beside` is what stands beside them in lines, in pixels; cards ask only `card` and `hideBelow`. */
 export function columnsWithRoom<Row>(
   columns: readonly TableColumn<Row>[],
   width: number,
   { isCards, beside }: { isCards: boolean; beside: number },
 ): readonly TableColumn<Row>[] {
-  let shown = columns.filter(({ hideBelow = 0 }) => width >= hideBelow);
+  let shown = columns.filter(({ hideBelow = 0, card }) => width >= hideBelow || (isCards && card !== undefined));
   const room = () => shown.reduce((rest, column) => rest - Number.parseFloat(column.width ?? '0'), width - beside);
   while (!isCards && room() < leastMainWidth) {
     const most = Math.max(...shown.map(({ hideBelow = 0 }) => hideBelow));

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { RowKey } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { TablePager } from './table-pager.tsx';
@@ -9,15 +9,17 @@ type Asked = 'sort' | 'onSort' | 'perPage' | 'isStale' | 'error' | 'onTryAgain' 
 
 interface Props<Row, Key extends RowKey> extends Omit<TableProps<Row, Key>, Asked> {
   /** What of the table is shown: from `useTableSearch`. */
-  search: Omit<TableSearch<string, Record<string, null>>, 'filters' | 'filter' | 'sort'> & {
+  search: Omit<TableSearch<string, Record<string, null>>, 'filters' | 'filter' | 'filterBy' | 'sort'> & {
     sort: { column: string; direction: 'asc' | 'desc' };
   };
   /** The query of the page's rows, with the last ones in place while others are on their way. */
   query: { data: { total: number } | undefined; error: unknown; isPlaceholderData: boolean; refetch: () => Promise<unknown> };
+  /** Stands below the rows: what all that is asked for comes to. */
+  foot?: ReactNode;
 }
 
 /** A table of one page of rows, and the way to its other pages. */
-export function PagedTable<Row, Key extends RowKey>({ search, query, ...table }: Props<Row, Key>) {
+export function PagedTable<Row, Key extends RowKey>({ search, query, foot, ...table }: Props<Row, Key>) {
   const isSortable = table.columns.some(({ sortable }) => sortable);
   return (
     <>
@@ -31,6 +33,7 @@ export function PagedTable<Row, Key extends RowKey>({ search, query, ...table }:
         isFiltered={search.isFiltered}
         onClear={search.clear}
       />
+      {foot}
       <TablePager
         page={search.page}
         perPage={search.perPage}

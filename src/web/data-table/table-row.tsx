@@ -54,7 +54,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
             </label>
           </td>
         )}
-        {columns.map(({ key, align, card = 'line', cell }) =>
+        {columns.map(({ key, label: name, align, card = 'line', hasCardLabel = false, cell }) =>
           key === main ? (
             <th key={key} scope="row" role={roleOf('rowheader')} className={classes.main}>
               {href !== undefined ? (
@@ -71,6 +71,7 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
             </th>
           ) : (
             <td key={key} role={roleOf('cell')} data-align={align} data-card={card}>
+              {isCard && hasCardLabel && <span className={classes.cardLabel}>{name}</span>}
               {cell(row)}
             </td>
           ),

@@ -11,6 +11,8 @@ export interface TableSearch<Column extends string, Filters extends FilterValues
   scope: string;
   search: (q: string) => void;
   filter: <Name extends keyof Filters>(name: Name, value: TableState<Column, Filters>['filters'][Name]) => void;
+  /** Several at once, as one step. */
+  filterBy: (filters: Partial<TableState<Column, Filters>['filters']>) => void;
   /** Columns that the table cannot be sorted by are ignored. */
   sortBy: (sort: TableSort) => void;
   /** `replace` leaves no step for the back button. */
@@ -45,6 +47,7 @@ export function useTableSearch<Column extends string, Filters extends FilterValu
       scope: JSON.stringify([state.q, state.filters]),
       search: (q) => change(() => ({ q }), true),
       filter: (filterName, value) => change(({ filters }) => ({ filters: { ...filters, [filterName]: value } })),
+      filterBy: (given) => change(({ filters }) => ({ filters: { ...filters, ...given } })),
       sortBy: ({ column, direction }) => {
         const known = spec.columns.find((one) => one === column);
         if (known) change(() => ({ sort: { column: known, direction } }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
+import { DayFilter } from '#web/data-table/day-filter.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -7,7 +8,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { auditActions } from '../contract.ts';
 import { actorsQuery } from './audit-queries.ts';
 import type { auditTable } from './audit-table.ts';
-import { DayFilter } from './day-filter.tsx';
 
 const kindOf = (action: string) => action.split('.')[0] ?? '';
 const kinds = [...new Set(auditActions.map(kindOf))];

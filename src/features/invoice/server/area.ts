@@ -5,6 +5,7 @@ import { invoiceEndpoints } from '../contract.ts';
 import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
 import { sendingEndpoints } from '../sending-contract.ts';
+import { readInvoiceSums } from '../sums-contract.ts';
 import { invoices } from '../tables.ts';
 import { addSampleInvoices } from './add-sample-invoices.ts';
 import { draftTrash } from './editor/draft-trash.ts';
@@ -14,7 +15,7 @@ import { invoiceRoutes } from './routes.ts';
 
 /** What this feature adds to the server. */
 export const invoiceArea: ServerArea = {
-  endpoints: [...invoiceEndpoints, ...recurringEndpoints, ...sendingEndpoints, ...paymentEndpoints],
+  endpoints: [...invoiceEndpoints, ...recurringEndpoints, ...sendingEndpoints, ...paymentEndpoints, readInvoiceSums],
   routes: invoiceRoutes,
   sample: addSampleInvoices,
   fileNamings: namedFiles,

@@ -1,6 +1,7 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as paymentContract from '../payment-contract.ts';
+import { readInvoiceSums as sumsContract } from '../sums-contract.ts';
 import { documentRoutes } from './document-routes.ts';
 import { addInvoice } from './editor/add-invoice.ts';
 import { creditInvoice } from './editor/credit-invoice.ts';
@@ -13,6 +14,7 @@ import { updateInvoice } from './editor/update-invoice.ts';
 import { listInvoiceGaps } from './list/list-invoice-gaps.ts';
 import { listInvoices } from './list/list-invoices.ts';
 import { readInvoiceCounts } from './list/read-invoice-counts.ts';
+import { readInvoiceSums } from './list/read-invoice-sums.ts';
 import { addPayment } from './payments/add-payment.ts';
 import { markInvoicesPaid } from './payments/mark-invoices-paid.ts';
 import { moveCredit } from './payments/move-credit.ts';
@@ -25,6 +27,7 @@ export const invoiceRoutes: Route[] = [
   on(contract.getInvoice, getInvoice),
   on(contract.deleteInvoice, deleteInvoice),
   on(contract.readInvoiceCounts, readInvoiceCounts),
+  on(sumsContract, readInvoiceSums),
   on(contract.listInvoiceGaps, listInvoiceGaps),
   on(contract.addInvoice, addInvoice),
   on(paymentContract.removePayments, removePayments),

@@ -1,7 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { type Invoice, listInvoices, readInvoiceCounts } from '../contract.ts';
-import { type InvoiceTableState, invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
+import { readInvoiceSums } from '../sums-contract.ts';
+import { filteredInvoices, type InvoiceTableState, invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
 
 /** One page of the list. */
 export interface InvoicePage {
@@ -19,6 +21,17 @@ export const invoicesQuery = (state: InvoiceTableState) => {
       return { invoices, total };
     },
     staleTime: 30_000,
+  });
+};
+
+/** What the invoices that are asked for come to. */
+export const invoiceSumsQuery = (state: Pick<InvoiceTableState, 'q' | 'filters'>) => {
+  const query = { ...filteredInvoices(state), on: today() };
+  return queryOptions({
+    queryKey: ['invoice', 'sums', query] as const,
+    queryFn: async ({ signal }) => (await call(readInvoiceSums, { query }, { signal })).sums,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -64,9 +64,9 @@ export async function exportInvoices({ query }: GivenOf<typeof contract>, scope:
 }
 
 /** What was asked for, for the audit log. */
-function changesOf({ format, q, status }: Wanted) {
-  const asked = { format, q, status };
-  return Object.entries(asked).flatMap(([field, to]) => (to ? [{ field, from: '', to }] : []));
+function changesOf({ format, q, status, issuedFrom, issuedUntil, clientId }: Wanted) {
+  const asked = { format, q, status, issuedFrom, issuedUntil, clientId };
+  return Object.entries(asked).flatMap(([field, to]) => (to ? [{ field, from: '', to: String(to) }] : []));
 }
 
 /** Each batch on a connection of its own, so that a slow reader holds none. It breaks off when the right to read ends. */

@@ -1,10 +1,10 @@
 import { count, type SQL, sql } from 'drizzle-orm';
 import { queryRows } from '#server/query-rows.ts';
 import type { Scope } from '#server/scope.ts';
-import type { InvoiceStatus } from '../../contract.ts';
+import { type InvoiceStatus, invoiceStatuses } from '../../contract.ts';
 import { invoicesView as invoices } from '../../tables.ts';
 import { readCounts } from './read-invoice-counts.ts';
-import { invoiceOrder, sortedBy, type WantedInvoices, wantedInvoices, wantedStatus } from './wanted-invoices.ts';
+import { invoiceOrder, sortedBy, type WantedInvoices, wantedInvoices, wantedStatuses } from './wanted-invoices.ts';
 
 type Reading = Pick<Scope, 'db' | 'entity'>;
 
@@ -56,16 +56,17 @@ export function selectFew(wanted: WantedInvoices, entity: string, { limit, offse
       array(select id from matched order by key ${direction}, id ${direction} limit ${limit} offset ${offset}) as ids`;
 }
 
-/** How many there are: kept for each status, counted for a search. */
+/** How many there are: kept for each status, counted for everything else. */
 async function countWanted(wanted: WantedInvoices, { db, entity }: Reading): Promise<number> {
-  if (wanted.q.trim() === '') return sumOf((await readCounts({ db, entity })).counts, wantedStatus(wanted));
+  const { issuedFrom, issuedUntil, clientId } = wanted;
+  const isCounted = wanted.q.trim() !== '' || [issuedFrom, issuedUntil, clientId].some((part) => part !== undefined);
+  if (!isCounted) return sumOf((await readCounts({ db, entity })).counts, wantedStatuses(wanted));
   const [row] = await db.select({ total: count() }).from(invoices).where(wantedInvoices(wanted, { entity }));
   return row?.total ?? 0;
 }
 
-function sumOf(counts: Record<InvoiceStatus, number>, status: ReturnType<typeof wantedStatus>): number {
-  if (status === 'none') return 0;
-  return status === null ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[status];
+function sumOf(counts: Record<InvoiceStatus, number>, statuses: readonly InvoiceStatus[] | null): number {
+  return (statuses ?? invoiceStatuses).reduce((sum, status) => sum + counts[status], 0);
 }
 
 /**

@@ -1,21 +1,27 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import { type InvoiceSortColumn, type InvoiceStatus, invoiceStatuses, type listInvoices } from '../../contract.ts';
+import { type InvoiceSortColumn, type InvoiceStatus, invoiceStatuses, type listInvoices, openStatuses } from '../../contract.ts';
 import { invoicesView as invoices } from '../../tables.ts';
 
 /** What is looked for, and in which order. */
-export type WantedInvoices = Pick<GivenOf<typeof listInvoices>['query'], 'q' | 'status' | 'sort' | 'sortColumn'>;
+export type WantedInvoices = Omit<GivenOf<typeof listInvoices>['query'], 'page' | 'perPage' | 'allData'>;
+
+/** The same in any order. */
+export type FilteredInvoices = Omit<WantedInvoices, 'sort' | 'sortColumn'>;
 
 /** The condition for the invoices that are looked for; deleted ones never are. */
-export function wantedInvoices(wanted: WantedInvoices, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
+export function wantedInvoices(wanted: FilteredInvoices, { entity }: Pick<Scope, 'entity'>): SQL | undefined {
   const q = wanted.q.trim();
-  const status = wantedStatus(wanted);
+  const { issuedFrom, issuedUntil, clientId } = wanted;
   return and(
     live(invoices, entity),
-    status === null ? undefined : status === 'none' ? sql`false` : eq(invoices.status, status),
+    hasStatus(wantedStatuses(wanted)),
+    issuedFrom === undefined ? undefined : gte(invoices.issuedOn, issuedFrom),
+    issuedUntil === undefined ? undefined : lte(invoices.issuedOn, issuedUntil),
+    clientId === undefined ? undefined : eq(invoices.clientId, clientId),
     q === ''
       ? undefined
       : /^paid$/i.test(q)
@@ -24,10 +30,17 @@ export function wantedInvoices(wanted: WantedInvoices, { entity }: Pick<Scope, '
   );
 }
 
-/** The status that is asked for, whatever its case; null for all, `none` for one that there is not. */
-export function wantedStatus({ status }: Pick<WantedInvoices, 'status'>): InvoiceStatus | 'none' | null {
-  if (status === '') return null;
-  return invoiceStatuses.find((one) => one.toLowerCase() === status.toLowerCase()) ?? 'none';
+/** The statuses that are asked for, whatever their case; null for all, none for one that there is not. */
+export function wantedStatuses({ status }: Pick<WantedInvoices, 'status'>): readonly InvoiceStatus[] | null {
+  const asked = status.toLowerCase();
+  if (asked === '') return null;
+  return asked === 'open' ? openStatuses : invoiceStatuses.filter((one) => one.toLowerCase() === asked);
+}
+
+/** The condition for invoices of these statuses, written out so that an index of some of them is found. */
+export function hasStatus(statuses: readonly InvoiceStatus[] | null): SQL | undefined {
+  if (statuses === null) return undefined;
+  return statuses.length === 0 ? sql`false` : or(...statuses.map((status) => eq(invoices.status, status)));
 }
 
 /** What stands before the id in each order. */

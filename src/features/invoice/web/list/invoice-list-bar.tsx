@@ -1,37 +1,42 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { openCall } from '#web/api-client.ts';
+import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
+import type { ChosenColumns } from '#web/data-table/use-chosen-columns.ts';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
-import { IconPlus } from '#web/icons.ts';
+import { IconHourglass, IconPlus } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { exportInvoices, invoiceStatuses, type readInvoiceCounts } from '../../contract.ts';
+import { exportInvoices, type Invoice, type InvoiceStatus, openStatuses, type readInvoiceCounts } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { statusLooks } from '../status-look.tsx';
 import classes from './invoice-list-bar.module.css';
-import { type InvoiceColumn, type InvoiceTableState, wantedInvoices } from './invoice-table.ts';
+import { type InvoiceColumn, type InvoiceTableState, type invoiceTable, statusFilters, wantedInvoices } from './invoice-table.ts';
+import { PeriodFilter } from './period-filter.tsx';
 
 interface Props {
   title: string;
-  search: TableSearch<InvoiceColumn, { status: typeof invoiceStatuses }>;
+  search: TableSearch<InvoiceColumn, (typeof invoiceTable)['filters']>;
+  columns: Pick<ChosenColumns<Invoice>, 'choices' | 'toggle'>;
   counts: AnswerOf<typeof readInvoiceCounts> | undefined;
   mayAdd: boolean;
   onGaps: () => void;
 }
 
 /** What stands above the list: the search, the statuses, how many there are, and what can be done. */
-export function InvoiceListBar({ title, search, counts, mayAdd, onGaps }: Props) {
+export function InvoiceListBar({ title, search, columns, counts, mayAdd, onGaps }: Props) {
   const { t } = useTranslation();
   const all = counts && Object.values(counts.counts).reduce((sum, count) => sum + count, 0);
-  const options = invoiceStatuses.map((value) => {
+  const counted = (name: string, statuses: readonly InvoiceStatus[]) =>
+    counts ? t('invoice.list.statusCount', { name, number: statuses.reduce((sum, status) => sum + counts.counts[status], 0) }) : name;
+  const options = statusFilters.map((value) => {
+    if (value === 'open') return { value, icon: <IconHourglass size={16} />, label: counted(t('invoice.list.open'), openStatuses) };
     const { key, icon } = statusLooks[value];
-    const name = t(`invoice.status.${key}`);
-    const number = counts?.counts[value];
-    return { value, icon, label: number === undefined ? name : t('invoice.list.statusCount', { name, number }) };
+    return { value, icon, label: counted(t(`invoice.status.${key}`), [value]) };
   });
   return (
     <TableBar
@@ -57,15 +62,19 @@ export function InvoiceListBar({ title, search, counts, mayAdd, onGaps }: Props)
       isFiltered={search.isFiltered}
       onClear={search.clear}
       filters={
-        <FilterSelect
-          label={t('invoice.list.status')}
-          value={search.filters.status}
-          options={options}
-          onChoose={(status) => search.filter('status', status)}
-        />
+        <>
+          <FilterSelect
+            label={t('invoice.list.status')}
+            value={search.filters.status}
+            options={options}
+            onChoose={(status) => search.filter('status', status)}
+          />
+          <PeriodFilter span={search.filters} onChoose={search.filterBy} />
+        </>
       }
       actions={
         <>
+          <ColumnsMenu {...columns} />
           <ExportMenu onExport={(format) => saveInvoices(t, search, format)} />
           {mayAdd && (
             <PageLink look="primary" href={invoiceAddress.add()}>

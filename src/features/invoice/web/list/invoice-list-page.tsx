@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useChosenColumns } from '#web/data-table/use-chosen-columns.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
@@ -16,12 +17,14 @@ import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Invoice } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { invoiceCountsQuery, invoicesQuery } from '../invoice-queries.ts';
+import { invoiceCountsQuery, invoiceSumsQuery, invoicesQuery } from '../invoice-queries.ts';
 import { InvoiceBulkTools } from './invoice-bulk-tools.tsx';
 import { InvoiceListBar } from './invoice-list-bar.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { invoiceTable } from './invoice-table.ts';
+import { MoneyTiles } from './money-tiles.tsx';
 import { seenInvoices } from './seen-invoices.ts';
+import { SumRows } from './sum-rows.tsx';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useInvoiceColumns } from './use-invoice-columns.tsx';
 
@@ -40,7 +43,8 @@ export function InvoiceListPage() {
   const { query, data } = useTableQuery(invoicesQuery(search));
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);
-  const columns = useInvoiceColumns(data?.invoices);
+  const { data: sums } = useQuery(invoiceSumsQuery(search));
+  const chosen = useChosenColumns('invoices', useInvoiceColumns(data?.invoices));
   const actions = useInvoiceActions();
   const [open, show] = useSearchValue('open');
   const [toSend, ask] = useState<readonly number[]>();
@@ -52,13 +56,14 @@ export function InvoiceListPage() {
   const isChoosing = rights.update || rights.delete;
   return (
     <>
+      <MoneyTiles sums={sums} status={search.filters.status} onStatus={(status) => search.filter('status', status)} />
       <TableFrame label={title}>
-        <InvoiceListBar title={title} search={search} counts={counts} mayAdd={rights.create} onGaps={() => show('gaps')} />
+        <InvoiceListBar title={title} search={search} columns={chosen} counts={counts} mayAdd={rights.create} onGaps={() => show('gaps')} />
         <PagedTable
           search={search}
           query={query}
           label={title}
-          columns={columns}
+          columns={chosen.columns}
           rows={data?.invoices}
           rowKey={({ id }) => id}
           rowLabel={({ number }) => t('invoice.list.one', { number })}
@@ -66,6 +71,7 @@ export function InvoiceListPage() {
           rowActions={rowActions}
           selection={isChoosing ? selection : undefined}
           bulk={<InvoiceBulkTools selection={selection} rights={rights} actions={actions} onSend={ask} />}
+          foot={<SumRows sums={sums} />}
           empty={{
             icon: <IconFileInvoice />,
             title: t('invoice.list.empty'),

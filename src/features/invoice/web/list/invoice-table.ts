@@ -1,4 +1,5 @@
 import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts';
+import { isPlainDay } from '#web/dates/is-plain-day.ts';
 import { type InvoiceSortColumn, invoiceStatuses } from '../../contract.ts';
 
 /** What the list's columns are called in the address, and by the server. */
@@ -12,22 +13,41 @@ const serverColumns = {
   balance: 'balance',
 } as const satisfies Record<string, InvoiceSortColumn>;
 
+/** Of the status filter: one of the six, or all that ask for money. */
+export const statusFilters = ['open', ...invoiceStatuses] as const;
+
 export type InvoiceColumn = keyof typeof serverColumns;
 
 /** What the list can be asked for. */
 export const invoiceTable = {
   columns: Object.keys(serverColumns) as InvoiceColumn[],
   sort: { column: 'number', direction: 'desc' },
-  filters: { status: invoiceStatuses },
-} as const satisfies TableSpec<InvoiceColumn, { status: typeof invoiceStatuses }>;
+  // The days are those of issue.
+  filters: { status: statusFilters, from: null, until: null },
+} as const satisfies TableSpec<InvoiceColumn, InvoiceFilters>;
+
+interface InvoiceFilters extends Record<string, readonly string[] | null> {
+  status: typeof statusFilters;
+  from: null;
+  until: null;
+}
 
 /** What an address asks of the list. */
 export const readInvoiceTable = (search: Record<string, unknown>) => readTableSearch(search, invoiceTable);
 export type InvoiceTableState = ReturnType<typeof readInvoiceTable>;
 
-/** The same as the server is asked for it, but for the page. */
-export function wantedInvoices({ q, sort, filters }: Pick<InvoiceTableState, 'q' | 'sort' | 'filters'>) {
-  return { q: withoutPrefix(q), status: filters.status, sort: sort.direction, sortColumn: serverColumns[sort.column] };
+/** What is let through, as the server is asked for it. What is no day is left out. */
+export function filteredInvoices({ q, filters: { status, from, until } }: Pick<InvoiceTableState, 'q' | 'filters'>) {
+  return {
+    ...{ q: withoutPrefix(q), status },
+    ...(isPlainDay(from) && { issuedFrom: from }),
+    ...(isPlainDay(until) && { issuedUntil: until }),
+  };
+}
+
+/** The same in the order of the list, but for the page. */
+export function wantedInvoices({ sort, ...state }: Pick<InvoiceTableState, 'q' | 'sort' | 'filters'>) {
+  return { ...filteredInvoices(state), sort: sort.direction, sortColumn: serverColumns[sort.column] };
 }
 
 /** What `listInvoices` is asked for the page of the list. */

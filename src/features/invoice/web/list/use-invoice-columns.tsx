@@ -9,14 +9,14 @@ import type { Invoice } from '../../contract.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
 import { shownDay } from '../sheet/shown-day.ts';
 import { statusLooks } from '../status-look.tsx';
-import type { InvoiceColumn } from './invoice-table.ts';
+import { DueCell } from './due-cell.tsx';
 
 /** The columns of the list, wide enough for the amounts of its rows. */
 export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<Invoice>[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const wide = widthOf(rows, language);
-  return useMemo((): (TableColumn<Invoice> & { key: InvoiceColumn })[] => {
+  return useMemo((): TableColumn<Invoice>[] => {
     const day = (text: string) => <bdi className="tabular">{shownDay(text, language)}</bdi>;
     return [
       {
@@ -58,7 +58,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         firstDirection: 'desc',
         align: 'end',
         width: wide,
-        card: 'aside',
+        hasCardLabel: true,
         cell: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
       },
       {
@@ -70,7 +70,16 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         hideBelow: 1060,
         cell: ({ issuedDate }) => day(issuedDate),
       },
-      { key: 'due', label: t('invoice.list.due'), sortable: true, width: '132px', hideBelow: 880, cell: ({ dueDate }) => day(dueDate) },
+      {
+        key: 'due',
+        label: t('invoice.list.due'),
+        sortable: true,
+        width: '132px',
+        hideBelow: 880,
+        card: 'line',
+        hasCardLabel: true,
+        cell: (invoice) => <DueCell invoice={invoice} />,
+      },
       {
         key: 'balance',
         label: t('invoice.list.balance'),
@@ -79,7 +88,25 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         align: 'end',
         width: wide,
         hideBelow: 760,
+        card: 'aside',
         cell: (invoice) => <BalanceCell invoice={invoice} />,
+      },
+      { key: 'service', label: t('invoice.list.service'), isExtra: true, width: '200px', hideBelow: 900, cell: ({ service }) => service },
+      {
+        key: 'country',
+        label: t('invoice.list.country'),
+        isExtra: true,
+        width: '140px',
+        hideBelow: 900,
+        cell: ({ client }) => client.country,
+      },
+      {
+        key: 'company',
+        label: t('invoice.list.company'),
+        isExtra: true,
+        width: '200px',
+        hideBelow: 900,
+        cell: ({ client }) => client.company,
       },
     ];
   }, [t, language, wide]);

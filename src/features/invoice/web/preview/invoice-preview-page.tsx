@@ -11,6 +11,7 @@ import { invoiceAddress } from '../invoice-address.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
+import { DueBar } from './due-bar.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InvoiceBanner } from './invoice-banner.tsx';
 import classes from './invoice-preview-page.module.css';
@@ -66,6 +67,7 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
         <PaymentsCard record={record} actions={actions} />
         <HistoryCard history={record.history} />
       </aside>
+      {mayPay && record.balanceCents > 0 && <DueBar record={record} onPay={() => setOpen('payment')} />}
       <Suspense fallback={null}>
         {mayChange && (open === 'send' || (open === 'reminder' && mayPay && record.balanceCents > 0)) && (
           <SendDrawer key={open} record={record} isReminder={open === 'reminder'} onClose={close} />

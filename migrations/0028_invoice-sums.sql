@@ -1,0 +1,3 @@
+CREATE INDEX "invoice_payments_by_day" ON "invoice_payments" USING btree ("entity","paid_on","invoice_id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "invoices_sums" ON "invoices" USING btree ("entity","issued_on","currency","status","total_cents","balance_cents") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "invoices_open" ON "invoices" USING btree ("entity","due_on","id") WHERE deleted_at is null and status in ('Past Due', 'Partial Payment', 'Downloaded', 'Sent');

@@ -1,0 +1,21 @@
+import { today } from '#web/dates/plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
+import type { Invoice } from '../../contract.ts';
+import { daysBetween } from '../../days-between.ts';
+import { shownDay } from '../sheet/shown-day.ts';
+import classes from './due-cell.module.css';
+
+/** When an invoice is due, and how late it is. */
+export function DueCell({ invoice: { dueDate, invoiceStatus } }: { invoice: Pick<Invoice, 'dueDate' | 'invoiceStatus'> }) {
+  const { t, i18n } = useTranslation();
+  const late = invoiceStatus === 'Past Due' ? daysBetween(plainDayOf(dueDate), today()) : 0;
+  return (
+    <span className={classes.due}>
+      <bdi className="tabular">{shownDay(dueDate, i18n.language)}</bdi>
+      {late > 0 && <span className={classes.late}>{t('invoice.list.late', { count: late })}</span>}
+    </span>
+  );
+}
+
+/** `2026-12-13` of `13 Dec 2026`. */
+const plainDayOf = (text: string): string => new Date(`${text} UTC`).toISOString().slice(0, 10);
