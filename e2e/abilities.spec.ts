@@ -42,7 +42,7 @@ test('who may only read finds pages to be read', async ({ page, request }) => {
   await expect(page.locator('li[data-index]').first()).toBeVisible();
   await expectCalm(page, 'the to-dos');
   await page.locator('[data-link]').nth(2).click();
-  await expect(page.locator('dialog dl')).toBeVisible();
+  await expect(page.locator('[role=dialog] dl')).toBeVisible();
   await expectCalm(page, 'a to-do');
   await visit(page, '/apps/todo?task=new');
   await expect(page.locator('li[data-index]').first()).toBeVisible();
@@ -81,7 +81,7 @@ test('pages to be read are calm on a phone, in the dark and in Arabic', async ({
   await presetStorage(page, { skin: 'dark', language: 'ar' });
   await signInAble(page, request, everything);
   await page.goto('/apps/todo?task=5');
-  await expect(page.locator('dialog dl')).toBeVisible();
+  await expect(page.locator('[role=dialog] dl')).toBeVisible();
   await expectCalm(page, 'a to-do');
   await page.goto('/apps/kanban?task=1');
   await expect(page.locator('[role=dialog] dl')).toBeVisible();

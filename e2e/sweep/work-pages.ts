@@ -54,7 +54,7 @@ export const workPages: Record<string, SweptPage> = {
       { at: '/apps/todo', shows: task },
       { at: '/apps/todo?q=nothing-like-it', shows: '[role=status]:not([aria-label])' },
       { at: '/apps/todo?task=new', shows: 'dialog [contenteditable]' },
-      { at: '/apps/todo?task=5', shows: 'dialog [contenteditable]' },
+      { at: '/apps/todo?task=5', shows: 'section[role=dialog] [contenteditable]' },
       {
         at: '/apps/todo?sort=manual',
         shows: task,

@@ -19,9 +19,9 @@ export function TodoFacts({ task }: { task: TodoTask }) {
   return (
     <div className={classes.facts}>
       {isDeleted && <InfoNote>{t('todo.drawer.isDeleted')}</InfoNote>}
-      <h3 className={classes.title} dir="auto">
+      <h2 className={classes.title} dir="auto">
         {title}
-      </h3>
+      </h2>
       {(isCompleted || isImportant) && (
         <p className={classes.marks}>
           {isCompleted && (
