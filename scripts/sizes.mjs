@@ -23,7 +23,7 @@ const own = [
   // Messages, the composer and who is there, in one view.
   { path: '/apps/chat', budget: { ...standard, scriptsKb: 154 } },
   // All columns and their cards, dragged by mouse and keys.
-  { path: '/apps/kanban', budget: { ...standard, scriptsKb: 156 } },
+  { path: '/apps/kanban', budget: { ...standard, scriptsKb: 160 } },
   // FullCalendar is 36 of them.
   { path: '/apps/calendar', budget: { ...standard, scriptsKb: 192 } },
   // A line that becomes a to-do is read as it is typed.

@@ -73,6 +73,13 @@ export const invoicePages: Record<string, SweptPage> = {
       { at: '/apps/invoice/clients?open=new', shows: `${dialog} form` },
     ],
   },
+  '/apps/invoice/clients/:id': {
+    faces: () => [
+      { at: '/apps/invoice/clients/1', shows: 'tfoot' },
+      { at: '/apps/invoice/clients/1?from=2026-01-01&until=2026-01-02' },
+      { at: '/apps/invoice/clients/999' },
+    ],
+  },
   '/apps/invoice/settings': {
     faces: () => [
       {

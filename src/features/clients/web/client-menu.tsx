@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import { pageAddress } from '#contract/page-address.ts';
 import { type Rights, useCan } from '#web/ability.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { useTranslation } from '#web/i18n.ts';
-import { IconEye, IconFileInvoice, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
+import { IconCash, IconEye, IconFileInvoice, IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { Client } from '../contract.ts';
 
@@ -35,9 +36,14 @@ export function ClientMenu({ client, rights, onEdit, onDelete }: Props) {
             </DropdownItem>
           )}
           {mayReadInvoices && (
-            <DropdownItem icon={<IconFileInvoice />} onChoose={() => go('list', { q: client.companyEmail || name })}>
-              {t('clients.showInvoices')}
-            </DropdownItem>
+            <>
+              <DropdownItem icon={<IconCash />} onChoose={() => history.push(pageAddress('/apps/invoice/clients/:id', { id: client.id }))}>
+                {t('clients.showAccount')}
+              </DropdownItem>
+              <DropdownItem icon={<IconFileInvoice />} onChoose={() => go('list', { client: String(client.id) })}>
+                {t('clients.showInvoices')}
+              </DropdownItem>
+            </>
           )}
           {rights.delete && (
             <DropdownItem icon={<IconTrash />} onChoose={onDelete}>

@@ -1,6 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
+import { readClientAccount } from '../account-contract.ts';
 import { invoiceEndpoints } from '../contract.ts';
 import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
@@ -15,7 +16,7 @@ import { invoiceRoutes } from './routes.ts';
 
 /** What this feature adds to the server. */
 export const invoiceArea: ServerArea = {
-  endpoints: [...invoiceEndpoints, ...recurringEndpoints, ...sendingEndpoints, ...paymentEndpoints, readInvoiceSums],
+  endpoints: [...invoiceEndpoints, ...recurringEndpoints, ...sendingEndpoints, ...paymentEndpoints, readInvoiceSums, readClientAccount],
   routes: invoiceRoutes,
   sample: addSampleInvoices,
   fileNamings: namedFiles,

@@ -1,7 +1,9 @@
 import { on, type Route } from '#server/route.ts';
+import { readClientAccount as accountContract } from '../account-contract.ts';
 import * as contract from '../contract.ts';
 import * as paymentContract from '../payment-contract.ts';
 import { readInvoiceSums as sumsContract } from '../sums-contract.ts';
+import { readClientAccount } from './accounts/read-client-account.ts';
 import { documentRoutes } from './document-routes.ts';
 import { addInvoice } from './editor/add-invoice.ts';
 import { creditInvoice } from './editor/credit-invoice.ts';
@@ -28,6 +30,7 @@ export const invoiceRoutes: Route[] = [
   on(contract.deleteInvoice, deleteInvoice),
   on(contract.readInvoiceCounts, readInvoiceCounts),
   on(sumsContract, readInvoiceSums),
+  on(accountContract, readClientAccount),
   on(contract.listInvoiceGaps, listInvoiceGaps),
   on(contract.addInvoice, addInvoice),
   on(paymentContract.removePayments, removePayments),

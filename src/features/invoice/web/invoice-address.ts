@@ -4,7 +4,9 @@ import { pageAddress } from '#contract/page-address.ts';
 export const invoiceAddress = {
   list: () => '/apps/invoice/list',
   /** What a client was billed. */
-  listOf: (clientName: string) => pageAddress('/apps/invoice/list', {}, { q: clientName }),
+  listOf: (clientId: number) => pageAddress('/apps/invoice/list', {}, { client: clientId }),
+  account: (clientId: number) => pageAddress('/apps/invoice/clients/:id', { id: clientId }),
+  recurring: () => '/apps/invoice/recurring',
   preview: (id: number) => pageAddress('/apps/invoice/preview/:id', { id }),
   edit: (id: number) => pageAddress('/apps/invoice/edit/:id', { id }),
   print: (id: number) => pageAddress('/apps/invoice/print/:id', { id }),

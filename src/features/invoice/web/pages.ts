@@ -1,8 +1,10 @@
 import { getSeller } from '#features/seller/contract.ts';
 import { firstCall, idFrom } from '#web/first-call.ts';
 import { type Need, type PageParams, type PageRow, tableOf } from '#web/page-table.ts';
+import { readClientAccount } from '../account-contract.ts';
 import { listInvoices, readInvoice, readInvoiceCounts } from '../contract.ts';
 import { listRecurringInvoices } from '../recurring-contract.ts';
+import { accountInput, spanIn } from './account/account-input.ts';
 import { invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
 import { readRecurringTable, recurringListInput } from './recurring/recurring-table.ts';
 
@@ -65,6 +67,21 @@ export const invoicePages = tableOf([
     shell: 'app',
     menu: { label: 'menu.recurringInvoices', under: 'menu.invoices' },
     first: (_, search) => [firstCall(listRecurringInvoices, recurringListInput(readRecurringTable(search)))],
+  },
+  {
+    path: '/apps/invoice/clients/:id',
+    page: () => import('#features/invoice/web/account/client-account-page.tsx').then(({ ClientAccountPage }) => ClientAccountPage),
+    ask: (client, { id }, search) =>
+      import('#features/invoice/web/account/account-query.ts').then(({ accountQuery }) =>
+        client.prefetchQuery(accountQuery(Number(id), spanIn(search))),
+      ),
+    needs,
+    shell: 'app',
+    belongsTo: '/apps/invoice/clients',
+    first: ({ id: text }, search) => {
+      const id = idFrom(text);
+      return id === undefined ? [] : [firstCall(readClientAccount, accountInput(id, spanIn(search)))];
+    },
   },
   { path: '/apps/invoice/print', ...print },
   { path: '/apps/invoice/print/:id', ...print, ask: askForInvoice, first: invoice },

@@ -23,12 +23,14 @@ interface Props {
   search: TableSearch<InvoiceColumn, (typeof invoiceTable)['filters']>;
   columns: Pick<ChosenColumns<Invoice>, 'choices' | 'toggle'>;
   counts: AnswerOf<typeof readInvoiceCounts> | undefined;
+  /** Of the first invoice that is listed. */
+  clientName: string | undefined;
   mayAdd: boolean;
   onGaps: () => void;
 }
 
 /** What stands above the list: the search, the statuses, how many there are, and what can be done. */
-export function InvoiceListBar({ title, search, columns, counts, mayAdd, onGaps }: Props) {
+export function InvoiceListBar({ title, search, columns, counts, clientName, mayAdd, onGaps }: Props) {
   const { t } = useTranslation();
   const all = counts && Object.values(counts.counts).reduce((sum, count) => sum + count, 0);
   const counted = (name: string, statuses: readonly InvoiceStatus[]) =>
@@ -69,7 +71,15 @@ export function InvoiceListBar({ title, search, columns, counts, mayAdd, onGaps 
             options={options}
             onChoose={(status) => search.filter('status', status)}
           />
-          <PeriodFilter span={search.filters} onChoose={search.filterBy} />
+          {search.filters.client !== '' && (
+            <FilterSelect
+              label={t('invoice.list.client')}
+              value={search.filters.client}
+              options={[{ value: search.filters.client, label: clientName ?? `#${search.filters.client}` }]}
+              onChoose={(client) => search.filter('client', client)}
+            />
+          )}
+          <PeriodFilter label={t('invoice.list.issued')} span={search.filters} onChoose={search.filterBy} />
         </>
       }
       actions={

@@ -44,6 +44,7 @@ export function InvoiceListPage() {
   const { data: counts } = useQuery(invoiceCountsQuery);
   const selection = useTableSelection<number>(search.scope);
   const { data: sums } = useQuery(invoiceSumsQuery(search));
+  const client = data?.invoices[0]?.client;
   const chosen = useChosenColumns('invoices', useInvoiceColumns(data?.invoices));
   const actions = useInvoiceActions();
   const [open, show] = useSearchValue('open');
@@ -58,7 +59,15 @@ export function InvoiceListPage() {
     <>
       <MoneyTiles sums={sums} status={search.filters.status} onStatus={(status) => search.filter('status', status)} />
       <TableFrame label={title}>
-        <InvoiceListBar title={title} search={search} columns={chosen} counts={counts} mayAdd={rights.create} onGaps={() => show('gaps')} />
+        <InvoiceListBar
+          title={title}
+          search={search}
+          columns={chosen}
+          counts={counts}
+          clientName={client && (client.company || client.name)}
+          mayAdd={rights.create}
+          onGaps={() => show('gaps')}
+        />
         <PagedTable
           search={search}
           query={query}

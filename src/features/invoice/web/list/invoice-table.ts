@@ -1,5 +1,6 @@
 import { readTableSearch, type TableSpec } from '#web/data-table/table-search.ts';
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
+import { idFrom } from '#web/first-call.ts';
 import { type InvoiceSortColumn, invoiceStatuses } from '../../contract.ts';
 
 /** What the list's columns are called in the address, and by the server. */
@@ -23,13 +24,14 @@ export const invoiceTable = {
   columns: Object.keys(serverColumns) as InvoiceColumn[],
   sort: { column: 'number', direction: 'desc' },
   // The days are those of issue.
-  filters: { status: statusFilters, from: null, until: null },
+  filters: { status: statusFilters, from: null, until: null, client: null },
 } as const satisfies TableSpec<InvoiceColumn, InvoiceFilters>;
 
 interface InvoiceFilters extends Record<string, readonly string[] | null> {
   status: typeof statusFilters;
   from: null;
   until: null;
+  client: null;
 }
 
 /** What an address asks of the list. */
@@ -37,11 +39,12 @@ export const readInvoiceTable = (search: Record<string, unknown>) => readTableSe
 export type InvoiceTableState = ReturnType<typeof readInvoiceTable>;
 
 /** What is let through, as the server is asked for it. What is no day is left out. */
-export function filteredInvoices({ q, filters: { status, from, until } }: Pick<InvoiceTableState, 'q' | 'filters'>) {
+export function filteredInvoices({ q, filters: { status, from, until, client } }: Pick<InvoiceTableState, 'q' | 'filters'>) {
   return {
     ...{ q: withoutPrefix(q), status },
     ...(isPlainDay(from) && { issuedFrom: from }),
     ...(isPlainDay(until) && { issuedUntil: until }),
+    ...(idFrom(client) && { clientId: idFrom(client) }),
   };
 }
 

@@ -9,13 +9,15 @@ import { type DaySpan, type Period, periodOf, periods, spanOf } from './periods.
 const OwnDays = lazyPart(() => import('./own-days.tsx').then(({ OwnDays }) => OwnDays));
 
 interface Props {
+  /** What the days are of. */
+  label: string;
   /** Empty where all are let through. */
   span: DaySpan;
   onChoose: (span: Partial<DaySpan>) => void;
 }
 
-/** Narrows by the day of issue: to a period, or to days of one's own. */
-export function PeriodFilter({ span, onChoose }: Props) {
+/** Narrows to a period, or to days of one's own. */
+export function PeriodFilter({ label, span, onChoose }: Props) {
   const { t } = useTranslation();
   const [isOwn, setOwn] = useState(false);
   const isNarrowed = span.from !== '' || span.until !== '';
@@ -28,7 +30,7 @@ export function PeriodFilter({ span, onChoose }: Props) {
   return (
     <>
       <FilterSelect
-        label={t('invoice.period.label')}
+        label={label}
         value={value}
         options={[...periods, 'own' as const].map((one) => ({ value: one, label: t(`invoice.period.${one}`) }))}
         onChoose={choose}

@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { clientsView as clients } from '#features/clients/tables.ts';
+import { readSeller } from '#features/seller/server/offers.ts';
+import { live } from '#server/live.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { readClientAccount as contract } from '../../account-contract.ts';
+import { invoiceNumber, type NumberFormat } from '../../invoice-number.ts';
+import { invoicesView as invoices, invoicePaymentsView as payments, recurringInvoicesView as recurring } from '../../tables.ts';
+import { selectRecurring, toRecurring } from '../recurring/recurring-columns.ts';
+import { type Movement, statementsOf } from './statements-of.ts';
+
+/** What one answer holds. */
+const mostEntries = 1000;
+const mostRecurring = 20;
+
+/** What a client owes, and how it came about. @throws 404. */
+export async function readClientAccount({ params, query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity } = scope;
+  const { id, name, company, companyEmail, country } = clients;
+  const [client] = await db
+    .select({ id, name, company, companyEmail, country })
+    .from(clients)
+    .where(and(eq(clients.entity, entity), eq(clients.id, params.id)));
+  if (!client) throw notFound('client');
+  const from = query.from ?? '0001-01-01';
+  const until = query.until ?? '9999-12-31';
+  const opening = await queryRows<{ currency: string; cents: string }>(
+    db,
+    sql`select currency, sum(amount) as cents from (${movementsOf(params.id, entity)}) m where at < ${from} group by currency`,
+  );
+  const rows = await queryRows<MovementRow>(
+    db,
+    sql`select * from (${movementsOf(params.id, entity)}) m where at >= ${from} and at <= ${until}
+      order by at, rank, id limit ${mostEntries + 1}`,
+  );
+  const numbers = await readSeller(scope);
+  const goesOn = await selectRecurring(scope)
+    .where(and(live(recurring, entity), eq(recurring.clientId, params.id)))
+    .orderBy(asc(recurring.nextOn), asc(recurring.id))
+    .limit(mostRecurring);
+  return {
+    client,
+    statements: statementsOf(
+      new Map(opening.map(({ currency, cents }) => [currency, Number(cents)])),
+      rows.slice(0, mostEntries).map((row) => toMovement(row, numbers)),
+    ),
+    isCut: rows.length > mostEntries,
+    recurring: goesOn.map(toRecurring),
+  };
+}
+
+interface MovementRow extends Record<string, unknown> {
+  at: string;
+  kind: Movement['kind'];
+  invoice_id: string;
+  seller: NumberFormat | null;
+  currency: string;
+  amount: string;
+}
+
+/**
+ * All that moved what a client owes. Credit that moved between two of their invoices is left out: it changes nothing; a credit note
+ * is below zero itself.
+ */
+function movementsOf(clientId: number, entity: string) {
+  const isTheirs = sql`${live(invoices, entity)} and ${eq(invoices.clientId, clientId)} and ${invoices.status} <> 'Draft'`;
+  return sql`select ${invoices.issuedOn}::text as at, 0 as rank, ${invoices.id} as id, ${invoices.kind} as kind, ${invoices.id} as invoice_id,
+      ${invoices.seller} as seller, ${invoices.currency} as currency, ${invoices.totalCents} as amount
+    from ${invoices} where ${isTheirs}
+    union all
+    select ${payments.paidOn}::text, 1, ${payments.id}, case when ${payments.amountCents} < 0 then 'refund' else 'payment' end, ${invoices.id},
+      ${invoices.seller}, ${invoices.currency}, -${payments.amountCents}
+    from ${payments} join ${invoices} on ${eq(invoices.entity, payments.entity)} and ${eq(invoices.id, payments.invoiceId)}
+    where ${isTheirs} and ${live(payments, entity)} and ${payments.method} <> 'credit'`;
+}
+
+function toMovement({ at, kind, invoice_id, seller, currency, amount }: MovementRow, numbers: NumberFormat): Movement {
+  const invoiceId = Number(invoice_id);
+  return { kind, on: at, invoiceId, number: invoiceNumber(invoiceId, seller ?? numbers), currency, amountCents: Number(amount) };
+}
