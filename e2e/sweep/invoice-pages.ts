@@ -73,6 +73,12 @@ export const invoicePages: Record<string, SweptPage> = {
       { at: '/apps/invoice/clients?open=new', shows: `${dialog} form` },
     ],
   },
+  '/apps/invoice/taxes': {
+    faces: () => [
+      { at: '/apps/invoice/taxes', shows: 'tfoot' },
+      { at: '/apps/invoice/taxes?by=quarter&from=1999-01-01&until=1999-12-31', shows: 'main p' },
+    ],
+  },
   '/apps/invoice/clients/:id': {
     faces: () => [
       { at: '/apps/invoice/clients/1', shows: 'tfoot' },

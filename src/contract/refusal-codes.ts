@@ -154,6 +154,7 @@ export const fieldRefusals = {
   name_or_company: 'is required, unless a company is named',
   unknown_client: 'is no client of yours',
   too_much: 'is too much for one invoice',
+  too_many_invoices: 'takes in more invoices than are worked out at once: choose fewer days',
   untaxed_category: 'must be 0 in a category without tax',
   takes_no_credit: 'must be an open invoice of the same client and currency',
   discount_too_large: 'must not be more than the lines come to',

@@ -8,6 +8,7 @@ import { recurringEndpoints } from '../recurring-contract.ts';
 import { sendingEndpoints } from '../sending-contract.ts';
 import { readInvoiceSums } from '../sums-contract.ts';
 import { invoices } from '../tables.ts';
+import { readTaxReport } from '../tax-contract.ts';
 import { addSampleInvoices } from './add-sample-invoices.ts';
 import { draftTrash } from './editor/draft-trash.ts';
 import { invoiceWork } from './invoice-work.ts';
@@ -16,7 +17,15 @@ import { invoiceRoutes } from './routes.ts';
 
 /** What this feature adds to the server. */
 export const invoiceArea: ServerArea = {
-  endpoints: [...invoiceEndpoints, ...recurringEndpoints, ...sendingEndpoints, ...paymentEndpoints, readInvoiceSums, readClientAccount],
+  endpoints: [
+    ...invoiceEndpoints,
+    ...recurringEndpoints,
+    ...sendingEndpoints,
+    ...paymentEndpoints,
+    readInvoiceSums,
+    readClientAccount,
+    readTaxReport,
+  ],
   routes: invoiceRoutes,
   sample: addSampleInvoices,
   fileNamings: namedFiles,

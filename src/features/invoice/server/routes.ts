@@ -3,6 +3,7 @@ import { readClientAccount as accountContract } from '../account-contract.ts';
 import * as contract from '../contract.ts';
 import * as paymentContract from '../payment-contract.ts';
 import { readInvoiceSums as sumsContract } from '../sums-contract.ts';
+import { readTaxReport as taxContract } from '../tax-contract.ts';
 import { readClientAccount } from './accounts/read-client-account.ts';
 import { documentRoutes } from './document-routes.ts';
 import { addInvoice } from './editor/add-invoice.ts';
@@ -22,6 +23,7 @@ import { markInvoicesPaid } from './payments/mark-invoices-paid.ts';
 import { moveCredit } from './payments/move-credit.ts';
 import { refundPayment } from './payments/refund-payment.ts';
 import { removePayments } from './payments/remove-payments.ts';
+import { readTaxReport } from './taxes/read-tax-report.ts';
 
 // Fixed addresses stand before those of the same method with an id in their place.
 export const invoiceRoutes: Route[] = [
@@ -31,6 +33,7 @@ export const invoiceRoutes: Route[] = [
   on(contract.readInvoiceCounts, readInvoiceCounts),
   on(sumsContract, readInvoiceSums),
   on(accountContract, readClientAccount),
+  on(taxContract, readTaxReport),
   on(contract.listInvoiceGaps, listInvoiceGaps),
   on(contract.addInvoice, addInvoice),
   on(paymentContract.removePayments, removePayments),

@@ -4,9 +4,11 @@ import { type Need, type PageParams, type PageRow, tableOf } from '#web/page-tab
 import { readClientAccount } from '../account-contract.ts';
 import { listInvoices, readInvoice, readInvoiceCounts } from '../contract.ts';
 import { listRecurringInvoices } from '../recurring-contract.ts';
+import { readTaxReport } from '../tax-contract.ts';
 import { accountInput, spanIn } from './account/account-input.ts';
 import { invoiceListInput, readInvoiceTable } from './list/invoice-table.ts';
 import { readRecurringTable, recurringListInput } from './recurring/recurring-table.ts';
+import { taxInput, taxPlace } from './taxes/tax-input.ts';
 
 const needs: Need = { action: 'read', subject: 'Invoice' };
 const list = '/apps/invoice/list';
@@ -67,6 +69,16 @@ export const invoicePages = tableOf([
     shell: 'app',
     menu: { label: 'menu.recurringInvoices', under: 'menu.invoices' },
     first: (_, search) => [firstCall(listRecurringInvoices, recurringListInput(readRecurringTable(search)))],
+  },
+  {
+    path: '/apps/invoice/taxes',
+    page: () => import('#features/invoice/web/taxes/tax-report-page.tsx').then(({ TaxReportPage }) => TaxReportPage),
+    ask: (client, _, search) =>
+      import('#features/invoice/web/taxes/tax-query.ts').then(({ taxQuery }) => client.prefetchQuery(taxQuery(taxPlace(search)))),
+    needs,
+    shell: 'app',
+    menu: { label: 'menu.taxReport', under: 'menu.invoices' },
+    first: (_, search) => [firstCall(readTaxReport, taxInput(taxPlace(search)))],
   },
   {
     path: '/apps/invoice/clients/:id',

@@ -1,0 +1,47 @@
+import type { LineItem, Pricing } from '../../contract.ts';
+import { invoiceTotals } from '../../line-amounts.ts';
+import type { TaxPeriod, TaxRow } from '../../tax-contract.ts';
+
+export interface TaxedInvoice {
+  id: number;
+  /** `YYYY-MM-DD`. */
+  issuedOn: string;
+  currency: string;
+  lines: LineItem[];
+  pricing: Pricing;
+}
+
+/** Adds up the taxes of invoices by currency, period, rate and category. */
+export function taxSums(by: TaxPeriod): { add: (invoice: TaxedInvoice) => void; rows: () => TaxRow[] } {
+  const rows = new Map<string, TaxRow>();
+  return {
+    add({ issuedOn, currency, lines, pricing }) {
+      const period = periodOf(issuedOn, by);
+      // Of one rate there may be several, each with its own reason; the invoice is counted once.
+      const counted = new Set<string>();
+      for (const { basisPoints, category, netCents, taxCents } of invoiceTotals(lines, pricing).taxes) {
+        const key = `${currency} ${period} ${basisPoints} ${category}`;
+        const row = rows.get(key) ?? { currency, period, basisPoints, category, invoices: 0, netCents: 0, taxCents: 0 };
+        rows.set(key, row);
+        row.netCents += netCents;
+        row.taxCents += taxCents;
+        if (!counted.has(key)) row.invoices += 1;
+        counted.add(key);
+      }
+    },
+    rows: () => [...rows.values()].sort(inOrder),
+  };
+}
+
+/** `2026-03`, `2026-Q1` or `2026` of a day. */
+function periodOf(day: string, by: TaxPeriod): string {
+  if (by === 'year') return day.slice(0, 4);
+  return by === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+}
+
+/** By currency and period, the highest rate first. */
+function inOrder(a: TaxRow, b: TaxRow): number {
+  const name = (row: TaxRow) => `${row.currency} ${row.period}`;
+  if (name(a) !== name(b)) return name(a) < name(b) ? -1 : 1;
+  return b.basisPoints - a.basisPoints || (a.category < b.category ? -1 : Number(a.category > b.category));
+}

@@ -1,0 +1,22 @@
+import { isPlainDay } from '#web/dates/is-plain-day.ts';
+import { type PlainDay, today } from '#web/dates/plain-day.ts';
+import { type TaxPeriod, taxPeriods } from '../../tax-contract.ts';
+import { type DaySpan, spanOf } from '../list/periods.ts';
+
+export interface TaxPlace {
+  /** Empty: the year so far. */
+  span: DaySpan;
+  by: TaxPeriod;
+}
+
+/** What an address asks of the report. */
+export function taxPlace({ from, until, by }: Record<string, unknown>): TaxPlace {
+  const day = (value: unknown): PlainDay => (typeof value === 'string' && isPlainDay(value) ? value : '');
+  return { span: { from: day(from), until: day(until) }, by: taxPeriods.find((one) => one === by) ?? 'month' };
+}
+
+/** The same as the server is asked for it: what is left open is this year's. */
+export function taxInput({ span, by }: TaxPlace) {
+  const year = spanOf('thisYear', today());
+  return { query: { from: span.from || year.from, until: span.until || year.until, by } };
+}
