@@ -57,8 +57,8 @@ async function mailInvoice(who: Client): Promise<string> {
   const sent = await who.post(`/api/v1/invoices/${invoiceId}/send`, { to: 'tomas@miramar.example' });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   const [mail] = await world.delivered(atrium.deps);
-  const { pathname, search } = new URL(/href="([^"]*invoice-links[^"]*)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
-  return pathname + search;
+  const { pathname, search } = new URL(/href="([^"]*\/invoice\/[^"]*)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
+  return pathname.replace('/invoice/', '/api/v1/invoice-links/') + search;
 }
 
 const open = async (...addresses: string[]) => Promise.all(addresses.map(async (address) => (await send(atrium, address)).status));

@@ -56,7 +56,7 @@ test('an invoice leaves with its PDF and without a link', async () => {
   const [invoice] = await atrium.ownerQuery(`select id from invoices where status = 'Sent' limit 1`);
   const sent = await callAsEvil(`/api/v1/invoices/${invoice?.id}/send`, { to: 'ana@world.example' });
   expect([sent.status, sent.body.error]).toEqual([200, undefined]);
-  expect(await mailsWith('/api/v1/invoice-links/')).toEqual([]);
+  expect(await mailsWith('/invoice/')).toEqual([]);
 });
 
 test('nothing of it names the caller’s address', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inviteGuest } from '../guest-invitation.ts';
+import { mailedInvoice } from '../mailed-invoice.ts';
 import { type Face, press, pressFirst, type SweptPage } from './faces.ts';
 import type { Words } from './words.ts';
 
@@ -93,6 +94,16 @@ export const shellPages: Record<string, SweptPage> = {
           },
         },
         { at: '/invitation/juniper/1?email=x&signature=y' },
+      ];
+    },
+  },
+  '/invoice/:entity/:id': {
+    faces: async ({ call, email }) => {
+      const at = await mailedInvoice(call, { clientId: 1, to: email });
+      return [
+        { at, shows: 'aside button' },
+        { at, shows: 'aside button', open: press('invoice.linked.ask', 'textarea') },
+        { at: '/invoice/juniper/1?expires=1&sender=1&signature=y' },
       ];
     },
   },

@@ -66,6 +66,8 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/invoices/{id}/refund': 'an invoice of which too much was paid: invoice-credit.test.ts',
   'POST /api/v1/invoices/{id}/move-credit': 'an invoice of which too much was paid: invoice-credit.test.ts',
   'GET /api/v1/invoice-links/{entity}/{id}': 'a signature: invoices.test.ts',
+  'GET /api/v1/invoice-links/{entity}/{id}/page': 'a signature: linked-invoice.test.ts',
+  'POST /api/v1/invoice-links/{entity}/{id}/reply': 'a signature: linked-invoice.test.ts',
   'POST /api/v1/invitations/read': 'a secret: invitations.test.ts',
   'POST /api/v1/invitations/accept': 'a secret: invitations.test.ts',
   'GET /api/v1/files/{entity}/{id}/{name}': 'a signature: files.test.ts',

@@ -112,6 +112,8 @@ export const historyKinds = [
   'deleted',
   'voided',
   'restored',
+  'accepted',
+  'questioned',
 ] as const;
 const historyEntry = z.object({
   id: z.number(),
@@ -119,7 +121,7 @@ const historyEntry = z.object({
   at: z.string(),
   /** Null for what came about by itself or from outside. */
   actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
-  /** A recipient, an amount as shown, the number of a credit note. */
+  /** A recipient, an amount as shown, the number of a credit note, what the client asks. */
   detail: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

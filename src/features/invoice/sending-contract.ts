@@ -43,18 +43,4 @@ export const downloadInvoice = endpoint({
   refusals: notThere,
 });
 
-export const openInvoiceLink = endpoint({
-  method: 'GET',
-  path: '/api/v1/invoice-links/{entity}/{id}',
-  summary: 'The PDF by the signed link in the mail; notes that it was downloaded.',
-  action: 'read',
-  subject: 'Auth',
-  access: 'anyone',
-  raw: true,
-  writes: true,
-  params: z.object({ entity: z.string(), id: id() }),
-  query: z.object({ expires: z._default(z.string(), ''), sender: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
-  refusals: { 404: 'No such invoice, or the link is not ours or has ended.' },
-});
-
-export const sendingEndpoints = [sendInvoice, sendInvoices, downloadInvoice, openInvoiceLink];
+export const sendingEndpoints = [sendInvoice, sendInvoices, downloadInvoice];

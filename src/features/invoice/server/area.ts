@@ -3,6 +3,7 @@ import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { readClientAccount } from '../account-contract.ts';
 import { invoiceEndpoints } from '../contract.ts';
+import { linkEndpoints } from '../link-contract.ts';
 import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
 import { sendingEndpoints } from '../sending-contract.ts';
@@ -22,6 +23,7 @@ export const invoiceArea: ServerArea = {
     ...recurringEndpoints,
     ...sendingEndpoints,
     ...paymentEndpoints,
+    ...linkEndpoints,
     readInvoiceSums,
     readClientAccount,
     readTaxReport,

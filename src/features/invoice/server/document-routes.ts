@@ -1,14 +1,17 @@
 import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as linkContract from '../link-contract.ts';
 import * as recurringContract from '../recurring-contract.ts';
 import * as sendingContract from '../sending-contract.ts';
+import { openInvoiceLink } from './linked/open-invoice-link.ts';
+import { readLinkedInvoice } from './linked/read-linked-invoice.ts';
+import { replyToInvoice } from './linked/reply-to-invoice.ts';
 import { exportInvoices } from './list/export-invoices.ts';
 import { addRecurringInvoice } from './recurring/add-recurring-invoice.ts';
 import { deleteRecurringInvoice } from './recurring/delete-recurring-invoice.ts';
 import { listRecurringInvoices } from './recurring/list-recurring-invoices.ts';
 import { updateRecurringInvoice } from './recurring/update-recurring-invoice.ts';
 import { downloadInvoice } from './sending/download-invoice.ts';
-import { openInvoiceLink } from './sending/open-invoice-link.ts';
 import { sendInvoice } from './sending/send-invoice.ts';
 import { sendInvoices } from './sending/send-invoices.ts';
 
@@ -16,7 +19,9 @@ import { sendInvoices } from './sending/send-invoices.ts';
 export const documentRoutes: Route[] = [
   onPrepared(sendingContract.sendInvoices, sendInvoices, async (_given, _scope, sent) => sent),
   on(contract.exportInvoices, exportInvoices),
-  onOpen(sendingContract.openInvoiceLink, openInvoiceLink),
+  onOpen(linkContract.readLinkedInvoice, readLinkedInvoice),
+  onOpen(linkContract.replyToInvoice, replyToInvoice),
+  onOpen(linkContract.openInvoiceLink, openInvoiceLink),
   on(recurringContract.listRecurringInvoices, listRecurringInvoices),
   on(recurringContract.addRecurringInvoice, addRecurringInvoice),
   on(recurringContract.deleteRecurringInvoice, deleteRecurringInvoice),

@@ -95,6 +95,11 @@ export const invoicePages = tableOf([
       return id === undefined ? [] : [firstCall(readClientAccount, accountInput(id, spanIn(search)))];
     },
   },
+  {
+    path: '/invoice/:entity/:id',
+    page: () => import('#features/invoice/web/linked/linked-invoice-page.tsx').then(({ LinkedInvoicePage }) => LinkedInvoicePage),
+    shell: 'bare',
+  },
   { path: '/apps/invoice/print', ...print },
   { path: '/apps/invoice/print/:id', ...print, ask: askForInvoice, first: invoice },
 ]);

@@ -6,7 +6,8 @@ type Told = Pick<Notification, 'kind' | 'area' | 'actor' | 'actorName' | 'count'
 /** `Josephine mentioned you on a card`: what happened, in the reader's language; its title is shown beside it. */
 export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: TFunction): string {
   const name = actor?.fullName || actorName || t('notifications.somebody');
-  if (area === 'invoice') return t(kind === 'reminder' ? 'notifications.says.invoicePastDue' : 'notifications.says.invoiceMade');
+  if (area === 'invoice')
+    return t(`notifications.says.${kind === 'reminder' ? 'invoicePastDue' : kind === 'answer' ? 'invoiceReply' : 'invoiceMade'}`);
   if (kind === 'mention') return t(area === 'chat' ? 'notifications.says.mentionInChat' : 'notifications.says.mention', { name });
   if (kind === 'assignment' && area === 'calendar') return t('notifications.says.invitedToEvent', { name });
   if (kind === 'assignment') return t(area === 'todo' ? 'notifications.says.assignedTodo' : 'notifications.says.assignedCard', { name });

@@ -22,8 +22,9 @@ const pdfOf = async (id: number, more: Record<string, string> = {}) => {
   return { response, pages: await pdfText(new Uint8Array(await response.arrayBuffer())) };
 };
 const send = (id: number, more: object = {}) => calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example', ...more });
-const linkIn = (html = '') => new URL(/href="([^"]*invoice-links[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
-const open = (link: URL) => calls.atrium.request(`${link.pathname}${link.search}`, {});
+const linkIn = (html = '') => new URL(/href="([^"]*\/invoice\/[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
+/** Fetches the PDF on the terms of a link. */
+const open = ({ pathname, search }: URL) => calls.atrium.request(`${pathname.replace('/invoice/', '/api/v1/invoice-links/')}${search}`, {});
 
 describe('the PDF', () => {
   test('has the numbers of the page, and says whose it is', async () => {
@@ -112,7 +113,7 @@ describe('sending', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual(subjects.toSorted());
     const [mail, own] = [subjects[0], subjects[2]].map((subject) => mails.find((one) => one.subject === subject));
     expect(mail?.html).toContain('<div dir="rtl">');
-    for (const text of ['مرحبًا Tomás Arrieta،', '100.00', 'حتى 9 أبريل 2030', 'مع أطيب التحيات', 'افتح الفاتورة #0001 بصيغة PDF'])
+    for (const text of ['مرحبًا Tomás Arrieta،', '100.00', 'حتى 9 أبريل 2030', 'مع أطيب التحيات', 'اعرض الفاتورة #0001 وطريقة دفعها'])
       expect(mail?.html).toContain(text);
     const [page] = await pdfText(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer));
     expect(page).toContain(withoutSpaces('المبلغ المستحق'));

@@ -7,11 +7,11 @@ import { moneyText } from '../../money-text.ts';
 import type { InvoiceRow } from '../editor/invoice-columns.ts';
 import { findResponsible } from './find-sender.ts';
 
-/** Tells whoever looks after an invoice what became of it by itself. */
+/** Tells whoever looks after an invoice what became of it by itself, or what its client has said. */
 export async function tellResponsible(
   scope: Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>,
   row: InvoiceRow,
-  { kind, makerId }: { kind: Notice['kind']; makerId: number | null },
+  { kind, makerId, excerpt }: { kind: Notice['kind']; makerId: number | null; excerpt?: string },
 ): Promise<void> {
   const { db, entity, now } = scope;
   const personId = await findResponsible(db, entity, makerId);
@@ -23,7 +23,7 @@ export async function tellResponsible(
     area: 'invoice',
     targetId: row.id,
     title: [number, row.client.company || row.client.name].filter(Boolean).join(' · '),
-    excerpt: moneyText(row.balanceCents, row.currency),
+    excerpt: excerpt || moneyText(row.balanceCents, row.currency),
     path: pageAddress('/apps/invoice/preview/:id', { id: row.id }),
   };
   await notify(db, entity, [notice], now);

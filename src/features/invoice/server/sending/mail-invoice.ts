@@ -6,8 +6,8 @@ import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
 import { issueNow } from '../editor/issue-now.ts';
 import { refreshInvoice } from '../editor/refresh-invoice.ts';
 import { writeHistory } from '../editor/write-history.ts';
+import { invoicePath } from '../linked/invoice-link.ts';
 import { invoiceLetter } from './invoice-letter.ts';
-import { invoicePath } from './invoice-link.ts';
 import { languageFor } from './issued-document.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
 

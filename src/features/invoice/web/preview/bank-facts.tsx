@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import type { InvoiceRecord } from '../../contract.ts';
+import type { LinkedInvoice } from '../../link-contract.ts';
 import classes from './bank-facts.module.css';
 
 /** Where an invoice is paid, and how much is left to pay. */
-export function BankFacts({ record }: { record: InvoiceRecord }) {
+export function BankFacts({ record }: { record: LinkedInvoice }) {
   const { t, i18n } = useTranslation();
   const { seller } = record;
   const facts = [

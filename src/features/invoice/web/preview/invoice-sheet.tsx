@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import type { InvoiceRecord } from '../../contract.ts';
+import type { LinkedInvoice } from '../../link-contract.ts';
 import { PartyLines } from '../sheet/party-lines.tsx';
 import { SellerHead } from '../sheet/seller-head.tsx';
 import { shownDay } from '../sheet/shown-day.ts';
@@ -10,7 +10,7 @@ import classes from './invoice-sheet.module.css';
 import { ItemsTable } from './items-table.tsx';
 
 interface Props {
-  record: InvoiceRecord;
+  record: LinkedInvoice;
   /** Stands beside the number on screen. */
   mark?: ReactNode;
 }

@@ -1,0 +1,93 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, someLines } from '#contract/primitives.ts';
+import { invoiceRecord } from './contract.ts';
+
+/** What a signed link says, as digits, and its signature. */
+const params = z.object({ entity: z.string(), id: id() });
+const query = z.object({
+  expires: z._default(z.string(), ''),
+  sender: z._default(z.string(), ''),
+  signature: z._default(z.string(), ''),
+});
+const refusals = { 404: 'No such invoice, or the link is not ours or has ended.' };
+
+export const openInvoiceLink = endpoint({
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  params,
+  query,
+  refusals,
+  method: 'GET',
+  path: '/api/v1/invoice-links/{entity}/{id}',
+  summary: 'The PDF by the signed link in the mail; notes that it was downloaded.',
+  raw: true,
+  writes: true,
+});
+
+/** An invoice as its client sees it: nothing of who wrote it, of notes to payments or of its history. */
+export const linkedInvoice = z.pick(invoiceRecord, {
+  ...{ number: true, kind: true, invoiceStatus: true, issuedDate: true, issuedOn: true, dueDate: true, dueOn: true, client: true },
+  ...{ seller: true, lines: true, pricing: true, notes: true, currency: true, totalCents: true, balanceCents: true },
+  ...{ paidCents: true, creditedCents: true, isIssued: true },
+});
+export type LinkedInvoice = z.infer<typeof linkedInvoice>;
+
+export const clientReplies = ['accepted', 'questioned'] as const;
+
+/** What the client has said of an invoice. */
+const clientReply = z.object({ kind: z.enum(clientReplies), text: z.string(), at: z.string() });
+export type ClientReply = z.infer<typeof clientReply>;
+
+export const readLinkedInvoice = endpoint({
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  params,
+  query,
+  refusals,
+  method: 'GET',
+  path: '/api/v1/invoice-links/{entity}/{id}/page',
+  summary: 'What the page of the signed link shows: the invoice, how to pay it, and the others of the same client.',
+  answer: z.object({
+    invoice: linkedInvoice,
+    /** The address of the PDF. */
+    pdf: z.string(),
+    /** What a banking app reads to pay it (EPC069-12); null where it is not paid in euros to an IBAN. */
+    epc: z.nullable(z.string()),
+    /** The oldest first. */
+    replies: z.array(clientReply),
+    /** The newest invoices of the same client, this one among them, each with the address of its page. */
+    all: z.array(
+      z.extend(
+        z.pick(invoiceRecord, {
+          ...{ number: true, issuedOn: true, dueOn: true, currency: true, totalCents: true, balanceCents: true, invoiceStatus: true },
+        }),
+        { path: z.string(), isThis: z.boolean() },
+      ),
+    ),
+    /** What is open of all of them, in each currency. */
+    balances: z.array(z.object({ currency: z.string(), balanceCents: z.number() })),
+  }),
+});
+
+export const replyToInvoice = endpoint({
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  params,
+  query,
+  refusals,
+  method: 'POST',
+  path: '/api/v1/invoice-links/{entity}/{id}/reply',
+  summary: 'The client accepts an invoice or asks about it; whoever looks after it is told. The same again counts once.',
+  body: z.strictObject({
+    kind: z.enum(clientReplies),
+    /** What is asked; a question needs one. */
+    text: z._default(someLines(1000), ''),
+  }),
+  answer: z.object({ replies: z.array(clientReply) }),
+});
+
+export const linkEndpoints = [openInvoiceLink, readLinkedInvoice, replyToInvoice];

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { send } from '../../../../../tests/client.ts';
+import { invoiceCalls, line } from '../../../../../tests/invoice-calls.ts';
+import { mailWorld } from '../../../../../tests/mail-world.ts';
+import { refusedFields } from '../../../../../tests/todo-calls.ts';
+import { readLinkedInvoice } from '../../link-contract.ts';
+
+const world = mailWorld();
+const calls = invoiceCalls({ mail: { outgoing: world.outgoing }, settings: { publicUrl: 'https://atrium.example' } });
+
+/** Mails an invoice; the address of its page, as the mail has it. */
+async function mailed(id: number): Promise<string> {
+  await world.delivered(calls.atrium.deps);
+  expect((await calls.admin.post(`/api/v1/invoices/${id}/send`, { to: 'tomas@miramar.example' })).status).toBe(200);
+  const [mail] = await world.delivered(calls.atrium.deps);
+  const { pathname, search } = new URL(/href="([^"]*\/invoice\/[^"]*)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '');
+  return pathname + search;
+}
+/** The call behind the page of a link. */
+const callOf = (path: string, call: 'page' | 'reply') => {
+  const { pathname, search } = new URL(path, 'https://atrium.example');
+  return `${pathname.replace('/invoice/', '/api/v1/invoice-links/')}/${call}${search}`;
+};
+const read = (path: string) => send(calls.atrium, callOf(path, 'page'));
+const reply = (path: string, body: object) =>
+  send(calls.atrium, callOf(path, 'reply'), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+async function page(path: string) {
+  const { status, body } = await read(path);
+  expect(status, JSON.stringify(body)).toBe(200);
+  readLinkedInvoice.answer?.parse(body);
+  return body;
+}
+
+describe('the page of the link in a mail', () => {
+  test('shows the invoice, how to pay it and the others of the client, and nothing that is the company’s own', async () => {
+    await calls.admin.post('/api/v1/seller', { iban: 'PT50000201231234567890154', numberPrefix: 'JV-' });
+    const earlier = await calls.issued({ lines: [line(5000)], issuedOn: '2030-01-05', dueOn: '2030-02-04' });
+    await calls.issued({ clientId: calls.library.id, lines: [line(700)] });
+    await calls.add({ lines: [line(99)] });
+    const { id } = await calls.issued({ lines: [line(20_000)] });
+    await calls.pay(id, 4000, { note: 'He always pays late' });
+    const shown = await page(await mailed(id));
+    expect(shown.invoice).toMatchObject({ number: 'JV-0004', balanceCents: 16_000, client: { company: 'Hotel Miramar Group' } });
+    expect(shown.epc.split('\n')).toEqual(expect.arrayContaining(['PT50000201231234567890154', 'EUR160.00', 'JV-0004']));
+    expect(shown.all.map(({ number, isThis }: { number: string; isThis: boolean }) => [number, isThis])).toEqual([
+      ['JV-0004', true],
+      ['JV-0001', false],
+    ]);
+    expect(shown.balances).toEqual([{ currency: 'EUR', balanceCents: 21_000 }]);
+    expect(JSON.stringify(shown)).not.toMatch(/pays late|history|createdBy|clientId/);
+    // The others open by addresses of their own, which end with this one.
+    const other = shown.all[1].path;
+    expect((await page(other)).invoice).toMatchObject({ number: 'JV-0001', totalCents: 5000 });
+    expect(new URL(other, 'https://x').searchParams.get('expires')).toBe(new URL(shown.pdf, 'https://x').searchParams.get('expires'));
+    expect(earlier.id).toBe(1);
+    const pdf = await calls.atrium.request(shown.pdf, {});
+    expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  });
+
+  test('is there for no altered link, no draft, nothing voided, and ends with the link', async () => {
+    const { id } = await calls.issued();
+    const other = await calls.issued({ clientId: calls.library.id });
+    const path = await mailed(id);
+    const wrong = [path.replace(`/${id}?`, `/${other.id}?`), path.replace('/juniper/', '/elsewhere/'), path.replace(/&signature=.*/, '')];
+    for (const one of wrong) {
+      expect((await read(one)).status, one).toBe(404);
+      expect((await reply(one, { kind: 'accepted' })).status, one).toBe(404);
+    }
+    expect((await read(path)).status).toBe(200);
+    await calls.remove(id);
+    expect([(await read(path)).status, (await reply(path, { kind: 'accepted' })).status]).toEqual([404, 404]);
+    await calls.restore(id);
+    calls.today('2030-12-01');
+    expect((await read(path)).status).toBe(404);
+  });
+});
+
+describe('a reply', () => {
+  test('stands in the history once, however often it is sent, and whoever sent the invoice is told', async () => {
+    const { id } = await calls.issued();
+    const path = await mailed(id);
+    const [accepted] = await Promise.all([reply(path, { kind: 'accepted' }), reply(path, { kind: 'accepted' })]);
+    expect(accepted.status).toBe(200);
+    const asked = await reply(path, { kind: 'questioned', text: '  Is the lamp\nblack? ' });
+    expect(asked.body.replies).toMatchObject([
+      { kind: 'accepted', text: '' },
+      { kind: 'questioned', text: 'Is the lamp\nblack?' },
+    ]);
+    await reply(path, { kind: 'questioned', text: 'Is the lamp\nblack?' });
+    expect((await calls.history(id)).slice(-2)).toEqual(['accepted', 'questioned Is the lamp\nblack?']);
+    const { body } = await calls.admin.get('/api/v1/notifications', { perPage: 100 });
+    const told = body.notifications.filter(({ kind, area }: { kind: string; area: string }) => area === 'invoice' && kind === 'answer');
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatchObject({ path: `/apps/invoice/preview/${id}`, excerpt: expect.stringContaining('black?') });
+  });
+
+  test('that asks nothing is refused by its field, as is what is too long', async () => {
+    const { id } = await calls.issued();
+    const path = await mailed(id);
+    expect(refusedFields(await reply(path, { kind: 'questioned', text: '  ' }))).toEqual([400, ['text']]);
+    expect(refusedFields(await reply(path, { kind: 'questioned', text: 'x'.repeat(1001) }))).toEqual([400, ['text']]);
+    expect((await calls.history(id)).at(-1)).toMatch(/^sent/);
+  });
+});

@@ -1,0 +1,14 @@
+/** What a signed link says: its address, as the calls take it. */
+export interface LinkedAddress {
+  params: { entity: string; id: string };
+  query: { expires: string; sender: string; signature: string };
+}
+
+/** What stands in the address of the page. */
+export function linkedAddress(params: { entity?: string; id?: string }, search: Record<string, unknown>): LinkedAddress {
+  const text = (value: unknown) => (value === undefined ? '' : String(value));
+  return {
+    params: { entity: params.entity ?? '', id: params.id ?? '' },
+    query: { expires: text(search.expires), sender: text(search.sender), signature: text(search.signature) },
+  };
+}
