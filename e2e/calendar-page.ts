@@ -46,6 +46,13 @@ export const eventOf = (page: Page, title: string): Locator =>
 export const cellOf = (page: Page, day: string): Locator =>
   page.locator(`[role=cell][data-date="${day}"], [role=gridcell][data-date="${day}"]`);
 export const drawer = (page: Page, name = 'Edit event'): Locator => page.getByRole('dialog', { name, exact: true });
+/** The small card of an event. */
+export const card = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
+/** Opens an event's form by its card. */
+export async function edit(page: Page, event: Locator, title: string): Promise<void> {
+  await event.click();
+  await card(page, title).getByRole('button', { name: 'Edit', exact: true }).click();
+}
 /** A message in the corner. */
 export const message = (page: Page, words: string): Locator => page.getByRole('group', { name: words });
 

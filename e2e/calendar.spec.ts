@@ -1,4 +1,4 @@
-import { addByApi, cellOf, drag, drawer, emptyMonth, eventOf, goToCalendar, message, openCalendar } from './calendar-page.ts';
+import { addByApi, card, cellOf, drag, drawer, edit, emptyMonth, eventOf, goToCalendar, message, openCalendar } from './calendar-page.ts';
 import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +21,7 @@ test('an event is added, changed and removed, and Undo brings it back', async ({
   await expect(cellOf(page, day(12)).getByText('Varnish delivery')).toBeVisible();
 
   // It opens before the list was read again.
-  await eventOf(page, 'Varnish delivery').click();
+  await edit(page, eventOf(page, 'Varnish delivery'), 'Varnish delivery');
   // Who only looks presses Space to scroll.
   await page.keyboard.press('Space');
   await expect(drawer(page).getByLabel('Place')).toHaveValue('Porto');
@@ -32,7 +32,7 @@ test('an event is added, changed and removed, and Undo brings it back', async ({
   await expect(cellOf(page, day(14)).getByText('Varnish and oil')).toBeVisible();
 
   await eventOf(page, 'Varnish and oil').click();
-  await drawer(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await card(page, 'Varnish and oil').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(eventOf(page, 'Varnish and oil')).toHaveCount(0);
   await message(page, 'removed').getByRole('button', { name: 'Undo' }).click();
   await expect(eventOf(page, 'Varnish and oil')).toBeVisible();
@@ -116,6 +116,12 @@ test('an event is moved and resized with keys alone, which is said aloud', async
   expect(event).toMatchObject({ start: `${day(12)}T09:15:00.000Z`, end: `${day(12)}T10:30:00.000Z` });
   await eventOf(page, 'Visit').focus();
   await page.keyboard.press('Enter');
+  await expect(card(page, 'Visit').getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(eventOf(page, 'Visit')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Visit').getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(drawer(page).getByLabel('Ends at')).toHaveValue('10:30');
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
@@ -151,6 +157,68 @@ test('an event is stretched with the mouse, and a range is drawn for a new one',
   await expect(drawer(page, 'New event').getByLabel('Starts at')).toHaveValue('13:00');
 });
 
+test('a click in an empty slot begins an event, its card tells of it and takes an answer, and it is moved and put back', async ({
+  page,
+  request,
+}) => {
+  const token = await openCalendar(page, request, `view=day&date=${day(12)}`);
+  const { id: visit } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  const box = await eventOf(page, 'Visit').boundingBox();
+  if (!box) throw new Error('the event is not in sight');
+  await page.mouse.click(box.x + 80, box.y + box.height * 1.6);
+  const slot = drawer(page, 'New event');
+  await expect(slot.getByLabel('Title')).toBeFocused();
+  await expect(slot.getByLabel('Starts at')).toHaveValue('10:30');
+  await page.keyboard.type('Fitting');
+  // What was typed goes along into the form, and what was closed there is asked about.
+  await slot.getByRole('button', { name: 'More options' }).click();
+  await expect(slot.getByLabel('Title')).toHaveValue('Fitting');
+  await expect(slot.getByLabel('Ends at')).toHaveValue('11:30');
+  await slot.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(slot).toHaveCount(0);
+
+  // Two presses of Enter add one; a title that was left is there again; what could not be sent is tried again.
+  await page.mouse.click(box.x + 80, box.y + box.height * 1.6);
+  await page.keyboard.type('Fitting');
+  await page.keyboard.press('Escape');
+  await expect(slot).toHaveCount(0);
+  await page.mouse.click(box.x + 80, box.y + box.height * 1.6);
+  await expect(slot.getByLabel('Title')).toHaveValue('Fitting');
+  await page.route('**/add-event', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(slot).toHaveCount(0);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/add-event');
+  const added = page.waitForResponse('**/add-event');
+  await again.click();
+  expect((await added).status()).toBe(201);
+  await expect(eventOf(page, 'Fitting')).toHaveCount(1);
+
+  // The card takes the answer of a guest.
+  const personId = await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: number }).id);
+  const data = { event: { id: visit, extendedProps: { guests: [{ personId }], location: 'Porto' } } };
+  const invited = page.waitForResponse('**/apps/calendar/events?*');
+  await request.post('/apps/calendar/update-event', { data, headers: { Authorization: `Bearer ${token}` } });
+  await invited;
+  await eventOf(page, 'Visit').click();
+  await expect(card(page, 'Visit')).toContainText('Porto');
+  const answered = page.waitForResponse('**/answer');
+  await card(page, 'Visit').getByRole('button', { name: 'Maybe' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(card(page, 'Visit').getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Visit')).toHaveCount(0);
+
+  await page.keyboard.press('m');
+  await drag(page, eventOf(page, 'Visit'), cellOf(page, day(19)));
+  await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
+  await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(cellOf(page, day(12)).getByText('Visit')).toBeVisible();
+});
+
 test('each calendar is shown and hidden, and all at once; the address keeps it', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const calendars = ['Personal', 'Business', 'Family', 'Holiday', 'ETC'];
@@ -179,7 +247,7 @@ test('a recurring event is changed once, from there on, and as a whole', async (
   await addByApi(request, token, { title: 'Stocktaking', start: `${day(10)}T09:00:00Z`, end: `${day(10)}T09:30:00Z`, extendedProps: rule });
   await expect(eventOf(page, 'Stocktaking')).toHaveCount(5);
   const rename = async (date: number, from: string, to: string, scope: string) => {
-    await cellOf(page, day(date)).getByText(from).click();
+    await edit(page, cellOf(page, day(date)).getByText(from), from);
     await drawer(page).getByLabel('Title').fill(to);
     await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Change repeating event' });
@@ -199,7 +267,7 @@ test('a recurring event is changed once, from there on, and as a whole', async (
   await expect(cellOf(page, day(12)).getByText('Whole')).toBeVisible();
 
   await cellOf(page, day(14)).getByText('Later').click();
-  await drawer(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await card(page, 'Later').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog', { name: 'Remove repeating event' }).getByRole('button', { name: 'Remove' }).click();
   await expect(eventOf(page, 'Later')).toHaveCount(1);
 });
@@ -232,7 +300,7 @@ test.describe('far away', () => {
       extendedProps: { timeZone: 'Europe/Lisbon' },
     });
     await expect(cellOf(page, day(10)).getByText('Holiday')).toBeVisible();
-    await cellOf(page, day(21)).getByText('Call').click();
+    await edit(page, cellOf(page, day(21)).getByText('Call'), 'Call');
     await expect(drawer(page).getByLabel('Starts at')).toHaveValue('20:00');
     await expect(drawer(page).getByText(/For you \(Pacific\/Auckland\): .*9:00/)).toBeVisible();
   });
@@ -308,7 +376,7 @@ test('what two change at once is shown in both versions, and what cannot be save
 }) => {
   const token = await openCalendar(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
-  await eventOf(page, 'Visit').click();
+  await edit(page, eventOf(page, 'Visit'), 'Visit');
   await drawer(page).getByLabel('Title').fill('My visit');
   const data = { event: { id, title: 'Their visit' } };
   await request.post('/apps/calendar/update-event', { data, headers: { Authorization: `Bearer ${token}` } });

@@ -94,6 +94,15 @@ export const workPages: Record<string, SweptPage> = {
         shows: 'button[data-key]',
         open: async (page) => {
           await page.locator('button[data-key]').first().click();
+          await page.locator('[data-edits]').waitFor();
+        },
+      },
+      {
+        at: '/apps/calendar?view=list',
+        shows: 'button[data-key]',
+        open: async (page) => {
+          await page.locator('button[data-key]').first().click();
+          await page.locator('[role=dialog] [data-edits], dialog [data-edits]').click();
           await page.locator('dialog select').nth(1).selectOption('MONTHLY');
         },
       },

@@ -2,11 +2,15 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { CloseMenu } from './close-menu.ts';
 import classes from './floating.module.css';
 
+type Align = 'start' | 'end' | 'beside';
+
 interface Props {
-  /** What it stands beside: it goes below, and as far as needed into sight. */
+  /** What it stands beside: it goes below or beside it, and as far as needed into sight. */
   anchor: HTMLElement;
-  /** Which of its ends it shares; the end where nothing is said. */
-  align?: 'start' | 'end' | undefined;
+  /** Where that is, when it is only a part of it. */
+  at?: DOMRect | undefined;
+  /** Which of its ends it shares, or that it stands beside it in the line; the end where nothing is said. */
+  align?: Align | undefined;
   label: string;
   role: 'menu' | 'dialog';
   onClose: () => void;
@@ -19,7 +23,7 @@ const gap = 4;
 const edge = 8;
 
 /** A layer above everything, beside a button: not cut off by what scrolls. Esc and a click elsewhere close it; the focus goes back. */
-export function Floating({ anchor, align = 'end', label, role, onClose, children }: Props) {
+export function Floating({ anchor, at, align = 'end', label, role, onClose, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -27,7 +31,7 @@ export function Floating({ anchor, align = 'end', label, role, onClose, children
     const element = layer.current;
     if (!element) return;
     element.showPopover();
-    place(element, anchor.getBoundingClientRect(), align);
+    place(element, at ?? anchor.getBoundingClientRect(), align);
     element.querySelector<HTMLElement>('[role^="menuitem"], input, button')?.focus();
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState !== 'closed') return;
@@ -39,7 +43,7 @@ export function Floating({ anchor, align = 'end', label, role, onClose, children
       element.removeEventListener('toggle', onToggle);
       if (element.contains(document.activeElement)) anchor.focus();
     };
-  }, [anchor, align]);
+  }, [anchor, at, align]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (role !== 'menu') return;
@@ -61,12 +65,15 @@ export function Floating({ anchor, align = 'end', label, role, onClose, children
   );
 }
 
-function place(element: HTMLElement, beside: DOMRect, align: 'start' | 'end'): void {
+function place(element: HTMLElement, beside: DOMRect, align: Align): void {
   const { offsetWidth: width, offsetHeight: height } = element;
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   const [start, end] = isRightToLeft ? [window.innerWidth - beside.right, window.innerWidth - beside.left] : [beside.left, beside.right];
-  const wanted = align === 'start' ? start : end - width;
-  const below = beside.bottom + gap;
+  // Beside what is as wide as the page it would stand far off.
+  const isBeside = align === 'beside' && beside.width < window.innerWidth / 2;
+  const after = end + gap + width <= window.innerWidth - edge ? end + gap : start - gap - width;
+  const wanted = isBeside ? after : align === 'end' ? end - width : start;
+  const below = isBeside ? beside.top : beside.bottom + gap;
   const top = below + height > window.innerHeight - edge ? Math.max(edge, Math.min(below, window.innerHeight - height - edge)) : below;
   element.style.insetInlineStart = `${Math.max(edge, Math.min(wanted, window.innerWidth - width - edge))}px`;
   element.style.insetBlockStart = `${top}px`;

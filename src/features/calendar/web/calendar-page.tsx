@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -17,6 +17,7 @@ import { weekStart } from '#web/dates/week-start.ts';
 import classes from './calendar-page.module.css';
 import type { CalendarView } from './calendar-place.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import type { ShownCard } from './card/shown-card.ts';
 import type { EventTimes } from './event-times.ts';
 import { eventKey } from './grid/event-key.ts';
 import { GridSkeleton } from './grid/grid-skeleton.tsx';
@@ -33,14 +34,16 @@ import { useCompact } from './use-compact.ts';
 
 const CalendarGrid = lazyPart(() => import('./grid/calendar-grid.tsx').then(({ CalendarGrid }) => CalendarGrid));
 const CalendarList = lazyPart(() => import('./list/calendar-list.tsx').then(({ CalendarList }) => CalendarList));
+const CalendarCard = lazyPart(() => import('./card/calendar-card.tsx').then(({ CalendarCard }) => CalendarCard));
 const EventOpener = lazyPart(() => import('./drawer/event-opener.tsx').then(({ EventOpener }) => EventOpener));
 const ScopeDialog = lazyPart(() => import('./scope-dialog.tsx').then(({ ScopeDialog }) => ScopeDialog));
 const CalendarDialogs = lazyPart(() => import('./transfer/calendar-dialogs.tsx').then(({ CalendarDialogs }) => CalendarDialogs));
 
-interface AskedMove {
+/** What is asked for one occurrence or more: to be moved, or removed where it names no times. */
+interface AskedChange {
   event: CalendarEvent;
-  times: EventTimes;
-  takeBack: () => void;
+  times?: EventTimes;
+  takeBack?: () => void;
 }
 
 /** The events of the entity and the person's own: month, week, day and list. */
@@ -53,7 +56,8 @@ export function CalendarPage() {
   const rights = useRights('Calendar');
   const isCompact = useCompact();
   const [begun, setBegun] = useState<EventTimes | null>(null);
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [card, setCard] = useState<ShownCard | null>(null);
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);
   const [hasDrawer, setDrawer] = useState(false);
   const [said, setSaid] = useState('');
@@ -93,9 +97,19 @@ export function CalendarPage() {
   }, [isLoaded, queryClient, fitting, date, firstWeekday]);
 
   const begin = (times: EventTimes = nextFullHour(date)) => setBegun(times);
-  const open = (item: ShownItem) => {
+  const open = (item: ShownItem, anchor: HTMLElement) => {
     if (item.overlay) return router.history.push(item.overlay.path);
-    go({ eventId: item.event.id, at: item.event.extendedProps.occurrence ?? item.event.start });
+    setCard({ key: item.key, anchor });
+  };
+  const closeCard = useCallback(() => setCard(null), []);
+  const edit = (event: CalendarEvent) => {
+    setCard(null);
+    go({ eventId: event.id, at: event.extendedProps.occurrence ?? event.start });
+  };
+  const remove = (event: CalendarEvent) => {
+    setCard(null);
+    if (event.extendedProps.occurrence !== null) return setAsked({ event });
+    actions.remove(event, 'all');
   };
   const move = (event: CalendarEvent, times: EventTimes, takeBack: () => void) => {
     if (event.extendedProps.occurrence !== null) return setAsked({ event, times, takeBack });
@@ -104,8 +118,9 @@ export function CalendarPage() {
   const answerAsked = (scope: ChangeScope | null) => {
     setAsked(null);
     if (!asked) return;
-    if (!scope) return asked.takeBack();
-    void actions.move(asked.event, asked.times, scope).then((isKept) => isKept || asked.takeBack());
+    if (!scope) return asked.takeBack?.();
+    if (!asked.times) return actions.remove(asked.event, scope);
+    void actions.move(asked.event, asked.times, scope).then((isKept) => isKept || asked.takeBack?.());
   };
   const showDay = (day: PlainDay, wanted: CalendarView = 'day') => go({ view: wanted, date: day });
   useCalendarKeys({ place, fitting, go, onBegin: () => begin(), rights });
@@ -170,7 +185,7 @@ export function CalendarPage() {
                 firstWeekday={firstWeekday}
                 isCompact={isCompact}
                 onOpen={open}
-                onSelect={rights.create ? begin : undefined}
+                onSelect={rights.create ? (times, place) => setCard({ times, ...place }) : undefined}
                 onMove={move}
                 onDay={showDay}
                 onSay={setSaid}
@@ -198,7 +213,23 @@ export function CalendarPage() {
             }}
           />
         )}
-        {asked && <ScopeDialog kind="change" event={asked.event} onAnswer={answerAsked} />}
+        {card && (
+          <CalendarCard
+            key={card.key ?? card.times.start}
+            card={card}
+            events={events}
+            calendars={calendars}
+            actions={actions}
+            onEdit={edit}
+            onRemove={remove}
+            onMore={(times) => {
+              setCard(null);
+              begin(times);
+            }}
+            onClose={closeCard}
+          />
+        )}
+        {asked && <ScopeDialog kind={asked.times ? 'change' : 'remove'} event={asked.event} onAnswer={answerAsked} />}
         {dialog && <CalendarDialogs dialog={dialog} place={place} actions={actions} onClose={() => setDialog(null)} />}
       </Suspense>
       <div role="status" aria-live="polite" className="visually-hidden">

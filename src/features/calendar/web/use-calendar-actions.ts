@@ -30,6 +30,8 @@ export interface CalendarActions {
   /** As `move`, for what a form changed. Throws what the server refuses: the form shows it. */
   change: (event: CalendarEvent, patch: EventPatch, changed: CalendarEvent, scope: ChangeScope) => Promise<void>;
   add: (event: NewEvent, shown: CalendarEvent) => Promise<void>;
+  /** As `add`, for what is closed at once: a failure is told and can be tried again. `onKept` is called when it was kept. */
+  addAtOnce: (event: NewEvent, shown: CalendarEvent, onKept: () => void) => void;
   remove: (event: CalendarEvent, scope: ChangeScope) => void;
   /** Takes a change back, as the toast of each of them offers. */
   offerUndo: (message: string, changeId: number | null | undefined) => void;
@@ -57,8 +59,19 @@ export function useCalendarActions(): CalendarActions {
       });
     };
 
+    const add: CalendarActions['add'] = async (event, shown) => {
+      const { changeId } = await show({
+        look: lookOf((events) => [...events, shown]),
+        send: () => call(addEvent, { body: { event } }),
+        settled: ({ event: added }) => lookOf((events) => (events.some(({ id }) => id === added.id) ? [...events] : [...events, added])),
+      });
+      offer(t('calendar.added', { title: event.title }), changeId);
+    };
+
     return {
       offerUndo: offer,
+      add,
+      addAtOnce: (event, shown, onKept) => void attempt(() => add(event, shown).then(onKept)),
       move: (event, times, scope) =>
         attempt(async () => {
           // Says where it is to be, whatever it was based on: keys are pressed faster than the server answers.
@@ -68,14 +81,6 @@ export function useCalendarActions(): CalendarActions {
       change: async (event, patch, changed, scope) => {
         const { changeId } = await send(event, patch, changed, scope, event.extendedProps.version);
         offer(t('calendar.saved', { title: changed.title }), changeId);
-      },
-      add: async (event, shown) => {
-        const { changeId } = await show({
-          look: lookOf((events) => [...events, shown]),
-          send: () => call(addEvent, { body: { event } }),
-          settled: ({ event: added }) => lookOf((events) => (events.some(({ id }) => id === added.id) ? [...events] : [...events, added])),
-        });
-        offer(t('calendar.added', { title: event.title }), changeId);
       },
       remove: (event, scope) =>
         void attempt(async () => {

@@ -6,7 +6,7 @@ import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type CalendarEvent, type CalendarName, calendarNames } from '../../contract.ts';
+import type { CalendarEvent, CalendarName } from '../../contract.ts';
 import type { ChangeScope } from '../apply-event-change.ts';
 import type { EventTimes } from '../event-times.ts';
 import { ScopeDialog } from '../scope-dialog.tsx';
@@ -16,8 +16,9 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventFields } from './event-fields.tsx';
-import { isSame, newEventOf, newValues, patchOf, shownEvent, timesOf, valuesOf } from './event-values.ts';
+import { isSame, newEventOf, newValues, patchOf, shownEvent, usualCalendar, valuesOf } from './event-values.ts';
 import { useEventForm } from './use-event-form.ts';
+import { wrongTimes } from './wrong-times.ts';
 
 interface Props {
   /** Null: a new one. */
@@ -37,10 +38,9 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
   const session = useSession();
   const mayRemove = useCan('delete', 'Calendar');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const usual = calendars.includes('Business') ? 'Business' : (calendars[0] ?? calendarNames[0]);
   const form = useEventForm({
     event,
-    begun: event ? valuesOf(event) : newValues(begun, usual),
+    begun: event ? valuesOf(event) : newValues(begun, usualCalendar(calendars)),
     draftKey: event ? `${event.id} ${event.extendedProps.occurrence ?? ''}` : 'new',
   });
   const { values, base, conflict } = form;
@@ -57,11 +57,9 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
     if (isKept) onClose();
   };
   const trySave = (version = form.baseVersion) => {
-    const { start, end, allDay } = timesSafely(values);
+    const wrong = wrongTimes(values);
     if (!values.title.trim()) return form.refuse({ title: t('calendar.says.required') });
-    if (!start) return form.refuse({ startDay: reasonText(t, { code: 'no_such_day' }) });
-    if (end && (allDay ? end <= start : Date.parse(end) <= Date.parse(start)))
-      return form.refuse({ endDay: reasonText(t, { code: 'end_before_start' }) });
+    if (wrong) return form.refuse({ [wrong.field]: reasonText(t, wrong.reason) });
     if (event && isSame(values, base)) return onClose();
     if (!isRecurring) return void save('all', version);
     // Another rule cannot be meant for one occurrence.
@@ -122,13 +120,4 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
       )}
     </>
   );
-}
-
-/** Empty where a field holds no date or time, or the zone does not exist. */
-function timesSafely(values: Parameters<typeof timesOf>[0]): Partial<EventTimes> {
-  try {
-    return values.startDay && values.endDay && (values.allDay || values.startTime) ? timesOf(values) : {};
-  } catch {
-    return { start: values.startDay };
-  }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#web/dates/plain-day.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';
 import { localTimeIn, momentIn } from '#web/dates/zone-time.ts';
-import type { CalendarEvent, CalendarName, Guest } from '../../contract.ts';
+import { type CalendarEvent, type CalendarName, calendarNames, type Guest } from '../../contract.ts';
 import type { EventTimes } from '../event-times.ts';
 import type { EventPatch, NewEvent } from '../use-calendar-actions.ts';
 
@@ -31,6 +31,10 @@ export function valuesOf(event: CalendarEvent): EventValues {
   const { title, url } = event;
   return { title, calendar, ...timesIn(timeZone, event), timeZone, rrule, reminders, guests, location, url, description };
 }
+
+/** In which of those that are shown a new event stands. */
+export const usualCalendar = (shown: readonly CalendarName[]): CalendarName =>
+  shown.includes('Business') ? 'Business' : (shown[0] ?? calendarNames[0]);
 
 /** The fields of an event that is begun. */
 export function newValues(times: EventTimes, calendar: CalendarName): EventValues {

@@ -9,6 +9,9 @@ type FieldName = keyof EventValues;
 /** The server's names of fields that are two here. */
 const fieldNames: Record<string, FieldName> = { start: 'startDay', end: 'endDay' };
 
+/** Where in the tab's storage what was typed is kept. */
+export const draftStorage = 'atrium.calendar.draft';
+
 interface Given {
   /** The event, or null for a new one. */
   event: CalendarEvent | null;
@@ -22,7 +25,7 @@ export type EventForm = ReturnType<typeof useEventForm>;
 export function useEventForm({ event, begun, draftKey }: Given) {
   const { t } = useTranslation();
   return useKeptForm<EventValues, CalendarEvent>({
-    storageKey: 'atrium.calendar.draft',
+    storageKey: draftStorage,
     draftKey,
     record: event,
     begun,

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { daysBetween } from '#web/dates/day-steps.ts';
 import { formatRange } from '#web/dates/format-range.ts';
 import { addDays } from '#web/dates/plain-day.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';
 import { momentIn } from '#web/dates/zone-time.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconPlus } from '#web/icons.ts';
 import { Check } from '#web/ui/check.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { TimeField } from '#web/ui/dates/time-field.tsx';
@@ -14,12 +15,21 @@ import type { EventForm } from './use-event-form.ts';
 
 let zones: string[] | undefined;
 
+interface Props {
+  form: Pick<EventForm, 'values' | 'errors' | 'change'>;
+  /** Whether another zone's clocks can be meant. */
+  hasZone?: boolean;
+}
+
 /** When an event begins and ends, and by the clocks of which zone. */
-export function WhenFields({ form }: { form: EventForm }) {
+export function WhenFields({ form, hasZone = true }: Props) {
   const { t, i18n } = useTranslation();
   const listId = useId();
   const { values, errors, change } = form;
   const { allDay, startDay, startTime, endDay, endTime, timeZone } = values;
+  const [isLonger, setLonger] = useState(false);
+  /** Most end on the day on which they begin. */
+  const hasOwnEnd = allDay || isLonger || endDay !== startDay;
   zones ??= Intl.supportedValuesOf('timeZone');
 
   /** The end goes along with the start, so that the event lasts as long as before. */
@@ -36,30 +46,41 @@ export function WhenFields({ form }: { form: EventForm }) {
       <Check checked={allDay} onChange={(event) => change({ allDay: event.currentTarget.checked })}>
         {t('calendar.allDay')}
       </Check>
-      <div className={classes.pair} data-single={allDay || undefined}>
+      <div className={classes.when} data-days={allDay || undefined}>
         <DateField label={t('calendar.field.startDay')} value={startDay} error={errors.startDay} onChange={(day) => moveStart(day)} />
         {!allDay && (
-          <TimeField label={t('calendar.field.startTime')} value={startTime} error={errors.startTime} onChange={(time) => moveTime(time)} />
+          <>
+            <TimeField
+              label={t('calendar.field.startTime')}
+              value={startTime}
+              error={errors.startTime}
+              onChange={(time) => moveTime(time)}
+            />
+            <TimeField
+              label={t('calendar.field.endTime')}
+              value={endTime}
+              error={errors.endTime ?? (hasOwnEnd ? undefined : errors.endDay)}
+              onChange={(time) => change({ endTime: time })}
+            />
+          </>
         )}
-      </div>
-      <div className={classes.pair} data-single={allDay || undefined}>
-        <DateField
-          label={t(allDay ? 'calendar.field.lastDay' : 'calendar.field.endDay')}
-          value={endDay}
-          min={startDay}
-          error={errors.endDay}
-          onChange={(day) => change({ endDay: day })}
-        />
-        {!allDay && (
-          <TimeField
-            label={t('calendar.field.endTime')}
-            value={endTime}
-            error={errors.endTime}
-            onChange={(time) => change({ endTime: time })}
+        {hasOwnEnd && (
+          <DateField
+            label={t(allDay ? 'calendar.field.lastDay' : 'calendar.field.endDay')}
+            value={endDay}
+            min={startDay}
+            error={errors.endDay}
+            onChange={(day) => change({ endDay: day })}
           />
         )}
       </div>
-      {!allDay && (
+      {!hasOwnEnd && hasZone && (
+        <button type="button" className={classes.more} onClick={() => setLonger(true)}>
+          <IconPlus size={16} stroke={2} aria-hidden="true" />
+          {t('calendar.endsLater')}
+        </button>
+      )}
+      {!allDay && hasZone && (
         <>
           <TextField
             label={t('calendar.field.timeZone')}

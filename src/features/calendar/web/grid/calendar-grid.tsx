@@ -8,6 +8,7 @@ import { dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
 import type { CalendarEvent } from '../../contract.ts';
+import type { CardPlace } from '../card/shown-card.ts';
 import type { EventTimes } from '../event-times.ts';
 import type { ShownItem } from '../list/shown-items.ts';
 import { colourOf } from '../sidebar/colour-of.ts';
@@ -27,9 +28,9 @@ interface Props {
   firstWeekday: number;
   /** Too narrow for names in a month: it shows marks, and leads to its days. */
   isCompact: boolean;
-  onOpen: (item: ShownItem) => void;
+  onOpen: (item: ShownItem, face: HTMLElement) => void;
   /** Undefined for who may not add events. */
-  onSelect: ((times: EventTimes) => void) | undefined;
+  onSelect: ((times: EventTimes, place: CardPlace) => void) | undefined;
   /** `takeBack` puts the event where it was. */
   onMove: (event: CalendarEvent, times: EventTimes, takeBack: () => void) => void;
   onDay: (day: PlainDay) => void;
@@ -45,6 +46,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   const { t, i18n } = useTranslation();
   const { direction } = useLayout();
   const calendar = useRef<CalendarRef>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const plugins = useGridPlugins(view);
   const { timeZone, hourCycle } = dateSetting();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock has the hours of the setting.
@@ -82,7 +84,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   if (!plugins) return <GridSkeleton view={view} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the events inside, each of which has the focus.
-    <div className={classes.grid} data-marks={isMarks || undefined} data-view={view} onKeyDown={onKeyDown}>
+    <div ref={frame} className={classes.grid} data-marks={isMarks || undefined} data-view={view} onKeyDown={onKeyDown}>
       <FullCalendar
         // Its views read the direction, the language and what they are made of only once.
         key={[view, direction, i18n.language, plugins.length, timeZone, hourCycle].join(' ')}
@@ -118,18 +120,20 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
         editable={!isMarks}
         eventResizableFromStart
         eventInteractive={!isMarks}
-        eventClick={({ event, jsEvent }) => {
+        eventClick={({ event, el, jsEvent }) => {
           jsEvent.preventDefault();
           if (isMarks) onDay(dayOf(event.start ?? new Date()));
-          else onOpen(itemOf(event));
+          else onOpen(itemOf(event), el);
         }}
         eventContent={({ event, timeText, isShort, view: { type } }) => (
           <EventFace item={itemOf(event)} time={timeText} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
         )}
         selectable={!isMarks && onSelect !== undefined}
         selectMirror
-        select={({ startStr, endStr, start, end, allDay, view: { calendar: api } }) => {
-          onSelect?.(allDay ? { start: startStr, end: endStr, allDay } : { start: start.toISOString(), end: end.toISOString(), allDay });
+        select={({ jsEvent, view: { calendar: api }, ...range }) => {
+          const anchor = frame.current;
+          const at = jsEvent instanceof MouseEvent ? new DOMRect(jsEvent.clientX, jsEvent.clientY) : undefined;
+          if (anchor) onSelect?.(drawnTimes(range), { anchor, at });
           api.unselect();
         }}
         dateClick={({ date: day }) => isMarks && onDay(dayOf(day))}
@@ -163,6 +167,22 @@ function whenText({ start, end, allDay }: EventTimes, language: string): string 
 }
 
 const itemOf = (event: EventApi): ShownItem => event.extendedProps.item as ShownItem;
+
+/** A single click draws the smallest step: an hour is meant. */
+const clickMs = 15 * 60_000;
+const usualMs = 60 * 60_000;
+
+function drawnTimes({
+  startStr,
+  endStr,
+  start,
+  end,
+  allDay,
+}: Pick<EventApi, 'startStr' | 'endStr' | 'allDay'> & { start: Date; end: Date }): EventTimes {
+  if (allDay) return { start: startStr, end: endStr, allDay };
+  const drawnMs = end.getTime() - start.getTime();
+  return { start: start.toISOString(), end: new Date(start.getTime() + (drawnMs > clickMs ? drawnMs : usualMs)).toISOString(), allDay };
+}
 
 function timesOf({ allDay, startStr, endStr, start, end }: EventApi): EventTimes {
   if (allDay) return { allDay, start: startStr, end: endStr || null };

@@ -18,7 +18,7 @@ interface Props {
   isLoading: boolean;
   isFailed: boolean;
   hasCalendars: boolean;
-  onOpen: (item: ShownItem) => void;
+  onOpen: (item: ShownItem, row: HTMLElement) => void;
   onBegin: (() => void) | undefined;
   onShowAll: () => void;
 }
@@ -71,7 +71,7 @@ export function CalendarList({ items, days, date, title, isLoading, isFailed, ha
           </h2>
           <ul className={classes.rows}>
             {ofDay.map((item) => (
-              <ListRow key={item.key} item={item} day={day} onOpen={() => onOpen(item)} />
+              <ListRow key={item.key} item={item} day={day} onOpen={(row) => onOpen(item, row)} />
             ))}
           </ul>
         </section>

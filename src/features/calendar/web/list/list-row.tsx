@@ -9,7 +9,7 @@ import type { ShownItem } from './shown-items.ts';
 import { useIsCrossedOut } from './use-is-crossed-out.ts';
 
 /** One event in the list, on one of its days. */
-export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: () => void }) {
+export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: (row: HTMLElement) => void }) {
   const { t, i18n } = useTranslation();
   const { event, overlay, times, title } = item;
   const isCrossedOut = useIsCrossedOut(item);
@@ -17,7 +17,12 @@ export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay;
   const kind = props ? t(`calendar.name.${props.calendar}`) : t(`calendar.due.${overlay?.kind}`);
   return (
     <li>
-      <button type="button" className={`${classes.row} ${colourOf(props?.calendar ?? 'overlay')}`} data-key={item.key} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${classes.row} ${colourOf(props?.calendar ?? 'overlay')}`}
+        data-key={item.key}
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      >
         <span className={classes.time}>{timeOn(day)}</span>
         <span className={classes.edge} aria-hidden="true" />
         <span className={classes.what}>

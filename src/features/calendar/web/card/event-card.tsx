@@ -1,0 +1,121 @@
+import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconClock, IconLink, IconMapPin, IconRepeat, IconTrash, IconUsers } from '#web/icons.ts';
+import { useSession } from '#web/session-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { CalendarEvent } from '../../contract.ts';
+import { AnswerButtons } from '../drawer/answer-buttons.tsx';
+import { readRule } from '../editable-rule.ts';
+import { colourOf } from '../sidebar/colour-of.ts';
+import { CardFrame } from './card-frame.tsx';
+import { cardTime } from './card-time.ts';
+import classes from './event-card.module.css';
+import type { CardPlace } from './shown-card.ts';
+
+interface Props {
+  place: CardPlace;
+  event: CalendarEvent;
+  onEdit: () => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+const mostGuests = 5;
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What most people want to know of an event, and to do with it. */
+export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const personId = useSession()?.id;
+  const mayRemove = useCan('delete', 'Calendar');
+  const { title, url, allDay, extendedProps } = event;
+  const { calendar, guests, location, rrule, timeZone, isEditable } = extendedProps;
+  const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
+  const isGuest = guests.some((guest) => guest.personId === personId);
+  const head = (
+    <div className={`${classes.head} ${colourOf(calendar)}`}>
+      <span className={classes.dot} aria-hidden="true" />
+      <div className={classes.names}>
+        <h2 className={classes.title} dir="auto">
+          {title}
+        </h2>
+        <span className={classes.quiet}>{t(`calendar.name.${calendar}`)}</span>
+      </div>
+    </div>
+  );
+  return (
+    <CardFrame place={place} label={title} head={head} onClose={onClose}>
+      <dl className={classes.facts}>
+        <dt>
+          <IconClock {...icon} />
+          <span className="visually-hidden">{t('calendar.invitation.when')}</span>
+        </dt>
+        <dd>{cardTime(event, i18n.language)}</dd>
+        {rrule !== null && (
+          <>
+            <dt>
+              <IconRepeat {...icon} />
+              <span className="visually-hidden">{t('calendar.field.rrule')}</span>
+            </dt>
+            <dd>{t(rule ? `calendar.repeat.${rule.frequency}` : 'calendar.repeat.custom')}</dd>
+          </>
+        )}
+        {location && (
+          <>
+            <dt>
+              <IconMapPin {...icon} />
+              <span className="visually-hidden">{t('calendar.invitation.where')}</span>
+            </dt>
+            <dd dir="auto">{location}</dd>
+          </>
+        )}
+        {/^https?:/.test(url) && (
+          <>
+            <dt>
+              <IconLink {...icon} />
+              <span className="visually-hidden">{t('calendar.field.url')}</span>
+            </dt>
+            <dd>
+              <a href={url} target="_blank" rel="noreferrer noopener" dir="ltr">
+                {url.replace(/^https?:\/\//, '')}
+              </a>
+            </dd>
+          </>
+        )}
+        {guests.length > 0 && (
+          <>
+            <dt>
+              <IconUsers {...icon} />
+              <span className="visually-hidden">{t('calendar.field.guests')}</span>
+            </dt>
+            <dd>
+              <ul className={classes.guests}>
+                {guests.slice(0, mostGuests).map((guest) => (
+                  <li key={guest.personId ?? guest.email}>
+                    <bdi>{guest.name || guest.email}</bdi>
+                    <span className={classes.quiet}>{t(`calendar.answered.${guest.answer}`)}</span>
+                  </li>
+                ))}
+                {guests.length > mostGuests && (
+                  <li className={classes.quiet}>{t('calendar.more', { count: guests.length - mostGuests })}</li>
+                )}
+              </ul>
+            </dd>
+          </>
+        )}
+      </dl>
+      {isGuest && personId !== undefined && <AnswerButtons event={event} personId={personId} />}
+      <div className={classes.foot}>
+        <Button look="outline" data-edits onClick={onEdit}>
+          {t(isEditable ? 'calendar.edit' : 'calendar.details')}
+        </Button>
+        {isEditable && mayRemove && (
+          <IconButton label={t('calendar.remove')} onClick={onRemove}>
+            <IconTrash size={20} stroke={1.75} />
+          </IconButton>
+        )}
+      </div>
+    </CardFrame>
+  );
+}
