@@ -60,6 +60,10 @@ export type CalendarEvent = z.infer<typeof calendarEvent>;
 const when = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, says('not_a_day_or_moment')));
 
+/** How many reminders a person has of an event, and how long before it at most. */
+export const mostReminders = 5;
+export const mostReminderMinutes = 40_320;
+
 /** Fields beyond these are kept as additions, and stay when an update does not name them. */
 const givenProps = z.looseObject({
   calendar: z.optional(calendarName),
@@ -84,7 +88,7 @@ const givenProps = z.looseObject({
   description: z.optional(z.string().check(z.maxLength(100_000))),
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   rrule: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-  reminders: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(40_320))).check(z.maxLength(5))),
+  reminders: z.optional(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(mostReminderMinutes))).check(z.maxLength(mostReminders))),
 });
 
 const webAddress = () =>

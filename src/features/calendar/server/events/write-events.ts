@@ -5,7 +5,7 @@ import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarChanges, calendarEvents, calendarReminders } from '../../tables.ts';
 import { isRescheduled, tellGuests } from '../guests/tell-guests.ts';
-import { seriesOf } from '../range/show-events.ts';
+import { seriesOf } from '../range/series-of.ts';
 import { changesFor } from './changes-for.ts';
 import type { EventRecord } from './event-record.ts';
 import type { EventWrite } from './event-write.ts';

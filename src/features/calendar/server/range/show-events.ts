@@ -2,8 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import { type EventTimes, endOf, startOf } from '../../event-times.ts';
-import { calendarEvents, calendarReminders } from '../../tables.ts';
+import { calendarEvents } from '../../tables.ts';
 import type { EventRecord } from '../events/event-record.ts';
+import { readReminders } from '../events/read-reminders.ts';
+import { seriesOf } from './series-of.ts';
 
 export interface Shown {
   record: EventRecord;
@@ -11,13 +13,12 @@ export interface Shown {
   occurrence?: { key: string; times: EventTimes };
 }
 
-/** The id that a series is known by: a changed occurrence's is its master's. */
-export const seriesOf = ({ id, masterId }: Pick<EventRecord, 'id' | 'masterId'>): number => masterId ?? id;
-
 /** Events as the signed-in person sees them, each with their own reminders. */
 export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'entity' | 'identity'>): Promise<CalendarEvent[]> {
   const { personId } = scope.identity;
-  const reminders = await readReminders(shown, scope);
+  const { db, entity } = scope;
+  const seriesIds = shown.map(({ record }) => seriesOf(record));
+  const reminders = await readReminders(seriesIds, { db, entity, personId });
   const rules = await readMasterRules(shown, scope);
   return shown.map(({ record, occurrence }) => {
     const { id, url, title, calendar, ownerId, guests, location, description, masterId, additions, version } = record;
@@ -53,22 +54,6 @@ export async function showEvent(record: EventRecord | undefined, scope: Pick<Sco
   const [event] = record ? await showEvents([{ record }], scope) : [];
   if (!event) throw new Error('the event was not written');
   return event;
-}
-
-async function readReminders(shown: Shown[], { db, entity, identity }: Pick<Scope, 'db' | 'entity' | 'identity'>) {
-  const ids = [...new Set(shown.map(({ record }) => seriesOf(record)))];
-  if (ids.length === 0) return new Map<number, number[]>();
-  const rows = await db
-    .select({ eventId: calendarReminders.eventId, minutesBefore: calendarReminders.minutesBefore })
-    .from(calendarReminders)
-    .where(
-      and(
-        eq(calendarReminders.entity, entity),
-        eq(calendarReminders.personId, identity.personId),
-        ids.length > 500 ? undefined : inArray(calendarReminders.eventId, ids),
-      ),
-    );
-  return new Map(rows.map(({ eventId, minutesBefore }) => [eventId, minutesBefore]));
 }
 
 /** A changed occurrence shows how its series goes on. */

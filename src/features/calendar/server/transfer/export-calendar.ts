@@ -7,7 +7,9 @@ import type { Scope } from '#server/scope.ts';
 import { calendarEventsView as events } from '../../tables.ts';
 import type { exportCalendar as contract } from '../../transfer-contract.ts';
 import { type EventRecord, visibleTo } from '../events/event-record.ts';
+import { readReminders } from '../events/read-reminders.ts';
 import { readPersons } from '../guests/read-guests.ts';
+import { seriesOf } from '../range/series-of.ts';
 import { calendarParts } from './write-calendar.ts';
 
 // About 10 ms of work.
@@ -28,18 +30,30 @@ export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, 
     )
     .orderBy(asc(events.id));
   if (id !== undefined && rows.length === 0) throw notFound('event');
-  return calendarFile(db, entity, rows, {
-    'Content-Disposition': `attachment; filename="${id === undefined ? 'calendar' : `event-${id}`}.ics"`,
-    'Cache-Control': 'no-store',
-  });
+  return calendarFile(
+    rows,
+    { db, entity, personId: identity.personId },
+    {
+      'Content-Disposition': `attachment; filename="${id === undefined ? 'calendar' : `event-${id}`}.ics"`,
+      'Cache-Control': 'no-store',
+    },
+  );
 }
 
-/** Events as an answer that a calendar reads. */
-export async function calendarFile(db: Db, entity: string, rows: EventRecord[], headers: Record<string, string>): Promise<Response> {
+interface Reader {
+  db: Db;
+  entity: string;
+  personId: number;
+}
+
+/** Events as an answer that a calendar reads, with the reader's own reminders. */
+export async function calendarFile(rows: EventRecord[], reader: Reader, headers: Record<string, string>): Promise<Response> {
+  const { db, entity } = reader;
   const owners = [...new Set(rows.filter(({ guests }) => guests.length > 0).map(({ ownerId }) => ownerId))];
   const organizers = await readPersons(owners, { db, entity });
+  const reminders = await readReminders(rows.map(seriesOf), reader);
   const parts: string[] = [];
-  for (const part of calendarParts(rows, { organizers, name: 'Atrium' })) {
+  for (const part of calendarParts(rows, { organizers, reminders, name: 'Atrium' })) {
     parts.push(part);
     if (parts.length % partsPerTurn === 0) await giveWay();
   }

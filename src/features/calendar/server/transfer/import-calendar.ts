@@ -11,6 +11,7 @@ import { calendarEvents } from '../../tables.ts';
 import type { importCalendar as contract } from '../../transfer-contract.ts';
 import { type EventRecord, mayEdit, visibleTo } from '../events/event-record.ts';
 import type { EventWrite } from '../events/event-write.ts';
+import { readReminders } from '../events/read-reminders.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { keyOf, readGuests } from '../guests/read-guests.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -36,6 +37,8 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
   const series = inSeries(file.events);
   const known = await readKnown([...series.keys()], scope);
+  const knownIds = [...known.values()].map(({ id }) => id);
+  const reminders = await readReminders(knownIds, { db: scope.db, entity: scope.entity, personId: scope.identity.personId });
   const isNew = ({ uid, occurrence }: FileEvent) => !known.has(nameOf(uid, occurrence));
   const ids = await nextIds(scope.db, scope.entity, 'calendar event', Math.max(1, file.events.filter(isNew).length));
   const writes: EventWrite[] = [];
@@ -50,7 +53,9 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
       const after = await recordOf(event, { before, id, master, calendar: query.calendar }, scope);
       if (event.occurrence === null) master = after;
       if (before) updated++;
-      if (!before || !isSame(before, after)) writes.push({ before, after });
+      const alarms = event.occurrence === null && isAhead(after, scope.now) ? event.reminders : undefined;
+      const isOther = alarms !== undefined && String(alarms) !== String(reminders.get(id) ?? []);
+      if (!before || isOther || !isSame(before, after)) writes.push({ before, after, ...(isOther && { reminders: alarms }) });
     }
     writes.push(...goneFrom(events, byUid.get(uid) ?? [], scope.now));
   }
@@ -70,6 +75,9 @@ function inSeries(events: FileEvent[]): Map<string, FileEvent[]> {
   for (const one of series.values()) one.sort((a, b) => (a.occurrence ?? '').localeCompare(b.occurrence ?? ''));
   return series;
 }
+
+/** Nobody is reminded of what is over. */
+const isAhead = ({ spanUntil }: EventRecord, now: Date) => spanUntil === null || spanUntil > now;
 
 const nameOf = (uid: string, occurrence: string | null) => JSON.stringify([uid, occurrence]);
 

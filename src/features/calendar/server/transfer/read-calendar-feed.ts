@@ -10,7 +10,9 @@ import type { OpenScope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import type { readCalendarFeed as contract } from '../../feed-contract.ts';
 import { calendarFeeds, calendarEventsView as events } from '../../tables.ts';
-import { visibleTo } from '../events/event-record.ts';
+import { type EventRecord, visibleTo } from '../events/event-record.ts';
+import { readReminders } from '../events/read-reminders.ts';
+import { seriesOf } from '../range/series-of.ts';
 import { isFeedAlive, wasUsedLongAgo } from './calendar-feed.ts';
 import { calendarFile } from './export-calendar.ts';
 
@@ -38,12 +40,18 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
       .set({ usedAt: now })
       .where(and(eq(calendarFeeds.entity, entity), eq(calendarFeeds.personId, personId), wasUsedLongAgo(now)));
     const rows = await db.select().from(events).where(visibleTo(personId, entity)).orderBy(asc(events.id));
-    const seen = await sha256Hex(rows.map(({ id, version, guests }) => `${id} ${version} ${JSON.stringify(guests)}`).join());
+    const reminders = await readReminders(rows.map(seriesOf), { db, entity, personId });
+    const told = (row: EventRecord) => [row.id, row.version, JSON.stringify(row.guests), reminders.get(seriesOf(row)) ?? ''].join(' ');
+    const seen = await sha256Hex(rows.map(told).join());
     const headers = { ETag: `"${seen}"`, 'Cache-Control': 'private, no-cache' };
     if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
-    return calendarFile(db, entity, rows, {
-      ...headers,
-      ...(query.download && { 'Content-Disposition': 'attachment; filename="atrium.ics"' }),
-    });
+    return calendarFile(
+      rows,
+      { db, entity, personId },
+      {
+        ...headers,
+        ...(query.download && { 'Content-Disposition': 'attachment; filename="atrium.ics"' }),
+      },
+    );
   });
 }

@@ -10,6 +10,7 @@ import { RuleProblem } from '../../recurrence-rule.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
 import { readRule } from '../events/read-rule.ts';
+import { alarmsOf } from './file-alarms.ts';
 import { FileProblem, fileTimes, keyIn } from './file-times.ts';
 import { answerOfPartStat } from './write-calendar.ts';
 
@@ -30,6 +31,8 @@ export interface FileEvent {
   spanFrom: Date;
   spanUntil: Date | null;
   guests: Guest[];
+  /** Minutes before the start; undefined where the file says nothing of it. */
+  reminders: number[] | undefined;
   organizer: Pick<Guest, 'name' | 'email'> | null;
 }
 
@@ -163,6 +166,7 @@ export function readEvent(component: ICAL.Component, occurrence: string | null, 
     ...recurring,
     exceptDates: recurring.rrule === null ? [] : exceptDatesOf(component, times),
     guests: guestsOf(component),
+    reminders: alarmsOf(component, times),
     organizer: organizerOf(component),
   };
 }

@@ -319,6 +319,59 @@ describe('files of others', () => {
     expect(await shown('Outlook own')).toMatchObject([{ start: '2031-07-01T07:00:00.000Z' }]);
   });
 
+  test('of each maker remind whoever takes them in, and are written so that the others read them', async () => {
+    const who = await registerSomebody(atrium);
+    const alarm = (...lines: string[]) => ['BEGIN:VALARM', ...lines, 'END:VALARM'];
+    const at = (hour: string) => [`DTSTART;TZID=Europe/Paris:20310907T${hour}`, 'DTEND;TZID=Europe/Paris:20310907T180000'];
+    const text = file(
+      ...vevent(
+        ...['UID:google', ...at('090000'), 'SUMMARY:Google'],
+        ...alarm('ACTION:EMAIL', 'DESCRIPTION:x', 'SUMMARY:x', 'ATTENDEE:mailto:me@there.example', 'TRIGGER:-P1DT0H0M0S'),
+        ...alarm('ACTION:DISPLAY', 'DESCRIPTION:This is an event reminder', 'TRIGGER:-P0DT0H30M0S'),
+      ),
+      ...vevent(
+        ...['UID:apple', ...at('100000'), 'SUMMARY:Apple'],
+        ...alarm('UID:A1', 'X-WR-ALARMUID:A1', 'TRIGGER:-PT15M', 'ATTACH;VALUE=URI:Chord', 'ACTION:AUDIO'),
+        ...alarm('ACTION:NONE', 'TRIGGER;VALUE=DATE-TIME:19760401T005545Z'),
+        ...alarm('ACTION:DISPLAY', 'DESCRIPTION:x', 'TRIGGER;VALUE=DATE-TIME:20310907T070000Z'),
+      ),
+      ...vevent(
+        ...['UID:outlook', ...at('170000'), 'SUMMARY:Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:BUSY'],
+        ...alarm('DESCRIPTION:REMINDER', 'TRIGGER;RELATED=START:-PT15M', 'ACTION:DISPLAY'),
+        ...alarm('DESCRIPTION:REMINDER', 'TRIGGER;RELATED=END:-PT1H30M', 'ACTION:DISPLAY'),
+        ...alarm('DESCRIPTION:REMINDER', 'TRIGGER:PT5M', 'ACTION:DISPLAY'),
+      ),
+    );
+    expect((await importFile(text, who)).body).toMatchObject({ added: 3, skipped: [] });
+    const reminders = async (reader: Client, titles = ['Google', 'Apple', 'Outlook']) => {
+      const events = await list(reader);
+      return titles.map((title) => events.find((one) => one.title === title)?.extendedProps.reminders);
+    };
+    expect(await reminders(who)).toEqual([
+      [30, 1440],
+      [15, 60],
+      [15, 30],
+    ]);
+    // The same once more changes nothing; alarms alone bring an event up to date, none at all leave them.
+    expect((await importFile(text, who)).body).toMatchObject({ added: 0, updated: 3, changeId: null });
+    await importFile(text.replace('TRIGGER:-P0DT0H30M0S', 'TRIGGER:-PT45M'), who);
+    expect((await reminders(who))[0]).toEqual([45, 1440]);
+    await importFile(text.replaceAll(/BEGIN:VALARM[\s\S]*?END:VALARM\r\n/g, ''), who);
+    const kept = [
+      [45, 1440],
+      [15, 60],
+      [15, 30],
+    ];
+    expect(await reminders(who)).toEqual(kept);
+    // What goes out comes in again elsewhere, with the alarms of whoever saved it.
+    const saved = await exported(who);
+    const other = await registerSomebody(atrium);
+    await importFile(saved, other);
+    expect(await reminders(other)).toEqual(kept);
+    const read = Object.values(ical.sync.parseICS(saved)).find((one) => one?.type === 'VEVENT' && one.summary === 'Apple');
+    expect(read?.type === 'VEVENT' && read.alarms?.length).toBe(2);
+  });
+
   test('leave out what is broken or not kept, and say why', async () => {
     const body = await imported(
       file(

@@ -4,6 +4,8 @@ import { textOfHtml } from '#server/rich-text.ts';
 import type { Guest } from '../../contract.ts';
 import { localOf } from '../../zone-times.ts';
 import type { EventRecord } from '../events/event-record.ts';
+import { seriesOf } from '../range/series-of.ts';
+import { addAlarms } from './file-alarms.ts';
 
 interface Options {
   /** Whose an event is, by the owner's id. */
@@ -12,6 +14,8 @@ interface Options {
   method?: 'REQUEST' | 'CANCEL' | 'PUBLISH' | 'REPLY';
   /** What a subscribed calendar is called. */
   name?: string;
+  /** When the reader of the file wants to be reminded, by the id of the series. */
+  reminders?: Map<number, number[]>;
 }
 
 const partStats = { waiting: 'NEEDS-ACTION', yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED' } as const;
@@ -25,7 +29,7 @@ export function writeCalendar(events: EventRecord[], options: Options): string {
 }
 
 /** The same, piece by piece: the head with the zones, each event, the end. Of many the next one can wait while others are answered. */
-export function* calendarParts(events: EventRecord[], { organizers, method, name }: Options): Generator<string> {
+export function* calendarParts(events: EventRecord[], { organizers, method, name, reminders }: Options): Generator<string> {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Atrium//Calendar//EN');
@@ -46,6 +50,7 @@ export function* calendarParts(events: EventRecord[], { organizers, method, name
     const event = master || method ? one : alone(one);
     const component = eventComponent(event, { master, changed: changed.get(event.id), tzidOf });
     addPersons(component, event, organizers.get(event.ownerId));
+    addAlarms(component, reminders?.get(seriesOf(event)) ?? [], plain(event.title));
     if (method === 'CANCEL') component.updatePropertyWithValue('status', 'CANCELLED');
     yield `${component.toString()}\r\n`;
   }

@@ -1,0 +1,44 @@
+import ICAL from 'ical.js';
+import { mostReminderMinutes, mostReminders } from '../../contract.ts';
+import { type EventTimes, lengthMs } from '../../event-times.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * How many minutes before its start an event of a file reminds (RFC 5545, VALARM); undefined where it does not say. Alarms that say nothing
+ * to anybody, or only after the start, are left out.
+ */
+export function alarmsOf(component: ICAL.Component, times: EventTimes): number[] | undefined {
+  const alarms = component.getAllSubcomponents('valarm');
+  if (alarms.length === 0) return undefined;
+  const minutes = alarms.flatMap((alarm) => minutesBefore(alarm, times) ?? []);
+  return [...new Set(minutes)].sort((a, b) => a - b).slice(0, mostReminders);
+}
+
+/** Gives an event of a file its alarms. */
+export function addAlarms(component: ICAL.Component, minutes: readonly number[], text: string): void {
+  for (const before of minutes) {
+    const alarm = new ICAL.Component('valarm');
+    alarm.addPropertyWithValue('action', 'DISPLAY');
+    alarm.addPropertyWithValue('description', text);
+    alarm.addPropertyWithValue('trigger', ICAL.Duration.fromString(`-PT${before}M`));
+    component.addSubcomponent(alarm);
+  }
+}
+
+function minutesBefore(alarm: ICAL.Component, times: EventTimes): number | null {
+  if (String(alarm.getFirstPropertyValue('action') ?? '').toUpperCase() === 'NONE') return null;
+  const property = alarm.getFirstProperty('trigger');
+  const trigger = property?.getFirstValue();
+  const { startsAt, endsAt, allDay } = times;
+  let before: number;
+  if (trigger instanceof ICAL.Duration) {
+    const isOfEnd = String(property?.getParameter('related') ?? '').toUpperCase() === 'END';
+    const lastsMs = allDay || endsAt ? lengthMs(times) : 0;
+    before = -trigger.toSeconds() / 60 - (isOfEnd ? lastsMs / minuteMs : 0);
+  } else if (trigger instanceof ICAL.Time && startsAt) before = (startsAt.getTime() - trigger.toJSDate().getTime()) / minuteMs;
+  else return null;
+  const whole = Math.round(before);
+  // `-0` is no other minute than `0`.
+  return whole >= 0 && whole <= mostReminderMinutes ? Math.abs(whole) : null;
+}
