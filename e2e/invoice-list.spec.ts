@@ -73,9 +73,10 @@ test('several are marked as paid or deleted at once, and both are taken back', a
   await expect(row(page, one.id).getByRole('button', { name: 'Paid' })).toHaveCount(0);
 
   for (const { id } of [one, draft]) await box(page, id).check();
-  await tool(page, 'Delete').click();
+  // A draft is deleted, what was issued is voided.
+  await tool(page, 'Delete or void').click();
   await expect(row(page, one.id)).toHaveCount(0);
-  await undo(page, '2 invoices were deleted').click();
+  await undo(page, '2 invoices were deleted or voided').click();
   await expect(row(page, one.id)).toBeVisible();
 
   // Without Undo the number stays among the deleted ones, until it is restored there.
@@ -84,9 +85,9 @@ test('several are marked as paid or deleted at once, and both are taken back', a
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(row(page, draft.id)).toHaveCount(0);
-  await page.getByRole('button', { name: '1 deleted number' }).click();
-  const gaps = page.getByRole('dialog', { name: 'Deleted numbers' });
-  await expect(gaps.getByText('Deleted by Nora Quill')).toBeVisible();
+  await page.getByRole('button', { name: '1 missing number' }).click();
+  const gaps = page.getByRole('dialog', { name: 'Missing numbers' });
+  await expect(gaps.getByText('Draft deleted by Nora Quill')).toBeVisible();
   await gaps.getByRole('button', { name: /^Restore/ }).click();
   await expect(gaps.getByText('No number is missing')).toBeVisible();
   await gaps.getByRole('button', { name: 'Close' }).click();

@@ -343,7 +343,7 @@ export const restoreInvoices = endpoint({
 export const listInvoiceGaps = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-gaps',
-  summary: 'The numbers that were given and are not in the list: the deleted invoices, with who deleted them and when.',
+  summary: 'The numbers that were given and are not in the list: deleted drafts and voided invoices, with who did it and when.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ page: page(), perPage: perPage(20) }),
@@ -355,6 +355,8 @@ export const listInvoiceGaps = endpoint({
         clientName: z.string(),
         totalCents: z.number(),
         currency: z.string(),
+        /** It had been issued: its document is kept. Else it was a draft. */
+        isVoided: z.boolean(),
         deletedAt: z.string(),
         deletedBy: z.string(),
       }),

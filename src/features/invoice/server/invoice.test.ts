@@ -152,8 +152,8 @@ describe('a deleted one', () => {
     const deleted = { deletedAt: '2030-03-10T09:00:00.000Z', deletedBy: 'Maren Lindqvist', totalCents: 10_000, currency: 'EUR' };
     expect(body).toEqual({
       gaps: [
-        { id: 2, number: '#0002', clientName: 'Leith Library', ...deleted },
-        { id: 1, number: '#0001', clientName: 'Hotel Miramar Group', ...deleted },
+        { id: 2, number: '#0002', clientName: 'Leith Library', isVoided: false, ...deleted },
+        { id: 1, number: '#0001', clientName: 'Hotel Miramar Group', isVoided: true, ...deleted },
       ],
       total: 2,
     });

@@ -27,6 +27,7 @@ async function readGaps(limit: number, offset: number, scope: Scope): Promise<Ga
       client: invoices.client,
       totalCents: invoices.totalCents,
       currency: invoices.currency,
+      issuedAt: invoices.issuedAt,
       deletedAt: invoices.deletedAt,
       deletedBy: people.fullName,
     })
@@ -37,8 +38,8 @@ async function readGaps(limit: number, offset: number, scope: Scope): Promise<Ga
     .limit(limit)
     .offset(offset);
   const now = await readSeller(scope);
-  return rows.map(({ id, seller, client, totalCents, currency, deletedAt, deletedBy }) => ({
-    ...{ id, totalCents, currency },
+  return rows.map(({ id, seller, client, totalCents, currency, issuedAt, deletedAt, deletedBy }) => ({
+    ...{ id, totalCents, currency, isVoided: issuedAt !== null },
     number: invoiceNumber(id, seller ?? now),
     clientName: client.company || client.name,
     deletedAt: deletedAt?.toISOString() ?? '',

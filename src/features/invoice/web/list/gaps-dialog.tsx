@@ -39,7 +39,7 @@ export function GapsDialog({ onRestore, onClose }: Props) {
         {gaps?.length === 0 && <PaneFace icon={<IconCircleCheck />} title={t('invoice.list.gaps.none')} />}
         {gaps && gaps.length > 0 && (
           <ul className={classes.list}>
-            {gaps.map(({ id, number, clientName, totalCents, currency, deletedAt, deletedBy }) => (
+            {gaps.map(({ id, number, clientName, totalCents, currency, isVoided, deletedAt, deletedBy }) => (
               <li key={id} className={classes.gap}>
                 <a className={classes.number} href={invoiceAddress.preview(id)}>
                   <bdi>{number}</bdi>
@@ -47,7 +47,7 @@ export function GapsDialog({ onRestore, onClose }: Props) {
                 <span className={classes.facts}>
                   <bdi className={classes.client}>{clientName}</bdi>
                   <span className={classes.quiet}>
-                    {t('invoice.list.gaps.by', {
+                    {t(isVoided ? 'invoice.list.gaps.voidedBy' : 'invoice.list.gaps.by', {
                       name: deletedBy,
                       when: formatRelative(new Date(deletedAt), i18n.language, new Date()),
                       interpolation: { escapeValue: false },

@@ -12,6 +12,7 @@ import * as paymentContract from '../../payment-contract.ts';
 import * as sendingContract from '../../sending-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { type InvoiceViews, invoiceWords, withoutInvoices, withPaid } from '../invoice-looks.ts';
+import { removalOf } from './removal-of.ts';
 import { seenInvoices } from './seen-invoices.ts';
 
 /** What one call takes. */
@@ -33,12 +34,13 @@ export function useInvoiceActions() {
     return {
       remove(ids: readonly number[]) {
         const number = numberOf(ids[0]);
+        const done = removalOf(seenInvoices(queryClient, ids));
         return changeAll({
           ...{ ids, most: mostIds, look: withoutInvoices },
           send: (part) => call(api.deleteInvoices, { body: { ids: part } }),
           done: (_, sent) => {
-            const text = (count: number) => t('invoice.list.done.deleted', { count, number });
-            offerUndo({ kind: 'invoices deleted', count: sent.length, text }, () => restoreNow(sent));
+            const text = (count: number) => t(`invoice.list.done.${done}`, { count, number });
+            offerUndo({ kind: `invoices ${done}`, count: sent.length, text }, () => restoreNow(sent));
           },
         });
       },
