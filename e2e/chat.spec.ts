@@ -247,14 +247,17 @@ test('what is refused says why, and can be tried again or removed', async ({ pag
 });
 
 test('a chat that cannot be loaded says so, and loads when tried again', async ({ page, request }) => {
-  await page.route('**/api/v1/chat', (route) => route.abort());
+  // It is there from the press on: the page asks again by itself too.
+  const isPressed = () => page.evaluate(() => document.body?.dataset.pressed !== undefined);
+  await page.route('**/api/v1/chat', async (route) => ((await isPressed()) ? route.fallback() : route.abort()));
   await signUp(page, request);
   await page.goto('/apps/chat');
   const face = page.getByRole('alert').filter({ hasText: 'The chat could not be loaded' });
   await expect(face).toBeVisible();
-  await page.unroute('**/api/v1/chat');
+  await page.evaluate(() => document.addEventListener('click', () => document.body.setAttribute('data-pressed', ''), true));
   await face.getByRole('button', { name: 'Try again' }).click();
   await expect(threads(page)).toHaveCount(2);
+  await page.unroute('**/api/v1/chat');
   await page.goto('/apps/chat?thread=999');
   await expect(page.getByText('This chat does not exist')).toBeVisible();
 });

@@ -58,6 +58,7 @@ test('a day and a time are typed as one likes, or chosen in a calendar, by keys 
   await start.fill('24/12/2031');
   await page.keyboard.press('Tab');
   await expect(start).toHaveValue('24 Dec 2031');
+  await form.getByRole('button', { name: 'Ends on another day' }).click();
   await expect(form.getByLabel('End', { exact: true })).toHaveValue('24 Dec 2031');
   await form.getByLabel('Starts at').fill('9pm');
   await page.keyboard.press('Tab');

@@ -288,6 +288,8 @@ test('with the keyboard alone', async ({ page, request }) => {
   await expect(tick(page, 'Second')).toBeChecked();
   await page.keyboard.press('c');
   await expect(tick(page, 'Second')).not.toBeChecked();
+  // It stands among the open ones again, and takes the focus along.
+  await expect(link(page, 'Second')).toBeFocused();
   await page.keyboard.press('s');
   await expect(star(page, 'Second')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('x');
