@@ -55,6 +55,9 @@ test('who may only read finds pages to be read', async ({ page, request }) => {
 
   await visit(page, '/apps/calendar?view=list');
   await page.locator('[data-key]').first().click();
+  await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
+  await expectCalm(page, 'the card of an event');
+  await page.getByRole('dialog').getByRole('button', { name: 'Details' }).click();
   await expect(page.locator('dialog dl')).toBeVisible();
   await expectCalm(page, 'an event');
 
