@@ -12,7 +12,8 @@ interface Line {
 
 interface SavedInvoice {
   id: number;
-  number: string;
+  /** Null for a draft. */
+  number: string | null;
   version: number;
   invoiceStatus: string;
   totalCents: number;

@@ -72,12 +72,12 @@ test('a PDF is saved from the page, and what it shows is there: in Latin, Arabic
   request,
 }, info) => {
   const { add } = await openBooks(page, request);
-  const { id, number } = await add({ lines: names.map((name, index) => aLine(name, 10_000 + index)) });
+  const { id } = await add({ lines: names.map((name, index) => aLine(name, 10_000 + index)) });
   await page.goto(`/apps/invoice/preview/${id}`);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const saved = await saving;
-  expect(saved.suggestedFilename()).toBe(`${number} Leith Library.pdf`);
+  expect(saved.suggestedFilename()).toBe(`Draft ${id} Leith Library.pdf`);
   const pdf = await readFile(await saved.path());
   const looked = [...names, '€100.00', '€480.07'];
   const { picture, inks } = await drawn(page.context(), pdf, looked);

@@ -6,10 +6,9 @@ export async function mailedInvoice(call: Call, { clientId, to }: { clientId: nu
   await call('POST', '/api/v1/seller', { iban: 'PT50000201231234567890154', bankName: 'Banco do Estuário' });
   const line = { description: 'Stand, oak', priceCents: 120_000, quantityMilli: 1000, discountBasisPoints: 0, taxBasisPoints: 2300 };
   const draft = { clientId, issuedOn: '2031-03-01', dueOn: '2031-03-31', currency: 'EUR', lines: [line] };
-  const { invoice } = await call<{ invoice: { id: number; number: string } }>('POST', '/api/v1/invoices', draft);
-  const { number } = invoice;
-  await call('POST', `/api/v1/invoices/${invoice.id}/send`, { to });
-  const query = new URLSearchParams({ folder: 'sent', q: number });
+  const { invoice } = await call<{ invoice: { id: number } }>('POST', '/api/v1/invoices', draft);
+  const sent = await call<{ invoice: { number: string } }>('POST', `/api/v1/invoices/${invoice.id}/send`, { to });
+  const query = new URLSearchParams({ folder: 'sent', q: sent.invoice.number });
   const { emails } = await call<{ emails: { id: number }[] }>('GET', `/apps/email/emails?${query}`);
   const { message } = await call<{ message: string }>('GET', `/apps/email/get-email?id=${emails[0]?.id}`);
   const [, href = ''] = /href="([^"]*\/invoice\/[^"]*)"/.exec(message) ?? [];

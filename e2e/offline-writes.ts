@@ -119,10 +119,10 @@ export const offlineWrites: readonly OfflineWrite[] = [
   }),
   {
     ...{ what: 'deleting an invoice', path: '/apps/invoice/list' },
-    begin: (page) => page.getByRole('checkbox', { name: 'Select Invoice JV-5022', exact: true }).check(),
+    begin: (page) => page.getByRole('checkbox', { name: 'Select Invoice draft 5022', exact: true }).check(),
     act: (page) => page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete', exact: true }).click(),
-    kept: (page) => expect(rowsOf(page).filter({ hasText: 'JV-5022' })).toBeVisible(),
-    done: (page) => expect(rowsOf(page).filter({ hasText: 'JV-5022' })).toHaveCount(0),
+    kept: (page) => expect(rowsOf(page).filter({ hasText: 'Draft 5022' })).toBeVisible(),
+    done: (page) => expect(rowsOf(page).filter({ hasText: 'Draft 5022' })).toHaveCount(0),
   },
   form('a new client', '/apps/invoice/clients', {
     ...{ open: 'Add client', title: 'New client', field: 'Company', add: 'Add client', text: 'Birkenhof Clinic' },

@@ -24,6 +24,7 @@ export const fieldRefusals = {
   not_an_email: 'must be an e-mail address',
   not_a_web_address: 'must be a web address',
   not_a_currency: 'must be a currency such as EUR',
+  not_a_prefix: 'may have YYYY, YY and MM in braces, nothing else',
   not_an_iban: 'must be an IBAN: a digit is wrong, missing or too many',
   not_a_moment: 'must be a moment such as 2030-01-31T08:00:00Z',
   not_a_day: 'must be a date such as 2030-01-31',

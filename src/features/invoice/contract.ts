@@ -26,8 +26,8 @@ export type InvoiceClient = z.infer<typeof invoiceClient>;
 /** A row of the list, as the specification has it, and what the project adds. */
 export const invoice = z.object({
   id: z.number(),
-  /** The id as the seller writes it, such as `INV-4987`. */
-  number: z.string(),
+  /** As the seller writes it, such as `INV-4987`; null for a draft: numbers are given at issue. */
+  number: z.nullable(z.string()),
   /** `13 Dec 2026`. */
   issuedDate: z.string(),
   client: invoiceClient,
@@ -148,7 +148,7 @@ export const invoiceRecord = z.object({
   /** The invoice that a credit note corrects. */
   creditsId: z.nullable(z.number()),
   /** The credit notes that correct it. */
-  creditNotes: z.array(z.object({ id: z.number(), number: z.string(), totalCents: z.number(), isIssued: z.boolean() })),
+  creditNotes: z.array(z.object({ id: z.number(), number: z.nullable(z.string()), totalCents: z.number(), isIssued: z.boolean() })),
   /** The seller as the invoice shows it: as it was when it was issued, or as it is now. */
   seller: z.object({
     name: z.string(),
@@ -235,7 +235,7 @@ export const getInvoice = endpoint({
 export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/apps/invoice/delete',
-  summary: 'Deletes a draft softly, and voids what was issued; its number is not given again.',
+  summary: 'Deletes a draft softly, and voids what was issued, whose number is not given again.',
   action: 'delete',
   subject: 'Invoice',
   query: z.object({ id: id() }),
@@ -343,7 +343,8 @@ export const restoreInvoices = endpoint({
 export const listInvoiceGaps = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-gaps',
-  summary: 'The numbers that were given and are not in the list: deleted drafts and voided invoices, with who did it and when.',
+  summary:
+    'What is not in the list: deleted drafts and voided invoices, with who did it and when. The numbers of these are not given again.',
   action: 'read',
   subject: 'Invoice',
   query: z.object({ page: page(), perPage: perPage(20) }),
@@ -351,7 +352,7 @@ export const listInvoiceGaps = endpoint({
     gaps: z.array(
       z.object({
         id: z.number(),
-        number: z.string(),
+        number: z.nullable(z.string()),
         clientName: z.string(),
         totalCents: z.number(),
         currency: z.string(),

@@ -1,7 +1,7 @@
-import type { Seller } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
 
 /** The sample company as its invoices show it. */
-export const sampleSeller: Omit<Seller, 'logo' | 'logoFileId' | 'version'> = {
+export const sampleSeller: Omit<SellerProfile, 'logo' | 'logoFileId' | 'version'> = {
   name: 'Juniper & Vale',
   address: 'Boathouse 3, Cais do Esteiro\n4150-170 Porto',
   country: 'Portugal',

@@ -10,12 +10,14 @@ import { plainPricing } from './line-amounts.ts';
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;
 
-/** Invoices and credit notes. The id is the number: given once, never again. */
+/** Invoices and credit notes. */
 export const { table: invoices, view: invoicesView } = entityTable(
   'invoices',
   () => ({
     entity: entityColumn(),
     id: idColumn('id').notNull(),
+    /** Of a series of the seller's; given when it is issued, once, and never again. */
+    number: text(),
     kind: text().$type<'invoice' | 'credit-note'>().notNull().default('invoice'),
     /** The invoice that a credit note corrects. */
     creditsId: idColumn('credits_id'),
@@ -25,7 +27,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
     /** What the list sorts by. */
     clientName: text('client_name').notNull(),
     /** The seller as it was when the invoice was issued; null for a draft. */
-    seller: jsonb().$type<InvoiceRecord['seller'] & { numberPrefix: string; numberDigits: number; logoFileId: number | null }>(),
+    seller: jsonb().$type<InvoiceRecord['seller'] & { logoFileId: number | null }>(),
     service: text().notNull().default(''),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
@@ -60,7 +62,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
     createdBy: idColumn('created_by'),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
-    /** Since when nothing but its number is left. */
+    /** Since when nothing but its id is left. */
     purgedAt: moment('purged_at'),
     /** What a search looks through, in small letters, by `search-text.ts`: written with every change of what it is made of. */
     searchText: text('search_text').notNull(),
@@ -93,6 +95,7 @@ export const { table: invoices, view: invoicesView } = entityTable(
     // Across entities, for the worker.
     index('invoices_falling_due').on(table.dueOn).where(sql`deleted_at is null and status in ('Sent', 'Downloaded', 'Partial Payment')`),
     index('invoices_to_remind').on(table.nextReminderOn).where(sql`deleted_at is null and next_reminder_on is not null`),
+    uniqueIndex('invoices_number').on(table.entity, table.number).where(sql`number is not null`),
     uniqueIndex('invoices_client_key').on(table.entity, table.clientKey).where(sql`client_key is not null`),
     index('invoices_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`).where(live),
   ],

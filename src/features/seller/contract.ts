@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { isIban } from '#contract/money/iban.ts';
+import { isNumberPrefix } from '#contract/money/number-series.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
 import { currencyCode, emailOrNone, id, oneLine, someLines, version } from '#contract/primitives.ts';
 
@@ -36,8 +37,8 @@ const sellerFields = z.strictObject({
   taxPer: z.enum(['rate', 'line']),
   /** Whether the prices of new invoices have the tax in them. */
   grossPrices: z.boolean(),
-  /** Stands before an invoice's number, such as `INV-`. */
-  numberPrefix: oneLine(12),
+  /** Stands before an invoice's number, such as `INV-{YYYY}-`: see `number-series.ts`. */
+  numberPrefix: oneLine(24).check(z.refine((text) => isNumberPrefix(String(text)), says('not_a_prefix'))),
   /** The number is filled up with zeros to so many digits. */
   numberDigits: z.number().check(z.int(), z.minimum(1), z.maximum(10)),
   currency: currencyCode(),
@@ -49,8 +50,15 @@ const sellerFields = z.strictObject({
   reminderDays: z.array(z.number().check(z.int(), z.minimum(1), z.maximum(365))).check(z.maxLength(5)),
 });
 
+const profile = z.object({ ...sellerFields.shape, logo: z.nullable(z.string()), version: z.number() });
 /** The company as its invoices show it. */
-export const seller = z.object({ ...sellerFields.shape, logo: z.nullable(z.string()), version: z.number() });
+export type SellerProfile = z.infer<typeof profile>;
+
+/** The number that an invoice issued today would be given: of its series, as the prefix names it. Numbers are given at issue, without a gap. */
+const nextNumber = z.number().check(z.int(), z.minimum(1), z.maximum(999_999_999));
+
+/** The same, with where its numbers go on. */
+export const seller = z.extend(profile, { nextNumber: z.number() });
 export type Seller = z.infer<typeof seller>;
 
 export const getSeller = endpoint({
@@ -68,7 +76,7 @@ export const updateSeller = endpoint({
   summary: 'Changes the named fields. Invoices that were issued keep what they say.',
   action: 'update',
   subject: 'Seller',
-  body: z.extend(z.partial(sellerFields), { version: version() }),
+  body: z.extend(z.partial(sellerFields), { nextNumber: z.optional(nextNumber), version: version() }),
   answer: z.object({ seller }),
   refusals: { 409: 'It was changed meanwhile; `current` is the profile as it is now.' },
 });

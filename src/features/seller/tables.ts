@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { TaxRate } from './contract.ts';
@@ -33,4 +33,17 @@ export const { table: sellers, view: sellersView } = entityTable(
   }),
   undefined,
   ['entity'],
+);
+
+/** How far the numbers of each series have come: they are given one after another, without a gap. */
+export const { table: numberSeries, view: numberSeriesView } = entityTable(
+  'number_series',
+  () => ({
+    entity: entityColumn(),
+    /** What stands before the digits. */
+    series: text().notNull(),
+    lastPlace: bigint('last_place', { mode: 'number' }).notNull(),
+  }),
+  undefined,
+  ['entity', 'series'],
 );

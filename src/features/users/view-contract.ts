@@ -67,7 +67,8 @@ export const readUserActivity = endpoint({
       z.array(
         z.object({
           id: z.number(),
-          number: z.string(),
+          /** Null for a draft. */
+          number: z.nullable(z.string()),
           issuedDate: z.string(),
           totalCents: z.number(),
           currency: z.string(),

@@ -1,10 +1,10 @@
+import { numberIn } from '#contract/money/number-series.ts';
 import { clients } from '#features/clients/tables.ts';
-import { sellers } from '#features/seller/tables.ts';
+import { numberSeries, sellers } from '#features/seller/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds, raiseCounter } from '#server/next-ids.ts';
 import type { HistoryEntry } from '../contract.ts';
-import { invoiceNumber } from '../invoice-number.ts';
 import { plainPricing } from '../line-amounts.ts';
 import { moneyText } from '../money-text.ts';
 import { nextReminderDay } from '../next-reminder-day.ts';
@@ -48,6 +48,10 @@ export async function addSampleInvoices(db: Db, deps: Dependencies, { entity, pe
   );
   await db.insert(invoices).values(told.map(({ row }) => ({ ...row, entity, createdBy: personId(accountant) })));
 
+  // The drafts are the last ones: each issued one has the number of its id.
+  const lastPlace = Math.max(...told.filter(({ row }) => row.number !== null).map(({ row }) => row.id));
+  await db.insert(numberSeries).values({ entity, series: sampleSeller.numberPrefix, lastPlace });
+
   const payments = told.flatMap((one) => one.payments);
   const paymentIds = await nextIds(db, entity, 'invoice-payment', payments.length);
   await db
@@ -85,8 +89,9 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
   const charge = chargeOf(lines, plainPricing);
   const sentAt = is === 'draft' ? null : momentOf(issuedIn, 1);
   const downloadedAt = is === 'downloaded' ? momentOf(issuedIn + 1, 2) : null;
+  const number = sentAt && numberIn(sampleSeller.numberPrefix, id, sampleSeller);
   const facts = {
-    ...{ id, client: clientShown(client), currency, dueOn, ...charge, issuedAt: sentAt, downloadedAt },
+    ...{ id, number, client: clientShown(client), currency, dueOn, ...charge, issuedAt: sentAt, downloadedAt },
     paidCents: paid.reduce((sum, [amountCents]) => sum + amountCents, 0),
     creditedCents: credits === undefined ? creditedBy(sample) : charge.totalCents,
   };
@@ -109,7 +114,7 @@ function tell(sample: SampleInvoice, { id, clientId, now }: { id: number; client
   happened('sent', sentAt, client.companyEmail);
   happened('downloaded', downloadedAt);
   if (row.status === 'Past Due') happened('past-due', momentOf(issuedIn + terms + 1, 0));
-  if (row.creditsId) happened('credited', sentAt, invoiceNumber(id, sampleSeller), row.creditsId);
+  if (row.creditsId) happened('credited', sentAt, number ?? '', row.creditsId);
   const payments = paid.map(([amountCents, paidIn], index) => {
     const at = momentOf(paidIn, 3 + index);
     happened('paid', at, moneyText(amountCents, currency));

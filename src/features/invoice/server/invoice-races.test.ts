@@ -6,7 +6,7 @@ const calls = invoiceCalls();
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-test('200 added at once get 200 numbers, without a gap', async () => {
+test('200 added at once get 200 ids, without a gap', async () => {
   const add = async (index: number): Promise<number> => {
     const { status, body } = await calls.admin.post(
       '/api/v1/invoices',
@@ -22,7 +22,7 @@ test('200 added at once get 200 numbers, without a gap', async () => {
   expect((await calls.counts()).counts.Draft).toBe(200);
 }, 60_000);
 
-test('a number is not given again after its invoice was deleted, nor lost by one that was refused', async () => {
+test('an id is not given again after its invoice was deleted, nor lost by one that was refused', async () => {
   for (let time = 0; time < 5; time++) {
     const { id } = await calls.add();
     expect(id).toBe(time + 1);
@@ -31,7 +31,7 @@ test('a number is not given again after its invoice was deleted, nor lost by one
   }
 });
 
-test('one that is added again and again with one key is there once, and takes one number', async () => {
+test('one that is added again and again with one key is there once, and takes one id', async () => {
   const clientKey = 'the-page-s-own-key';
   const answers = await times(20, () => calls.admin.post('/api/v1/invoices', calls.given({ clientKey })));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.invoice.id}`))).toEqual(new Set(['201 1']));

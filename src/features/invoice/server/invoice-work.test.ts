@@ -113,7 +113,7 @@ describe('a recurring invoice', () => {
     ]);
     expect(await recurring()).toMatchObject([{ id, nextOn: '2030-06-30', lastInvoiceId: 3, clientName: 'Hotel Miramar Group' }]);
     expect((await notices()).filter(({ kind }) => kind === 'assignment')).toHaveLength(3);
-    expect((await notices())[0]).toMatchObject({ kind: 'assignment', title: '#0003 · Hotel Miramar Group' });
+    expect((await notices())[0]).toMatchObject({ kind: 'assignment', title: 'Hotel Miramar Group' });
     expect(await delivered()).toEqual([]);
   });
 
@@ -124,6 +124,22 @@ describe('a recurring invoice', () => {
     await work();
     expect(await delivered()).toEqual(['tomas@miramar.example Invoice #0001 from Juniper & Vale']);
     expect((await made()).map(({ invoiceStatus }) => invoiceStatus)).toEqual(['Sent', 'Draft']);
+  });
+
+  test('issues and numbers beside people who do so at the same time', async () => {
+    await addRecurring({ sends: true, unit: 'week', nextOn: '2030-03-10' });
+    const drafts = [];
+    for (let at = 0; at < 10; at++) drafts.push(await calls.add());
+    calls.today('2030-05-20');
+    const [answers] = await Promise.all([
+      Promise.all(drafts.flatMap(({ id }) => [calls.issue(id), calls.admin.post('/api/v1/invoices', calls.given())])),
+      work(),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(drafts.flatMap(() => [200, 201]));
+    for (let turn = 0; turn < 11; turn++) await work();
+    const numbers = (await made()).flatMap(({ number }) => (number === null ? [] : [number]));
+    expect(numbers.sort()).toEqual(Array.from({ length: 21 }, (_, at) => `#${String(at + 1).padStart(4, '0')}`));
+    await delivered();
   });
 
   test('stays a draft where no mail leaves, and nobody is reminded', async () => {

@@ -3,13 +3,13 @@ import { files } from '#features/files/tables.ts';
 import { entities } from '#features/session/tables.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Seller } from '../contract.ts';
+import type { SellerProfile } from '../contract.ts';
 import { sellers } from '../tables.ts';
 
 type SellerScope = Pick<Scope, 'db' | 'entity' | 'deps'>;
 
 /** The company as its invoices show it now; one that never said so goes by its name alone. */
-export async function readSeller({ db, entity, deps }: SellerScope): Promise<Seller> {
+export async function readSeller({ db, entity, deps }: SellerScope): Promise<SellerProfile> {
   const [row] = await db
     .select({ seller: sellers, avatarId: files.id, avatarName: files.name })
     .from(sellers)

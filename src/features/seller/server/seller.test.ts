@@ -43,7 +43,7 @@ test('goes by the name of the company until it says otherwise', async () => {
       numberDigits: 4,
       currency: 'EUR',
     },
-    ...{ paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1 },
+    ...{ paymentTermsDays: 30, invoiceNotes: '', reminderDays: [], version: 1, nextNumber: 1 },
   });
 });
 
@@ -66,6 +66,7 @@ test('is changed field by field, on the version that was seen', async () => {
 test.each([
   [{ email: 'x' }, 'email'],
   [{ numberDigits: 0 }, 'numberDigits'],
+  [{ nextNumber: 0 }, 'nextNumber'],
   [{ taxRates: [{ name: '', basisPoints: 1 }] }, 'taxRates.0.name'],
   [{ taxRates: [{ name: 'x', basisPoints: 10_001 }] }, 'taxRates.0.basisPoints'],
   [{ reminderDays: [0] }, 'reminderDays.0'],

@@ -7,12 +7,14 @@ import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateSeller as contract } from '../contract.ts';
 import { sellers } from '../tables.ts';
+import { getSeller } from './get-seller.ts';
+import { setNextNumber } from './next-number.ts';
 import { readSeller } from './read-seller.ts';
 
 /** Changes the named fields of the company's profile. */
 export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
-  const { version, ...fields } = body;
+  const { version, nextNumber, ...fields } = body;
   const { logo: _logo, ...proposed } = await readSeller(scope);
   // From the first change on there is a row, which is what two changes at once wait for.
   await db
@@ -21,18 +23,24 @@ export async function updateSeller({ body }: GivenOf<typeof contract>, scope: Sc
     .onConflictDoNothing();
   const [row] = await db.select().from(sellers).where(eq(sellers.entity, entity)).for('update');
   if (!row) throw new Error('the profile has just been added');
-  if (version !== undefined && version !== row.version) throw conflict('seller', await readSeller(scope));
+  if (version !== undefined && version !== row.version) throw conflict('seller', (await read(scope)).seller);
   if (fields.logoFileId && fields.logoFileId !== row.logoFileId) await refuseUnlessOwnPicture(fields.logoFileId, scope);
   await db
     .update(sellers)
     .set({ ...fields, version: sql`${sellers.version} + 1`, updatedAt: now })
     .where(eq(sellers.entity, entity));
+  if (nextNumber !== undefined) await setNextNumber(nextNumber, { numberPrefix: fields.numberPrefix ?? row.numberPrefix }, scope);
   const texts = Object.entries(fields).filter((field): field is [keyof typeof row & string, string] => typeof field[1] === 'string');
-  const changes = texts.filter(([name, to]) => row[name] !== to).map(([field, to]) => ({ field, from: String(row[field]), to }));
+  const changes = [
+    ...texts.filter(([name, to]) => row[name] !== to).map(([field, to]) => ({ field, from: String(row[field]), to })),
+    ...(nextNumber === undefined ? [] : [{ field: 'nextNumber', from: '', to: String(nextNumber) }]),
+  ];
   await recordAudit(db, scope, { action: 'seller.edited', targetKind: 'seller', target: fields.name ?? row.name, changes });
   await announce(db, entity, { kind: 'seller', ids: [] });
-  return { seller: await readSeller(scope) };
+  return read(scope);
 }
+
+const read = (scope: Scope) => getSeller({ params: undefined, query: undefined, body: undefined }, scope);
 
 /** Whoever names another's file by its number must not be shown it. */
 async function refuseUnlessOwnPicture(id: number, { db, entity, identity }: Scope): Promise<void> {

@@ -1,28 +1,49 @@
+import { isNumberPrefix, numberIn, seriesOf } from '#contract/money/number-series.ts';
+import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import classes from './number-fields.module.css';
 import { SellerTextField } from './seller-text-field.tsx';
 import type { SellerForm } from './use-seller-form.ts';
 
-const examples = [42, 5023];
-
-/** How the numbers of invoices are written, with what that looks like. */
+/** How the numbers of invoices are written and where they go on, with what the next ones look like. */
 export function NumberFields({ form }: { form: SellerForm }) {
   const { t } = useTranslation();
-  const { numberPrefix, numberDigits } = form.values;
+  const { numberPrefix, numberDigits, nextNumber } = form.values;
   const digits = Math.min(10, Math.max(1, Number(numberDigits) || 1));
+  const next = Math.max(1, Math.trunc(Number(nextNumber)) || 1);
+  const series = seriesOf(numberPrefix, today());
+  const changePrefix = (prefix: string) => {
+    // Another series begins anew; that of before goes on where it was.
+    const isAsBefore = seriesOf(prefix, today()) === seriesOf(form.base.numberPrefix, today());
+    form.change({ numberPrefix: prefix, nextNumber: isAsBefore ? form.base.nextNumber : '1' });
+  };
   return (
     <>
       <FieldRow>
-        <SellerTextField form={form} name="numberPrefix" maxLength={12} dir="ltr" hint={t('seller.hint.numberPrefix')} />
+        <SellerTextField
+          form={form}
+          name="numberPrefix"
+          maxLength={24}
+          dir="ltr"
+          hint={t('seller.hint.numberPrefix', { year: '{YYYY}', shortYear: '{YY}', month: '{MM}' })}
+          onChange={(event) => changePrefix(event.currentTarget.value)}
+        />
         <SellerTextField form={form} name="numberDigits" type="number" min={1} max={10} hint={t('seller.hint.numberDigits')} />
       </FieldRow>
-      <p className={classes.preview} role="status">
-        <span>{t('seller.numbers.preview')}</span>
-        {examples.map((id) => (
-          <bdi key={id} className={classes.number}>{`${numberPrefix}${String(id).padStart(digits, '0')}`}</bdi>
-        ))}
-      </p>
+      <FieldRow>
+        <SellerTextField form={form} name="nextNumber" type="number" min={1} max={999_999_999} hint={t('seller.hint.nextNumber')} />
+      </FieldRow>
+      {isNumberPrefix(numberPrefix) && (
+        <p className={classes.preview} role="status">
+          <span>{t('seller.numbers.preview')}</span>
+          {[next, next + 1].map((place) => (
+            <bdi key={place} className={classes.number}>
+              {numberIn(series, place, { numberDigits: digits })}
+            </bdi>
+          ))}
+        </p>
+      )}
     </>
   );
 }

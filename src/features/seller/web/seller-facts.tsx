@@ -10,7 +10,7 @@ const parts = {
   company: ['name', 'address', 'country', 'vatId', 'email', 'phone'],
   bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
   tax: ['taxRates'],
-  numbers: ['numberPrefix', 'numberDigits'],
+  numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
   proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
   reminders: ['reminderDays'],
 } as const satisfies Record<string, readonly (keyof SellerFields)[]>;

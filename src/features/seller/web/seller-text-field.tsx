@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'form
 }
 
 /** A line of the profile. */
-export function SellerTextField({ form, name, ...rest }: Props) {
+export function SellerTextField({ form, name, onChange, ...rest }: Props) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -23,7 +23,7 @@ export function SellerTextField({ form, name, ...rest }: Props) {
       label={t(`seller.field.${name}`)}
       value={form.values[name]}
       error={form.errors[name]}
-      onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+      onChange={onChange ?? ((event) => form.change({ [name]: event.currentTarget.value }))}
     />
   );
 }

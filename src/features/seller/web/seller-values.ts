@@ -1,12 +1,14 @@
+import { isNumberPrefix } from '#contract/money/number-series.ts';
 import { isUntaxed, needsReason, type TaxCategory } from '#contract/money/tax-categories.ts';
 import { percentText } from '#web/money/percent-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
 import type { Seller } from '../contract.ts';
 
 /** What the form's fields hold: what is no number yet stays as it is typed. */
-export interface SellerValues extends Omit<Seller, 'version' | 'taxRates' | 'numberDigits' | 'paymentTermsDays'> {
+export interface SellerValues extends Omit<Seller, 'version' | 'taxRates' | 'numberDigits' | 'nextNumber' | 'paymentTermsDays'> {
   taxRates: RateDraft[];
   numberDigits: string;
+  nextNumber: string;
   paymentTermsDays: string;
 }
 
@@ -31,6 +33,7 @@ export function sellerValuesOf({ version: _version, ...seller }: Seller, languag
       category: category ?? (basisPoints > 0 ? 'S' : 'Z'),
     })),
     numberDigits: String(seller.numberDigits),
+    nextNumber: String(seller.nextNumber),
     paymentTermsDays: String(seller.paymentTermsDays),
   };
 }
@@ -46,15 +49,18 @@ export function sellerFieldsOf({ logo: _logo, ...values }: SellerValues, languag
       ...(needsReason(category) && { exemption: exemption.trim() }),
     })),
     numberDigits: wholeNumber(values.numberDigits),
+    nextNumber: wholeNumber(values.nextNumber),
     paymentTermsDays: wholeNumber(values.paymentTermsDays),
   };
 }
 
 /** What cannot be saved, by field. */
 export function sellerProblems(values: SellerValues, language: string): (keyof SellerValues)[] {
-  const { taxRates, numberDigits, paymentTermsDays } = sellerFieldsOf(values, language);
+  const { taxRates, numberPrefix, numberDigits, nextNumber, paymentTermsDays } = sellerFieldsOf(values, language);
   const problems: (keyof SellerValues)[] = [];
   if (!taxRates.every(isRate)) problems.push('taxRates');
+  if (!isNumberPrefix(numberPrefix)) problems.push('numberPrefix');
+  if (!(nextNumber >= 1)) problems.push('nextNumber');
   if (!(numberDigits >= 1 && numberDigits <= 10)) problems.push('numberDigits');
   if (!(paymentTermsDays >= 0 && paymentTermsDays <= 365)) problems.push('paymentTermsDays');
   return problems;
@@ -68,5 +74,5 @@ function isRate({ name, basisPoints, category, exemption }: SellerFields['taxRat
 }
 
 function wholeNumber(text: string): number {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

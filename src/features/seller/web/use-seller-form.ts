@@ -34,6 +34,7 @@ export function useSellerForm(seller: Seller) {
 export const saysOf: Partial<Record<keyof SellerValues, string>> = {
   email: 'seller.says.email',
   taxRates: 'seller.says.taxRates',
+  numberPrefix: 'seller.says.numberPrefix',
   numberDigits: 'seller.says.numberDigits',
   paymentTermsDays: 'seller.says.paymentTermsDays',
   logoFileId: 'seller.says.logo',

@@ -1,13 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { clientsView as clients } from '#features/clients/tables.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
 import { live } from '#server/live.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readClientAccount as contract } from '../../account-contract.ts';
-import { invoiceNumber, type NumberFormat } from '../../invoice-number.ts';
 import { invoicesView as invoices, invoicePaymentsView as payments, recurringInvoicesView as recurring } from '../../tables.ts';
 import { selectRecurring, toRecurring } from '../recurring/recurring-columns.ts';
 import { type Movement, statementsOf } from './statements-of.ts';
@@ -36,7 +34,6 @@ export async function readClientAccount({ params, query }: GivenOf<typeof contra
     sql`select * from (${movementsOf(params.id, entity)}) m where at >= ${from} and at <= ${until}
       order by at, rank, id limit ${mostEntries + 1}`,
   );
-  const numbers = await readSeller(scope);
   const goesOn = await selectRecurring(scope)
     .where(and(live(recurring, entity), eq(recurring.clientId, params.id)))
     .orderBy(asc(recurring.nextOn), asc(recurring.id))
@@ -45,7 +42,7 @@ export async function readClientAccount({ params, query }: GivenOf<typeof contra
     client,
     statements: statementsOf(
       new Map(opening.map(({ currency, cents }) => [currency, Number(cents)])),
-      rows.slice(0, mostEntries).map((row) => toMovement(row, numbers)),
+      rows.slice(0, mostEntries).map(toMovement),
     ),
     isCut: rows.length > mostEntries,
     recurring: goesOn.map(toRecurring),
@@ -56,7 +53,7 @@ interface MovementRow extends Record<string, unknown> {
   at: string;
   kind: Movement['kind'];
   invoice_id: string;
-  seller: NumberFormat | null;
+  number: string;
   currency: string;
   amount: string;
 }
@@ -68,16 +65,15 @@ interface MovementRow extends Record<string, unknown> {
 function movementsOf(clientId: number, entity: string) {
   const isTheirs = sql`${live(invoices, entity)} and ${eq(invoices.clientId, clientId)} and ${invoices.status} <> 'Draft'`;
   return sql`select ${invoices.issuedOn}::text as at, 0 as rank, ${invoices.id} as id, ${invoices.kind} as kind, ${invoices.id} as invoice_id,
-      ${invoices.seller} as seller, ${invoices.currency} as currency, ${invoices.totalCents} as amount
+      ${invoices.number} as number, ${invoices.currency} as currency, ${invoices.totalCents} as amount
     from ${invoices} where ${isTheirs}
     union all
     select ${payments.paidOn}::text, 1, ${payments.id}, case when ${payments.amountCents} < 0 then 'refund' else 'payment' end, ${invoices.id},
-      ${invoices.seller}, ${invoices.currency}, -${payments.amountCents}
+      ${invoices.number}, ${invoices.currency}, -${payments.amountCents}
     from ${payments} join ${invoices} on ${eq(invoices.entity, payments.entity)} and ${eq(invoices.id, payments.invoiceId)}
     where ${isTheirs} and ${live(payments, entity)} and ${payments.method} <> 'credit'`;
 }
 
-function toMovement({ at, kind, invoice_id, seller, currency, amount }: MovementRow, numbers: NumberFormat): Movement {
-  const invoiceId = Number(invoice_id);
-  return { kind, on: at, invoiceId, number: invoiceNumber(invoiceId, seller ?? numbers), currency, amountCents: Number(amount) };
+function toMovement({ at, kind, invoice_id, number, currency, amount }: MovementRow): Movement {
+  return { kind, on: at, invoiceId: Number(invoice_id), number, currency, amountCents: Number(amount) };
 }

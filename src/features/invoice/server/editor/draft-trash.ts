@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { readSeller } from '#features/seller/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
@@ -7,15 +6,13 @@ import { invoiceHistory, invoices, invoicesView } from '../../tables.ts';
 import { deleteInvoices } from './delete-invoices.ts';
 import { restoreInvoices } from './restore-invoices.ts';
 
-/** Deleted drafts. What was issued is a document: it stays among the gaps of the numbers, and is never destroyed. */
+/** Deleted drafts. What was issued is a document: it stays among the voided ones, and is never destroyed. */
 export const draftTrash: TrashKind = {
   kind: 'invoice',
   subject: 'Invoice',
-  async lines(scope) {
-    const { numberPrefix, numberDigits } = await readSeller(scope);
+  async lines() {
     const { id, clientName, issuedAt, purgedAt } = invoicesView;
-    const digits = sql`greatest(${numberDigits}::int, length(${id}::text))`;
-    const name = sql`${numberPrefix}::text || lpad(${id}::text, ${digits}, '0') || case ${clientName} when '' then '' else ' · ' || ${clientName} end`;
+    const name = sql`${id}::text || case ${clientName} when '' then '' else ' · ' || ${clientName} end`;
     return { view: invoicesView, key: id, name, where: and(isNull(issuedAt), isNull(purgedAt)) };
   },
   restore: (keys, scope) => restoreInvoices({ params: undefined, query: undefined, body: { ids: idsOfKeys(keys, 'invoice') } }, scope),
@@ -32,7 +29,7 @@ export const draftTrash: TrashKind = {
       .for('update');
     refuseMissing(rows, ids, 'invoice');
     await db.delete(invoiceHistory).where(and(eq(invoiceHistory.entity, entity), inArray(invoiceHistory.invoiceId, ids)));
-    // The number was given: that it was, who deleted it and when stays.
+    // Who deleted it and when stays.
     await db
       .update(invoices)
       .set({ ...nothingLeft, purgedAt: now, version: sql`${invoices.version} + 1`, updatedAt: now })

@@ -14,7 +14,7 @@ export async function getInvoice({ params }: GivenOf<typeof contract>, scope: Sc
   const seller = row.seller ?? (await readSeller(scope));
   const { bankName, bankCountry, iban, swiftCode } = seller;
   return {
-    invoice: toInvoice(row, seller),
+    invoice: toInvoice(row),
     paymentDetails: { totalDue: plainMoneyText(row.balanceCents, row.currency), bankName, country: bankCountry, iban, swiftCode },
   };
 }

@@ -7,14 +7,13 @@ import { writeHistory } from './write-history.ts';
 type Draft = Pick<InvoiceRow, 'clientId' | 'client' | 'issuedOn' | 'dueOn' | 'currency' | 'lines' | 'pricing' | 'notes' | 'service'> &
   Partial<Pick<InvoiceRow, 'kind' | 'creditsId' | 'recurringId' | 'clientKey'>>;
 
-/** Adds a draft with the next number. @returns its id. */
+/** Adds a draft: it has no number yet. @returns its id. */
 export async function insertInvoice(work: InvoiceWork, draft: Draft): Promise<number> {
   const { db, entity, now, identity } = work;
-  // Whoever adds another one waits for the counter until this one is there: a number is given once, and none is lost by a failure.
   const id = await nextId(db, entity, 'invoice');
   const facts = {
     ...draft,
-    id,
+    ...{ id, number: null },
     ...chargeOf(draft.lines, draft.pricing),
     paidCents: 0,
     creditedCents: 0,

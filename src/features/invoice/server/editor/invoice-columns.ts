@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import type { Invoice } from '../../contract.ts';
 import { dayText } from '../../day-text.ts';
-import { invoiceNumber, type NumberFormat } from '../../invoice-number.ts';
 import { majorUnits, plainMoneyText } from '../../money-text.ts';
 import { type invoices, invoicesView } from '../../tables.ts';
 
@@ -12,9 +10,10 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 /** Who writes an invoice, and when: a `Scope` is one; what comes about by itself has no identity. */
 export type InvoiceWork = Pick<Scope, 'db' | 'entity' | 'now'> & { identity: { personId: number } | null };
 
-/** What a row of the list is made of; the format of the number as an issued one keeps it. */
+/** What a row of the list is made of. */
 export const listColumns = {
   id: invoicesView.id,
+  number: invoicesView.number,
   kind: invoicesView.kind,
   client: invoicesView.client,
   service: invoicesView.service,
@@ -25,24 +24,13 @@ export const listColumns = {
   balanceCents: invoicesView.balanceCents,
   status: invoicesView.status,
   version: invoicesView.version,
-  numberPrefix: sql<string | null>`${invoicesView.seller} ->> 'numberPrefix'`,
-  numberDigits: sql<number | null>`(${invoicesView.seller} ->> 'numberDigits')::int`,
 };
 
-type Numbering = { [K in keyof NumberFormat]: NumberFormat[K] | null };
-type ShownRow = Pick<InvoiceRow, Exclude<keyof typeof listColumns, keyof NumberFormat>>;
-
-/** A row of the list. @param current how the seller writes numbers now, as drafts have theirs. */
-export function toListed(row: ShownRow & Numbering, current: NumberFormat): Invoice {
-  return toInvoice(row, { numberPrefix: row.numberPrefix ?? current.numberPrefix, numberDigits: row.numberDigits ?? current.numberDigits });
-}
-
 /** The invoice as lists and records have it. */
-export function toInvoice(row: ShownRow, format: NumberFormat): Invoice {
-  const { id, client, service, currency, totalCents, balanceCents, kind, version } = row;
+export function toInvoice(row: Pick<InvoiceRow, keyof typeof listColumns>): Invoice {
+  const { id, number, client, service, currency, totalCents, balanceCents, kind, version } = row;
   return {
-    ...{ id, client, service, currency, totalCents, balanceCents, kind, version },
-    number: invoiceNumber(id, format),
+    ...{ id, number, client, service, currency, totalCents, balanceCents, kind, version },
     issuedDate: dayText(row.issuedOn),
     dueDate: dayText(row.dueOn),
     total: majorUnits(totalCents, currency),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { readSeller } from '#features/seller/server/offers.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
+import { readSeller, takeNumber } from '#features/seller/server/offers.ts';
 import { Refusal } from '#server/refusal.ts';
-import { invoiceNumber } from '../../invoice-number.ts';
 import { nextReminderDay } from '../../next-reminder-day.ts';
 import { invoices } from '../../tables.ts';
 import { type IssuingWork, keepDocument } from '../sending/issued-document.ts';
@@ -23,26 +23,37 @@ export async function issueNow(work: IssuingWork, draft: InvoiceRow): Promise<{ 
   const seller = await readSeller(work);
   const isCredit = draft.kind === 'credit-note';
   if (isCredit) await refuseUnlessCreditable(draft, work);
-  const row = await refreshInvoice(work, draft.id, {
+  await refreshInvoice(work, draft.id, {
     client: await readClientShown(draft, work),
     seller: freezeSeller(seller),
     issuedAt: now,
     sentAt: now,
     nextReminderOn: isCredit ? null : nextReminderDay(draft.dueOn, seller.reminderDays, now.toISOString().slice(0, 10)),
   });
-  if (!isCredit || draft.creditsId === null) {
-    await writeHistory(work, { invoiceId: draft.id, kind: 'issued' });
-    await keepDocument(work, row);
-    return { row, ids: [draft.id] };
-  }
-  await refreshInvoice(work, draft.creditsId);
-  await writeHistory(
-    work,
-    { invoiceId: draft.id, kind: 'issued' },
-    { invoiceId: draft.creditsId, kind: 'credited', detail: invoiceNumber(draft.id, seller) },
-  );
+  const credited = isCredit ? draft.creditsId : null;
+  if (credited !== null) await refreshInvoice(work, credited);
+  await writeHistory(work, { invoiceId: draft.id, kind: 'issued' });
+  const number = await numberFor(draft, seller, work);
+  const row = await refreshInvoice(work, draft.id, { number });
+  if (credited !== null) await writeHistory(work, { invoiceId: credited, kind: 'credited', detail: number });
   await keepDocument(work, row);
-  return { row, ids: [draft.id, draft.creditsId] };
+  return { row, ids: credited === null ? [draft.id] : [draft.id, credited] };
+}
+
+/**
+ * Last of all, after statuses were counted and the history was begun: whoever issues takes their locks in that order. What another series
+ * has given already, as `1` + `23` and `12` + `3`, is passed over.
+ */
+async function numberFor({ issuedOn }: InvoiceRow, seller: SellerProfile, work: InvoiceWork): Promise<string> {
+  const { db, entity } = work;
+  for (;;) {
+    const number = await takeNumber(work, seller, issuedOn);
+    const given = await db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.entity, entity), eq(invoices.number, number)));
+    if (given.length === 0) return number;
+  }
 }
 
 /** An invoice must not be credited with more than it charges, whoever issues two notes at once. */

@@ -9,7 +9,6 @@ import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readInvoice as contract, HistoryEntry, InvoiceRecord, Payment } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
-import { invoiceNumber } from '../../invoice-number.ts';
 import { invoiceHistoryView as history, invoicesView as invoices, invoicePaymentsView as payments } from '../../tables.ts';
 import { type InvoiceRow, toInvoice } from './invoice-columns.ts';
 import { shownSeller } from './seller-shown.ts';
@@ -29,12 +28,12 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
   const { netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, pricing, notes, creditsId } = row;
   const seller = await sellerOf(row, scope);
   return {
-    ...toInvoice(row, seller),
+    ...toInvoice(row),
     ...{ netCents, taxCents, discountCents, paidCents, creditedCents, clientId, issuedOn, dueOn, lines, pricing, notes, creditsId },
     paymentTermsDays: daysBetween(issuedOn, dueOn),
     isIssued: row.issuedAt !== null,
     isDeleted: row.deletedAt !== null,
-    creditNotes: await creditNotesOf(id, seller, scope),
+    creditNotes: await creditNotesOf(id, scope),
     seller: shownSeller(seller),
     payments: await paymentsOf(id, scope),
     history: await historyOf(id, scope),
@@ -51,10 +50,8 @@ export async function readInvoiceRow(id: number, { db, entity }: Pick<Scope, 'db
   return row;
 }
 
-type NumberedSeller = InvoiceRecord['seller'] & Parameters<typeof invoiceNumber>[1];
-
 /** The seller as an issued invoice keeps it, or as a draft would be issued now. */
-async function sellerOf({ seller }: InvoiceRow, scope: ReadingScope): Promise<NumberedSeller> {
+async function sellerOf({ seller }: InvoiceRow, scope: ReadingScope): Promise<InvoiceRecord['seller']> {
   if (!seller) return readSeller(scope);
   if (seller.logoFileId === null) return seller;
   const { db, entity, deps } = scope;
@@ -65,17 +62,13 @@ async function sellerOf({ seller }: InvoiceRow, scope: ReadingScope): Promise<Nu
   return { ...seller, logo: file ? pictureAddress(file, entity, deps.files) : null };
 }
 
-async function creditNotesOf(id: number, seller: NumberedSeller, { db, entity }: ReadingScope): Promise<InvoiceRecord['creditNotes']> {
+async function creditNotesOf(id: number, { db, entity }: ReadingScope): Promise<InvoiceRecord['creditNotes']> {
   const rows = await db
-    .select({ id: invoices.id, totalCents: invoices.totalCents, issuedAt: invoices.issuedAt, seller: invoices.seller })
+    .select({ id: invoices.id, totalCents: invoices.totalCents, issuedAt: invoices.issuedAt, number: invoices.number })
     .from(invoices)
     .where(and(live(invoices, entity), eq(invoices.creditsId, id)))
     .orderBy(asc(invoices.id));
-  return rows.map(({ issuedAt, seller: own, ...note }) => ({
-    ...note,
-    number: invoiceNumber(note.id, own ?? seller),
-    isIssued: issuedAt !== null,
-  }));
+  return rows.map(({ issuedAt, ...note }) => ({ ...note, isIssued: issuedAt !== null }));
 }
 
 async function paymentsOf(id: number, { db, entity }: ReadingScope): Promise<Payment[]> {

@@ -1,4 +1,4 @@
-import type { Seller } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
 
@@ -11,7 +11,6 @@ export function shownSeller(seller: InvoiceRecord['seller']): InvoiceRecord['sel
 }
 
 /** What an invoice keeps of the seller when it is issued. The address of the logo runs out, so that its file is kept instead. */
-export function freezeSeller(seller: Seller): FrozenSeller {
-  const { numberPrefix, numberDigits, logoFileId } = seller;
-  return { ...shownSeller(seller), logo: null, numberPrefix, numberDigits, logoFileId };
+export function freezeSeller(seller: SellerProfile): FrozenSeller {
+  return { ...shownSeller(seller), logo: null, logoFileId: seller.logoFileId };
 }

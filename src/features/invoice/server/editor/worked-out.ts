@@ -7,7 +7,7 @@ import type { InvoiceRow } from './invoice-columns.ts';
 
 type Facts = Pick<
   InvoiceRow,
-  'id' | 'client' | 'currency' | 'totalCents' | 'paidCents' | 'creditedCents' | 'issuedAt' | 'downloadedAt' | 'dueOn'
+  'id' | 'number' | 'client' | 'currency' | 'totalCents' | 'paidCents' | 'creditedCents' | 'issuedAt' | 'downloadedAt' | 'dueOn'
 >;
 
 /** What the lines charge together, as the table keeps it. */

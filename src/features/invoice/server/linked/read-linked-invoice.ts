@@ -1,6 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
 import { forEntity } from '#server/for-entity.ts';
 import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
@@ -9,7 +8,7 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { epcCode } from '../../epc-code.ts';
 import type { readLinkedInvoice as contract, LinkedInvoice } from '../../link-contract.ts';
 import { invoicesView as invoices } from '../../tables.ts';
-import { listColumns, toListed } from '../editor/invoice-columns.ts';
+import { listColumns, toInvoice } from '../editor/invoice-columns.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
 import { checkInvoiceLink, linksOf, pdfPath, type Terms } from './invoice-link.ts';
 import { readReplies } from './read-replies.ts';
@@ -33,7 +32,7 @@ export async function readLinkedInvoice({ params, query }: GivenOf<typeof contra
     return {
       invoice: shownToClient(record),
       pdf: pdfPath(params, query),
-      epc: epcCode({ name, iban, bic: swiftCode, amountCents, currency, reference: number }),
+      epc: epcCode({ name, iban, bic: swiftCode, amountCents, currency, reference: number ?? '' }),
       replies: await readReplies(id, reading),
       ...(await readAll(record, query, reading)),
     };
@@ -69,10 +68,9 @@ async function readAll({ id, clientId }: InvoiceRecord, terms: Terms, scope: Rea
     .where(isTheirs)
     .groupBy(invoices.currency)
     .orderBy(invoices.currency);
-  const numbers = await readSeller(scope);
   const linkTo = await linksOf(scope, { expires: terms.expires, sender: terms.sender });
   const all = rows.map(async (row) => {
-    const { number, invoiceStatus } = toListed(row, numbers);
+    const { number, invoiceStatus } = toInvoice(row);
     const { issuedOn, dueOn, currency, totalCents, balanceCents } = row;
     const path = await linkTo(row.id);
     return { number, issuedOn, dueOn, currency, totalCents, balanceCents, invoiceStatus, path, isThis: row.id === id };

@@ -1,22 +1,16 @@
 import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
 import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
 import type { SheetCell } from '#server/sheet-cell.ts';
 import type { exportInvoices as contract, InvoiceStatus } from '../../contract.ts';
-import { invoiceNumber } from '../../invoice-number.ts';
 import { majorUnits } from '../../money-text.ts';
 import { type InvoiceWords, invoiceWords } from '../sending/invoice-words.ts';
 import { type ExportedRow, type ExportPlace, readExportedRows } from './read-exported-rows.ts';
 
 type Wanted = GivenOf<typeof contract>['query'];
-interface Look {
-  seller: Parameters<typeof invoiceNumber>[1];
-  words: InvoiceWords;
-}
 
 const columns = [
   { name: 'number', width: 14 },
@@ -52,13 +46,12 @@ export async function exportInvoices({ query }: GivenOf<typeof contract>, scope:
   const { db, deps, now, request } = scope;
   const words = invoiceWords(askedLanguage(request));
   await recordAudit(db, scope, { action: 'invoice.exported', targetKind: 'invoice', changes: changesOf(query) });
-  const seller = await readSeller(scope);
   return answerSheet({
     format: query.format,
     name: `invoices-${now.toISOString().slice(0, 10)}`,
     direction: words.direction,
     columns: columns.map(({ name, ...column }) => ({ ...column, label: words.sheet(`column.${name}`) })),
-    batches: batchesOf(query, { seller, words }, scope),
+    batches: batchesOf(query, words, scope),
     onFailure: (error) => deps.log.error('invoices not exported', {}, error),
   });
 }
@@ -70,12 +63,12 @@ function changesOf({ format, q, status, issuedFrom, issuedUntil, clientId }: Wan
 }
 
 /** Each batch on a connection of its own, so that a slow reader holds none. It breaks off when the right to read ends. */
-async function* batchesOf(wanted: Wanted, look: Look, scope: Omit<Scope, 'db'>): AsyncGenerator<SheetCell[][]> {
+async function* batchesOf(wanted: Wanted, words: InvoiceWords, scope: Omit<Scope, 'db'>): AsyncGenerator<SheetCell[][]> {
   const { deps, entity, identifyAgain } = scope;
   for (let place: ExportPlace | null = { after: null }; place; ) {
     const at: ExportPlace = place;
     const { rows, next } = await deps.database.reading(entity, (db) => readExportedRows(wanted, at, { db, entity }));
-    yield rows.map((row) => cellsOf(row, look));
+    yield rows.map((row) => cellsOf(row, words));
     place = next;
     const identity = place && (await identifyAgain());
     if (place && !(identity && abilityFrom(identity.rules).can('read', 'Invoice')))
@@ -83,11 +76,11 @@ async function* batchesOf(wanted: Wanted, look: Look, scope: Omit<Scope, 'db'>):
   }
 }
 
-function cellsOf(row: ExportedRow, { seller, words }: Look): SheetCell[] {
+function cellsOf(row: ExportedRow, words: InvoiceWords): SheetCell[] {
   const { client, currency } = row;
   const money = (cents: number) => majorUnits(cents, currency);
   return [
-    invoiceNumber(row.id, row.seller ?? seller),
+    row.number ?? '',
     words.sheet(row.kind === 'invoice' ? 'kind.invoice' : 'kind.creditNote'),
     words.sheet(`status.${statusNames[row.status]}`),
     client.company || client.name,

@@ -1,9 +1,7 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
-import { readSeller } from '#features/seller/server/offers.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { invoicesView as invoices } from '../../tables.ts';
-import { listColumns, toListed } from '../editor/invoice-columns.ts';
 
 interface DueInvoice {
   id: number;
@@ -17,11 +15,11 @@ interface DueInvoice {
 /** Issued invoices whose due date lies from one day on until before another; the first ones. */
 export async function listDueInvoices(
   { fromDate, untilDate, most }: { fromDate: string; untilDate: string; most: number },
-  scope: Pick<Scope, 'db' | 'entity' | 'deps'>,
+  scope: Pick<Scope, 'db' | 'entity'>,
 ): Promise<DueInvoice[]> {
   const { db, entity } = scope;
   const rows = await db
-    .select({ ...listColumns, clientName: invoices.clientName })
+    .select({ id: invoices.id, number: invoices.number, clientName: invoices.clientName, dueOn: invoices.dueOn, status: invoices.status })
     .from(invoices)
     .where(
       and(
@@ -34,12 +32,5 @@ export async function listDueInvoices(
     )
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
     .limit(most);
-  const numbers = await readSeller(scope);
-  return rows.map((row) => ({
-    id: row.id,
-    number: toListed(row, numbers).number,
-    clientName: row.clientName,
-    dueOn: row.dueOn,
-    isPaid: row.status === 'Paid',
-  }));
+  return rows.map(({ number, status, ...row }) => ({ ...row, number: number ?? '', isPaid: status === 'Paid' }));
 }

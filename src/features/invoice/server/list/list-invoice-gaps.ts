@@ -2,10 +2,8 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { peopleView as people } from '#features/people/tables.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listInvoiceGaps as contract } from '../../contract.ts';
-import { invoiceNumber } from '../../invoice-number.ts';
 import { invoicesView as invoices } from '../../tables.ts';
 import { readCounts } from './read-invoice-counts.ts';
 
@@ -23,7 +21,7 @@ async function readGaps(limit: number, offset: number, scope: Scope): Promise<Ga
   const rows = await db
     .select({
       id: invoices.id,
-      seller: invoices.seller,
+      number: invoices.number,
       client: invoices.client,
       totalCents: invoices.totalCents,
       currency: invoices.currency,
@@ -37,10 +35,8 @@ async function readGaps(limit: number, offset: number, scope: Scope): Promise<Ga
     .orderBy(desc(invoices.deletedAt), desc(invoices.id))
     .limit(limit)
     .offset(offset);
-  const now = await readSeller(scope);
-  return rows.map(({ id, seller, client, totalCents, currency, issuedAt, deletedAt, deletedBy }) => ({
-    ...{ id, totalCents, currency, isVoided: issuedAt !== null },
-    number: invoiceNumber(id, seller ?? now),
+  return rows.map(({ id, number, client, totalCents, currency, issuedAt, deletedAt, deletedBy }) => ({
+    ...{ id, number, totalCents, currency, isVoided: issuedAt !== null },
     clientName: client.company || client.name,
     deletedAt: deletedAt?.toISOString() ?? '',
     deletedBy: ability.can('read', 'Person') ? (deletedBy ?? '') : '',

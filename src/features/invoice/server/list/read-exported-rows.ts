@@ -24,12 +24,12 @@ export async function readExportedRows(
 }
 
 function selectRows(wanted: WantedInvoices, after: ExportPlace['after'], { db, entity }: Pick<Scope, 'db' | 'entity'>) {
-  const { id, kind, seller, status, client, service, issuedOn, dueOn, currency } = invoices;
+  const { id, number, kind, status, client, service, issuedOn, dueOn, currency } = invoices;
   const { netCents, taxCents, totalCents, paidCents, creditedCents, balanceCents } = invoices;
   const [sortedExpression] = sortedBy[wanted.sortColumn];
   return db
     .select({
-      ...{ id, kind, seller, status, client, service, issuedOn, dueOn, currency },
+      ...{ id, number, kind, status, client, service, issuedOn, dueOn, currency },
       ...{ netCents, taxCents, totalCents, paidCents, creditedCents, balanceCents },
       sortKey: sql<string>`(${sortedExpression ?? invoices.id})::text`,
     })

@@ -3,7 +3,15 @@ import { searchText } from './search-text.ts';
 
 test('has all that is searched for, each once', () => {
   const client = { companyEmail: 'Tomas@miramar.example', name: 'Tomás Arrieta', company: 'Hotel Miramar Group' };
-  const invoice = { id: 4987, client, totalCents: 1_076_800, balanceCents: -20_550, currency: 'EUR', dueOn: '2030-12-13' };
+  const invoice = {
+    id: 4987,
+    number: 'JV-0012',
+    client,
+    totalCents: 1_076_800,
+    balanceCents: -20_550,
+    currency: 'EUR',
+    dueOn: '2030-12-13',
+  };
   expect(searchText(invoice).split('\u001f')).toEqual([
     'tomas@miramar.example',
     'tomás arrieta',
@@ -14,10 +22,11 @@ test('has all that is searched for, each once', () => {
     '€10,768.00',
     '€10768',
     '-€205.50',
+    'jv-0012',
   ]);
   expect(
     searchText({ ...invoice, totalCents: 0, balanceCents: 0 })
       .split('\u001f')
       .slice(5),
-  ).toEqual(['0', '€0.00', '€0']);
+  ).toEqual(['0', '€0.00', '€0', 'jv-0012']);
 });

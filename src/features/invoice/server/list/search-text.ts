@@ -5,6 +5,7 @@ import { majorUnits, moneyText, plainMoneyText } from '../../money-text.ts';
 
 interface Searchable {
   id: number;
+  number: string | null;
   client: Pick<InvoiceClient, 'companyEmail' | 'name' | 'company'>;
   totalCents: number;
   balanceCents: number;
@@ -16,16 +17,24 @@ interface Searchable {
 const separator = '\u001f';
 
 /**
- * What a search looks through, in small letters: the client's e-mail and names, the number, the due date, total and balance as they are
+ * What a search looks through, in small letters: the client's e-mail and names, id and number, the due date, total and balance as they are
  * shown, with and without grouping.
  */
-export function searchText({ id, client, totalCents, balanceCents, currency, dueOn }: Searchable): string {
+export function searchText({ id, number, client, totalCents, balanceCents, currency, dueOn }: Searchable): string {
   const amounts = [
     String(majorUnits(totalCents, currency)),
     moneyText(totalCents, currency),
     plainMoneyText(totalCents, currency),
     ...(balanceCents === 0 ? ['0'] : [moneyText(balanceCents, currency), plainMoneyText(balanceCents, currency)]),
   ];
-  const parts = [client.companyEmail, client.name, client.company, id, dayText(dueOn), ...new Set(amounts)];
+  const parts = [
+    client.companyEmail,
+    client.name,
+    client.company,
+    id,
+    dayText(dueOn),
+    ...new Set(amounts),
+    ...(number === null ? [] : [number]),
+  ];
   return lowered(parts.join(separator));
 }

@@ -4,7 +4,6 @@ import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import { invoiceNumber } from '../../invoice-number.ts';
 import type { moveCredit as contract } from '../../payment-contract.ts';
 import { invoicePayments as payments } from '../../tables.ts';
 import type { InvoiceRow } from '../editor/invoice-columns.ts';
@@ -53,7 +52,7 @@ export async function otherHalves(ids: number[], { db, entity }: Pick<Scope, 'db
   return halves.map(({ id }) => id);
 }
 
-function numberOf({ id, seller }: InvoiceRow): string {
-  if (!seller) throw new Error('what takes payments was issued, and keeps its seller');
-  return invoiceNumber(id, seller);
+function numberOf({ number }: InvoiceRow): string {
+  if (number === null) throw new Error('what takes payments was issued, and has a number');
+  return number;
 }

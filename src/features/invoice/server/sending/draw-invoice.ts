@@ -7,6 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { readInvoiceRecord, readInvoiceRow } from '../editor/read-invoice.ts';
 import { invoiceDocument } from './invoice-document.ts';
+import { invoiceWords } from './invoice-words.ts';
 
 export type FileScope = Pick<Scope, 'db' | 'entity' | 'deps' | 'now'>;
 
@@ -24,11 +25,12 @@ export async function drawInvoice(id: number, language: Language, scope: FileSco
   const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;
   const logo = await readLogo(id, scope);
   const bytes = await deps.pdf.make(invoiceDocument(record, { logo, creditsNumber, language, madeAt: now }));
+  const number = record.number ?? `${invoiceWords(language).text('draft')} ${id}`;
   const client = record.client.company || record.client.name;
   return {
     record,
     name: safeName(
-      `${[record.number, client]
+      `${[number, client]
         .filter(Boolean)
         .join(' ')
         .replaceAll(/[\\/:]/g, '-')}.pdf`,

@@ -16,7 +16,8 @@ interface Setting {
 /** What an invoice's PDF says: the same numbers as its page. */
 export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, language, madeAt }: Setting): PdfDocument {
   const words = invoiceWords(language);
-  const { number, seller, kind, isIssued, isDeleted, notes } = record;
+  const { seller, kind, isIssued, isDeleted, notes } = record;
+  const number = record.number ?? '';
   const title = kind === 'invoice' ? words.text('invoice') : words.text('creditNote');
   const mark = isDeleted ? words.text(isIssued ? 'voided' : 'deleted') : isIssued ? null : words.text('draft');
   const blocks: PdfBlock[] = [
@@ -28,7 +29,7 @@ export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, la
     ...(notes.trim() ? [{ kind: 'text' as const, text: { label: words.text('notes'), text: notes.trim() } }] : []),
   ];
   return {
-    title: `${title} ${number}`,
+    title: [title, number].filter(Boolean).join(' '),
     author: seller.name,
     language,
     direction: words.direction,
@@ -37,7 +38,7 @@ export function invoiceDocument(record: InvoiceRecord, { logo, creditsNumber, la
     blocks,
     foot: {
       text: [seller.name, seller.vatId && words.text('vatId', { id: seller.vatId }), seller.email].filter(Boolean).join(' · '),
-      pageText: `${number} · ${words.text('pageOf')}`,
+      pageText: [number, words.text('pageOf')].filter(Boolean).join(' · '),
     },
   };
 }
@@ -163,10 +164,7 @@ function payTo({ seller, number, kind }: InvoiceRecord, words: InvoiceWords): Pd
     iban && `IBAN ${grouped(iban)}`,
     swiftCode && `SWIFT ${swiftCode}`,
   );
-  return [
-    { label: words.text('payTo'), text: bank },
-    { label: words.text('reference'), text: number },
-  ];
+  return [{ label: words.text('payTo'), text: bank }, ...(number === null ? [] : [{ label: words.text('reference'), text: number }])];
 }
 
 /** An account's number by fours, as banks print it. */

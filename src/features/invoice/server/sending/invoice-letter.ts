@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { directed } from '#server/words.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { moneyText } from '../../money-text.ts';
+import { numberToken } from '../../number-token.ts';
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts';
 
 interface Letter {
@@ -24,11 +25,16 @@ interface Wording {
   language: Language;
 }
 
-/** The mail that brings an invoice. What its sender wrote stands in it as text. */
-export function invoiceLetter(record: InvoiceRecord, { subject, message, isReminder, sender, link, language }: Wording): Letter {
+/** An invoice that is issued, as all are that are mailed. */
+type Issued = InvoiceRecord & { number: string };
+
+/** The mail that brings an invoice. What its sender wrote stands in it as text, with the number where they left a place for it. */
+export function invoiceLetter(given: InvoiceRecord, { subject, message, isReminder, sender, link, language }: Wording): Letter {
   const words = invoiceWords(language);
+  const record: Issued = { ...given, number: given.number ?? '' };
+  const numbered = (typed = '') => typed.trim().replaceAll(numberToken, record.number);
   const proposed = isReminder ? reminderOf(record, words) : coverOf(record, words);
-  const text = message?.trim() || [...proposed.paragraphs, closingOf(record, sender, words)].join('\n\n');
+  const text = numbered(message) || [...proposed.paragraphs, closingOf(record, sender, words)].join('\n\n');
   const paragraphs = text
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
@@ -36,12 +42,12 @@ export function invoiceLetter(record: InvoiceRecord, { subject, message, isRemin
   const named = words.mail(`${kindOf(record)}.open`, { number: record.number });
   const linked = link === null ? [] : [`<p><a href="${escapeHtml(link)}">${escapeHtml(named)}</a></p>`];
   return {
-    subject: oneLine(subject?.trim() || proposed.subject),
+    subject: oneLine(numbered(subject) || proposed.subject),
     message: directed(language, [...paragraphs, ...linked].join('\n')),
   };
 }
 
-function coverOf(record: InvoiceRecord, words: InvoiceWords): { subject: string; paragraphs: string[] } {
+function coverOf(record: Issued, words: InvoiceWords): { subject: string; paragraphs: string[] } {
   const { number, kind, seller, totalCents, balanceCents, currency, dueOn } = record;
   const subject = words.mail(`${kindOf(record)}.${seller.name ? 'subjectFrom' : 'subject'}`, { number, seller: seller.name });
   const money = (cents: number) => moneyText(cents, currency, words.locale);
@@ -55,7 +61,7 @@ function coverOf(record: InvoiceRecord, words: InvoiceWords): { subject: string;
   return { subject, paragraphs: [hello, asked] };
 }
 
-function reminderOf(record: InvoiceRecord, words: InvoiceWords): { subject: string; paragraphs: string[] } {
+function reminderOf(record: Issued, words: InvoiceWords): { subject: string; paragraphs: string[] } {
   const { number, balanceCents, currency, dueOn } = record;
   const day = words.day(dueOn);
   const amount = moneyText(balanceCents, currency, words.locale);

@@ -1,8 +1,6 @@
 import { pageAddress } from '#contract/page-address.ts';
 import { type Notice, notify } from '#features/notifications/server/offers.ts';
-import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
-import { invoiceNumber } from '../../invoice-number.ts';
 import { moneyText } from '../../money-text.ts';
 import type { InvoiceRow } from '../editor/invoice-columns.ts';
 import { findResponsible } from './find-sender.ts';
@@ -16,13 +14,12 @@ export async function tellResponsible(
   const { db, entity, now } = scope;
   const personId = await findResponsible(db, entity, makerId);
   if (personId === null) return;
-  const number = invoiceNumber(row.id, row.seller ?? (await readSeller(scope)));
   const notice: Notice = {
     personId,
     kind,
     area: 'invoice',
     targetId: row.id,
-    title: [number, row.client.company || row.client.name].filter(Boolean).join(' · '),
+    title: [row.number, row.client.company || row.client.name].filter(Boolean).join(' · '),
     excerpt: excerpt || moneyText(row.balanceCents, row.currency),
     path: pageAddress('/apps/invoice/preview/:id', { id: row.id }),
   };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ClientPicker } from '#features/clients/web/offers.ts';
-import type { Seller } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { useFirstFocus } from '#web/ui/first-focus.ts';
@@ -22,7 +22,7 @@ interface Props {
   title: string;
   form: InvoiceForm;
   record: InvoiceRecord | null;
-  seller: Seller;
+  seller: SellerProfile;
   /** Given what was typed into the search; absent for who may not add clients. */
   onAddClient: ((typed: string) => void) | undefined;
 }
@@ -44,7 +44,7 @@ export function EditorSheet({ title, form, record, seller, onAddClient }: Props)
         <SellerHead seller={seller} />
         <div className={classes.facts}>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.number}>{record ? record.number : t('invoice.editor.noNumber')}</p>
+          <p className={classes.number}>{record?.number ?? t('invoice.editor.noNumber')}</p>
           <div className={classes.dates}>
             <DateField
               label={t('invoice.editor.field.issuedOn')}

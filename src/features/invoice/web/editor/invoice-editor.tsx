@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { ClientDrawer } from '#features/clients/web/offers.ts';
-import type { Seller } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
+import { numberAlone } from '../number-text.ts';
 import { savePdf } from '../preview/save-pdf.ts';
 import { EditorConflict } from './editor-conflict.tsx';
 import { EditorPanel, type EditorStep } from './editor-panel.tsx';
@@ -25,7 +26,7 @@ interface Props {
   begun: InvoiceValues;
   /** Which draft is kept in the tab: each invoice has one of its own. */
   draftKey: string;
-  seller: Seller;
+  seller: SellerProfile;
 }
 
 /** The form of an invoice, which looks like the invoice; beside it what can be done with it. */
@@ -47,7 +48,7 @@ export function InvoiceEditor({ title, record, begun, draftKey, seller }: Props)
     if (wanted === 'preview') history.push(invoiceAddress.preview(saved.id));
     else if (wanted === 'send') history.push(`${invoiceAddress.preview(saved.id)}?open=send`);
     else {
-      toast({ tone: 'success', message: t('invoice.editor.saved', { number: saved.number }) });
+      toast({ tone: 'success', message: t('invoice.editor.saved', { number: numberAlone(t, saved) }) });
       if (wanted === 'download') void savePdf(t, saved);
       // The new one has an address now: a reload shows it.
       if (!record) history.replace(invoiceAddress.edit(saved.id));

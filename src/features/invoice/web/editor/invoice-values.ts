@@ -1,4 +1,4 @@
-import type { Seller } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
 import type { InvoiceClient, InvoiceRecord } from '../../contract.ts';
 import { draftsOf, emptyLine, type LineDraft } from './lines/line-drafts.ts';
 import { daysLater } from './payment-terms.ts';
@@ -26,7 +26,7 @@ export function pickedClient(id: number, { address, company, companyEmail, count
   return { id, address, company, companyEmail, country, contact, name, vatId };
 }
 
-type Defaults = Pick<Seller, 'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
+type Defaults = Pick<SellerProfile, 'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
 
 /** The fields of an invoice that exists. */
 export function invoiceValuesOf(record: InvoiceRecord, language: string): InvoiceValues {

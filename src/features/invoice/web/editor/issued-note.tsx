@@ -2,6 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
+import { numberAlone } from '../number-text.ts';
 import classes from './issued-note.module.css';
 
 /** Says why an invoice cannot be edited any more, and what can be done instead. */
@@ -10,7 +11,7 @@ export function IssuedNote({ record, wasMeanwhile = false }: { record: InvoiceRe
   const said = record.isDeleted ? 'isDeleted' : wasMeanwhile ? 'wasIssued' : 'isIssued';
   return (
     <section className={classes.note} role={wasMeanwhile ? 'alert' : undefined}>
-      <h2 className={classes.title}>{t(`invoice.editor.${said}.title`, { number: record.number })}</h2>
+      <h2 className={classes.title}>{t(`invoice.editor.${said}.title`, { number: numberAlone(t, record) })}</h2>
       <p className={classes.text}>{t(`invoice.editor.${said}.text`)}</p>
       <PageLink look="outline" href={invoiceAddress.preview(record.id)}>
         {t('invoice.editor.open')}

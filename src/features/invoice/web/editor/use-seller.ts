@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Seller } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
 import { sellerQuery } from '#features/seller/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 
 /** What stands in for the company's profile for who may write invoices and not read it: the server fills in the rest. */
-const unknownSeller: Seller = {
+const unknownSeller: SellerProfile = {
   ...{ name: '', address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null, logo: null },
   ...{
     bankName: '',
@@ -21,7 +21,7 @@ const unknownSeller: Seller = {
 };
 
 /** The company as its invoices show it. */
-export function useSeller(): { seller: Seller | undefined; hasFailed: boolean; tryAgain: () => void } {
+export function useSeller(): { seller: SellerProfile | undefined; hasFailed: boolean; tryAgain: () => void } {
   const mayRead = useCan('read', 'Seller');
   const { data, isError, refetch } = useQuery({ ...sellerQuery, enabled: mayRead });
   return { seller: mayRead ? data : unknownSeller, hasFailed: isError && !data, tryAgain: () => void refetch() };

@@ -11,6 +11,7 @@ import { PaneFace } from '#web/ui/pane-face.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listInvoiceGaps } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
+import { numberAlone, numberWithin } from '../number-text.ts';
 import classes from './gaps-dialog.module.css';
 
 const perPage = 20;
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The numbers that are not in the list: who deleted which invoice, and when. */
+/** Deleted drafts and voided invoices: who did it, and when. */
 export function GapsDialog({ onRestore, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -39,10 +40,10 @@ export function GapsDialog({ onRestore, onClose }: Props) {
         {gaps?.length === 0 && <PaneFace icon={<IconCircleCheck />} title={t('invoice.list.gaps.none')} />}
         {gaps && gaps.length > 0 && (
           <ul className={classes.list}>
-            {gaps.map(({ id, number, clientName, totalCents, currency, isVoided, deletedAt, deletedBy }) => (
-              <li key={id} className={classes.gap}>
-                <a className={classes.number} href={invoiceAddress.preview(id)}>
-                  <bdi>{number}</bdi>
+            {gaps.map(({ clientName, totalCents, currency, isVoided, deletedAt, deletedBy, ...gap }) => (
+              <li key={gap.id} className={classes.gap}>
+                <a className={classes.number} href={invoiceAddress.preview(gap.id)}>
+                  <bdi>{numberAlone(t, gap)}</bdi>
                 </a>
                 <span className={classes.facts}>
                   <bdi className={classes.client}>{clientName}</bdi>
@@ -56,7 +57,11 @@ export function GapsDialog({ onRestore, onClose }: Props) {
                 </span>
                 <span className={classes.total}>{formatMoney(totalCents, currency, i18n.language)}</span>
                 {onRestore && (
-                  <Button look="outline" aria-label={t('invoice.list.gaps.restoreOne', { number })} onClick={() => void onRestore(id)}>
+                  <Button
+                    look="outline"
+                    aria-label={t('invoice.list.gaps.restoreOne', { number: numberWithin(t, gap) })}
+                    onClick={() => void onRestore(gap.id)}
+                  >
                     {t('invoice.list.gaps.restore')}
                   </Button>
                 )}

@@ -18,6 +18,7 @@ import { useStable } from '#web/use-stable.ts';
 import type { Invoice } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { invoiceCountsQuery, invoiceSumsQuery, invoicesQuery } from '../invoice-queries.ts';
+import { numberWithin } from '../number-text.ts';
 import { InvoiceBulkTools } from './invoice-bulk-tools.tsx';
 import { InvoiceListBar } from './invoice-list-bar.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
@@ -75,7 +76,7 @@ export function InvoiceListPage() {
           columns={chosen.columns}
           rows={data?.invoices}
           rowKey={({ id }) => id}
-          rowLabel={({ number }) => t('invoice.list.one', { number })}
+          rowLabel={(invoice) => t('invoice.list.one', { number: numberWithin(t, invoice) })}
           rowHref={({ id }) => invoiceAddress.preview(id)}
           rowActions={rowActions}
           selection={isChoosing ? selection : undefined}

@@ -6,6 +6,7 @@ import { IconCash, IconCopy, IconDownload, IconEye, IconPencil, IconReceiptRefun
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { Invoice } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
+import { numberWithin } from '../number-text.ts';
 import { savePdf } from '../preview/save-pdf.ts';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
@@ -20,11 +21,11 @@ interface Props {
 export function InvoiceMenu({ invoice, rights, actions, onSend }: Props) {
   const { t } = useTranslation();
   const { history } = useRouter();
-  const { id, number, kind, invoiceStatus, balanceCents } = invoice;
+  const { id, kind, invoiceStatus, balanceCents } = invoice;
   const isDraft = invoiceStatus === 'Draft';
   return (
     <RowMenu
-      label={t('invoice.list.actions', { number })}
+      label={t('invoice.list.actions', { number: numberWithin(t, invoice) })}
       items={() => (
         <>
           <DropdownItem icon={<IconEye />} onChoose={() => history.push(invoiceAddress.preview(id))}>

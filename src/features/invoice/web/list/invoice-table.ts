@@ -41,7 +41,7 @@ export type InvoiceTableState = ReturnType<typeof readInvoiceTable>;
 /** What is let through, as the server is asked for it. What is no day is left out. */
 export function filteredInvoices({ q, filters: { status, from, until, client } }: Pick<InvoiceTableState, 'q' | 'filters'>) {
   return {
-    ...{ q: withoutPrefix(q), status },
+    ...{ q: withoutHash(q), status },
     ...(isPlainDay(from) && { issuedFrom: from }),
     ...(isPlainDay(until) && { issuedUntil: until }),
     ...(idFrom(client) && { clientId: idFrom(client) }),
@@ -58,7 +58,7 @@ export const invoiceListInput = (state: InvoiceTableState) => ({
   query: { ...wantedInvoices(state), page: state.page, perPage: state.perPage, allData: false },
 });
 
-/** A number is looked for by its digits: `#5021`, `INV-0042` are how lists and sellers write it. */
-function withoutPrefix(q: string): string {
-  return /^(?:#|\p{L}{1,10}[-/])0*(\d+)$/u.exec(q.trim())?.[1] ?? q;
+/** An invoice is also looked for by its id, which people write as `#5021`. */
+function withoutHash(q: string): string {
+  return /^#(\d+)$/.exec(q.trim())?.[1] ?? q;
 }

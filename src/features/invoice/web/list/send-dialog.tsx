@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { Invoice } from '../../contract.ts';
+import { numberAlone, numberWithin } from '../number-text.ts';
 import classes from './send-dialog.module.css';
 
 interface Props {
@@ -37,11 +38,11 @@ export function SendDialog({ ids, known, onSend, onClose }: Props) {
   };
   const text =
     only && sent.length === 1
-      ? t('invoice.list.send.textOne', { number: only.number, address: only.client.companyEmail })
+      ? t('invoice.list.send.textOne', { number: numberWithin(t, only), address: only.client.companyEmail })
       : sent.length > 0 && t('invoice.list.send.text', { count: sent.length });
   return (
     <ConfirmDialog
-      title={t('invoice.list.send.title', { count: ids.length, number: known[0]?.number })}
+      title={t('invoice.list.send.title', { count: ids.length, number: known[0] && numberWithin(t, known[0]) })}
       confirmLabel={t('invoice.list.send.do')}
       cancelLabel={t('ui.form.cancel')}
       isBusy={isSending}
@@ -55,9 +56,9 @@ export function SendDialog({ ids, known, onSend, onClose }: Props) {
         <div className={classes.without}>
           <p>{t('invoice.list.send.without', { count: without.length })}</p>
           <ul>
-            {without.map(({ id, number, client }) => (
-              <li key={id}>
-                <bdi>{number}</bdi> <bdi>{client.name || client.company}</bdi>
+            {without.map((invoice) => (
+              <li key={invoice.id}>
+                <bdi>{numberAlone(t, invoice)}</bdi> <bdi>{invoice.client.name || invoice.client.company}</bdi>
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import * as paymentContract from '../../payment-contract.ts';
 import * as sendingContract from '../../sending-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { type InvoiceViews, invoiceWords, withoutInvoices, withPaid } from '../invoice-looks.ts';
+import { numberWithin } from '../number-text.ts';
 import { removalOf } from './removal-of.ts';
 import { seenInvoices } from './seen-invoices.ts';
 
@@ -28,7 +29,10 @@ export function useInvoiceActions() {
   const { history } = useRouter();
   const { show, attempt, changeAll, offerUndo } = useActions<InvoiceViews>('invoice', invoiceWords);
   return useMemo(() => {
-    const numberOf = (id = 0) => seenInvoices(queryClient, [id])[0]?.number ?? String(id);
+    const numberOf = (id = 0) => {
+      const [seen] = seenInvoices(queryClient, [id]);
+      return seen ? numberWithin(t, seen) : String(id);
+    };
     const restoreNow = (ids: readonly number[]) =>
       show({ rows: ids, send: () => inParts(ids, mostIds, (part) => call(api.restoreInvoices, { body: { ids: part } })) });
     return {

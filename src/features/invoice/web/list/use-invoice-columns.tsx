@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Invoice } from '../../contract.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
+import { numberAlone } from '../number-text.ts';
 import { shownDay } from '../sheet/shown-day.ts';
 import { statusLooks } from '../status-look.tsx';
 import { DueCell } from './due-cell.tsx';
@@ -25,9 +26,9 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         sortable: true,
         firstDirection: 'desc',
         width: '118px',
-        cell: ({ number, kind }) => (
+        cell: ({ id, number, kind }) => (
           <span className="tabular">
-            <TitleCell title={number} text={kind === 'credit-note' && t('invoice.list.creditNote')} />
+            <TitleCell title={numberAlone(t, { id, number })} text={kind === 'credit-note' && t('invoice.list.creditNote')} />
           </span>
         ),
       },

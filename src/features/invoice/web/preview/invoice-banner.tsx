@@ -10,6 +10,7 @@ import type { InvoiceRecord } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { invoiceQuery } from '../invoice-query.ts';
+import { numberAlone, numberWithin } from '../number-text.ts';
 import { shownDay } from '../sheet/shown-day.ts';
 import classes from './invoice-banner.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
@@ -29,7 +30,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
       <Banner
         tone="neutral"
         icon={<IconTrash />}
-        text={t(`invoice.preview.banner.${record.isIssued ? 'voided' : 'deleted'}`, { number: record.number })}
+        text={t(`invoice.preview.banner.${record.isIssued ? 'voided' : 'deleted'}`, { number: numberAlone(t, record) })}
       >
         {rights.delete && (
           <Button look="outline" loading={actions.work === 'restore'} onClick={() => void actions.restore()}>
@@ -61,7 +62,7 @@ export function InvoiceBanner({ record, actions, onRemind }: Props) {
 function CreditBanner({ creditsId, isIssued }: { creditsId: number; isIssued: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery(invoiceQuery(creditsId));
-  const number = data?.number ?? String(creditsId);
+  const number = data ? numberWithin(t, data) : String(creditsId);
   return (
     <Banner tone="info" icon={<IconReceiptRefund />} text={t(`invoice.preview.banner.${isIssued ? 'credits' : 'willCredit'}`, { number })}>
       <a className={classes.link} href={invoiceAddress.preview(creditsId)}>

@@ -9,6 +9,7 @@ import { useSearchValue } from '#web/use-search-value.ts';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
+import { numberWithin } from '../number-text.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
 import { DueBar } from './due-bar.tsx';
@@ -31,7 +32,7 @@ export function InvoicePreviewPage() {
   const { t } = useTranslation();
   const { record, problem, tryAgain } = useAskedInvoice();
   const name = record?.kind === 'credit-note' ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named';
-  usePageTitle(record ? t(name, { number: record.number }) : t('invoice.preview.invoice'));
+  usePageTitle(record ? t(name, { number: numberWithin(t, record) }) : t('invoice.preview.invoice'));
   if (problem) return <MissingInvoice problem={problem} onTryAgain={tryAgain} />;
   return record ? <OpenInvoice key={record.id} record={record} /> : <SheetSkeleton />;
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { invoiceAddress } from '../invoice-address.ts';
+import { numberAlone } from '../number-text.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import classes from './invoice-print-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -16,7 +17,7 @@ export function InvoicePrintPage() {
   const { t } = useTranslation();
   const { record, problem, tryAgain } = useAskedInvoice();
   // The browser proposes it as the file's name.
-  usePageTitle(record ? `${record.number} ${record.client.company || record.client.name}` : t('invoice.preview.print'));
+  usePageTitle(record ? `${numberAlone(t, record)} ${record.client.company || record.client.name}` : t('invoice.preview.print'));
   const id = record?.id;
   useEffect(() => {
     if (id === undefined) return;

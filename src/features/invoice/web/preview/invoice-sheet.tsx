@@ -20,17 +20,18 @@ export function InvoiceSheet({ record, mark }: Props) {
   const { t, i18n } = useTranslation();
   const isCreditNote = record.kind === 'credit-note';
   const hasBank = !isCreditNote && Boolean(record.seller.iban || record.seller.bankName);
+  const kind = t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.preview.invoice');
+  const named = isCreditNote ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named';
+  // A draft has no number, and says beside its title what it is.
+  const title = record.number === null ? kind : t(named, { number: record.number });
   const settled = record.isIssued && !isCreditNote;
   return (
-    <article
-      className={classes.sheet}
-      aria-label={t(isCreditNote ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.named', { number: record.number })}
-    >
+    <article className={classes.sheet} aria-label={title}>
       <header className={classes.head}>
         <SellerHead seller={record.seller} />
         <div className={classes.facts}>
           <h1 className={classes.title}>
-            {t(isCreditNote ? 'invoice.preview.creditNote' : 'invoice.preview.invoice')} <bdi>{record.number}</bdi>
+            {kind} <bdi>{record.number}</bdi>
           </h1>
           {mark}
           <dl className={classes.dates}>

@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { type InvoiceRecord, listInvoices } from '../../contract.ts';
 import { moveCredit } from '../../payment-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
+import { numberAlone, numberWithin } from '../number-text.ts';
 
 /** Pays another open invoice of the client with the credit of this one. */
 export function MoveCreditDialog({ record, onClose }: { record: InvoiceRecord; onClose: () => void }) {
@@ -50,7 +51,7 @@ export function MoveCreditDialog({ record, onClose }: { record: InvoiceRecord; o
       queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);
       void queryClient.invalidateQueries({ queryKey: ['invoice'] });
       const amount = money(Math.min(-balanceCents, target.balanceCents));
-      toast({ tone: 'success', message: t('invoice.preview.done.creditMoved', { amount, number: target.number }) });
+      toast({ tone: 'success', message: t('invoice.preview.done.creditMoved', { amount, number: numberWithin(t, target) }) });
       onClose();
     } catch (error) {
       toast({ tone: 'error', message: formFailureText(t, error) });
@@ -73,7 +74,10 @@ export function MoveCreditDialog({ record, onClose }: { record: InvoiceRecord; o
         <SelectField
           label={t('invoice.preview.moveTo.invoice')}
           value={String(target.id)}
-          options={open.map((one) => ({ value: String(one.id), label: `${one.number} · ${one.dueDate} · ${money(one.balanceCents)}` }))}
+          options={open.map((one) => ({
+            value: String(one.id),
+            label: `${numberAlone(t, one)} · ${one.dueDate} · ${money(one.balanceCents)}`,
+          }))}
           onChoose={(value) => setChosen(Number(value))}
         />
       )}

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
+import { numberWithin } from '../number-text.ts';
 import { shownDay } from '../sheet/shown-day.ts';
 import classes from './payments-card.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
@@ -47,11 +48,11 @@ export function PaymentsCard({ record, actions }: { record: InvoiceRecord; actio
           );
         })}
         {creditNotes.map((note) => (
-          <li key={note.number} className={classes.line}>
+          <li key={note.id} className={classes.line}>
             <span className={classes.what}>
               <bdi className={classes.amount}>{formatMoney(note.totalCents, currency, language)}</bdi>
               <a className={classes.link} href={invoiceAddress.preview(note.id)}>
-                {t(note.isIssued ? 'invoice.preview.creditNoteNamed' : 'invoice.preview.creditNoteDraft', { number: note.number })}
+                {t('invoice.preview.creditNoteNamed', { number: numberWithin(t, note) })}
               </a>
             </span>
           </li>

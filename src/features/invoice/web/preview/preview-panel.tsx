@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
+import { numberWithin } from '../number-text.ts';
 import classes from './preview-panel.module.css';
 import type { InvoiceActions } from './use-invoice-actions.ts';
 
@@ -109,7 +110,7 @@ export function PreviewPanel({ record, actions, onSend, onPay }: Props) {
         <Suspense fallback={null}>
           <ConfirmDialog
             title={t(isCreditNote ? 'invoice.preview.issueCredit' : 'invoice.preview.issue')}
-            text={t(isCreditNote ? 'invoice.preview.askIssueCredit' : 'invoice.preview.askIssue', { number: record.number })}
+            text={t(isCreditNote ? 'invoice.preview.askIssueCredit' : 'invoice.preview.askIssue', { number: numberWithin(t, record) })}
             confirmLabel={t('invoice.preview.doIssue')}
             cancelLabel={t('ui.form.cancel')}
             onConfirm={() => {

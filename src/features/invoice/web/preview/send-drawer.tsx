@@ -12,8 +12,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { InvoiceRecord } from '../../contract.ts';
+import { numberToken } from '../../number-token.ts';
 import { sendInvoice } from '../../sending-contract.ts';
 import { invoiceQuery } from '../invoice-query.ts';
+import { numberAlone, numberWithin } from '../number-text.ts';
 import { shownDay } from '../sheet/shown-day.ts';
 import classes from './send-drawer.module.css';
 
@@ -33,10 +35,12 @@ interface Props {
 export function SendDrawer({ record, isReminder, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const { id, number, client, seller } = record;
+  const { id, client, seller } = record;
+  const number = numberWithin(t, record);
   const words = isReminder ? 'reminder' : record.kind === 'credit-note' ? 'creditNote' : 'invoice';
   const facts = {
-    number,
+    // A draft's is not known before it is issued: the server writes it in.
+    number: record.number ?? numberToken,
     client: client.name || client.company,
     company: seller.name,
     total: formatMoney(record.totalCents, record.currency, i18n.language),
@@ -65,14 +69,16 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
   const send = async () => {
     const to = values.to.trim();
     if (!/^\S+@\S+\.\S+$/.test(to)) return form.refuse({ to: t('invoice.preview.mail.badAddress') });
+    let sent: InvoiceRecord = record;
     const isSent = await form.send(async () => {
       const body = { to, subject: values.subject.trim(), message: values.message.trim(), isReminder };
       const { invoice } = await call(sendInvoice, { params: { id }, body });
+      sent = invoice;
       queryClient.setQueryData(invoiceQuery(id).queryKey, invoice);
       void queryClient.invalidateQueries({ queryKey: ['invoice'] });
     });
     if (!isSent) return;
-    toast({ tone: 'success', message: t('invoice.preview.done.sent', { number, to }) });
+    toast({ tone: 'success', message: t('invoice.preview.done.sent', { number: numberAlone(t, sent), to }) });
     onClose();
   };
   return (
@@ -109,9 +115,9 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
       />
       <p className={classes.attached}>
         <IconPaperclip size={18} aria-hidden="true" />
-        {t('invoice.preview.mail.attached', { number })}
+        {t('invoice.preview.mail.attached')}
       </p>
-      {!record.isIssued && <p className={classes.note}>{t('invoice.preview.mail.issues')}</p>}
+      {!record.isIssued && <p className={classes.note}>{t('invoice.preview.mail.issues', { token: numberToken })}</p>}
     </FormDrawer>
   );
 }

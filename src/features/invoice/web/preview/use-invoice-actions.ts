@@ -12,6 +12,7 @@ import * as paymentContract from '../../payment-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
+import { numberAlone } from '../number-text.ts';
 import { savePdf } from './save-pdf.ts';
 
 /** What takes a moment, so that its button can say so. */
@@ -34,7 +35,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
   const { history } = useRouter();
   const queryClient = useQueryClient();
   const [work, setWork] = useState<Work>();
-  const { id, number } = record;
+  const { id } = record;
 
   const take = (invoice: api.InvoiceRecord) => queryClient.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
   const { show, attempt, offerUndo } = useActions<InvoiceViews>('invoice', words);
@@ -57,8 +58,9 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     download: () => during('download', () => send(() => savePdf(t, record))),
     issue: () =>
       during('issue', async () => {
-        take((await send(() => call(api.issueInvoice, { params: { id } }))).invoice);
-        toast({ tone: 'success', message: t('invoice.preview.done.issued', { number }) });
+        const { invoice } = await send(() => call(api.issueInvoice, { params: { id } }));
+        take(invoice);
+        toast({ tone: 'success', message: t('invoice.preview.done.issued', { number: numberAlone(t, invoice) }) });
       }),
     credit: () =>
       during('credit', async () => {
@@ -69,7 +71,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     remove: () =>
       during('delete', async () => {
         await send(() => call(api.deleteInvoices, { body: { ids: [id] } }));
-        offerUndo(t(`invoice.preview.done.${record.isIssued ? 'voided' : 'deleted'}`, { number }), bringBack);
+        offerUndo(t(`invoice.preview.done.${record.isIssued ? 'voided' : 'deleted'}`, { number: numberAlone(t, record) }), bringBack);
       }),
     restore: () => during('restore', bringBack),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>

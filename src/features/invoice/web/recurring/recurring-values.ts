@@ -1,4 +1,4 @@
-import type { Seller } from '#features/seller/contract.ts';
+import type { SellerProfile } from '#features/seller/contract.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { draftsOf, emptyLine, type LineDraft, readLines } from '../editor/lines/line-drafts.ts';
 import { daysLater } from '../editor/payment-terms.ts';
@@ -16,7 +16,10 @@ export interface RecurringValues extends Pick<RecurringInvoice, 'unit' | 'nextOn
 }
 
 /** What a new one begins with. */
-export type RecurringDefaults = Pick<Seller, 'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'>;
+export type RecurringDefaults = Pick<
+  SellerProfile,
+  'taxRates' | 'taxPer' | 'grossPrices' | 'paymentTermsDays' | 'currency' | 'invoiceNotes'
+>;
 
 export function recurringValuesOf(recurring: RecurringInvoice, language: string): RecurringValues {
   const { clientId, clientName, every, unit, nextOn, until, sends, currency, lines, pricing, notes, service, paymentTermsDays } = recurring;

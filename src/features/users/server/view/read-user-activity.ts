@@ -6,7 +6,6 @@ import { clientsView as clients } from '#features/clients/tables.ts';
 import { invoicesView as invoices } from '#features/invoice/tables.ts';
 import { inSeenBoards } from '#features/kanban/server/offers.ts';
 import { boardsView as boards, tasksView as cards, taskActivityView as deeds } from '#features/kanban/tables.ts';
-import { sellers } from '#features/seller/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -108,17 +107,11 @@ async function readInvoices({ email }: Found, { db, entity }: Scope): Promise<No
     .where(and(live(invoices, entity), sql`${invoices.clientId} = any(${ids}::bigint[])`))
     .orderBy(desc(invoices.id))
     .limit(mostInvoices);
-  const [format] = await db.select().from(sellers).where(eq(sellers.entity, entity));
-  return rows.map(({ id, seller, issuedOn, totalCents, currency, status }) => ({
-    id,
-    number: numberOf(id, seller ?? format ?? { numberPrefix: '#', numberDigits: 4 }),
+  return rows.map(({ id, number, issuedOn, totalCents, currency, status }) => ({
+    ...{ id, number },
     issuedDate: issuedOn,
     totalCents,
     currency,
     invoiceStatus: status,
   }));
-}
-
-function numberOf(id: number, { numberPrefix, numberDigits }: { numberPrefix: string; numberDigits: number }): string {
-  return `${numberPrefix}${String(id).padStart(numberDigits, '0')}`;
 }

@@ -24,7 +24,7 @@ export function InvoiceCard({ invoices }: { invoices: Invoices }) {
             return (
               <li key={id} className={classes.invoice}>
                 <a className={classes.strong} href={`/apps/invoice/preview/${id}`}>
-                  {number}
+                  {number ?? t('users.invoices.draft', { id })}
                 </a>
                 <span className={classes.quiet}>{formatPlainDay(issuedDate, i18n.language, today())}</span>
                 <StatusPill tone={look?.tone ?? 'neutral'} icon={look?.icon}>

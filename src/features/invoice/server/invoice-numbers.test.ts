@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceCalls } from '../../../../tests/invoice-calls.ts';
+import { refusedFields } from '../../../../tests/todo-calls.ts';
+
+const calls = invoiceCalls();
+
+const setSeller = async (body: object) => {
+  const answer = await calls.admin.post('/api/v1/seller', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.seller;
+};
+const nextNumber = async () => (await calls.admin.get('/api/v1/seller')).body.seller.nextNumber;
+const numberOf = async (more: object = {}) => (await calls.issued(more)).number;
+
+test('a number is given at issue, in the order of issuing, and a draft has none', async () => {
+  const [first, second] = [await calls.add(), await calls.add()];
+  expect([first.number, second.number]).toEqual([null, null]);
+  await calls.issue(second.id);
+  await calls.issue(first.id);
+  expect([(await calls.read(second.id)).number, (await calls.read(first.id)).number]).toEqual(['#0001', '#0002']);
+  await calls.remove((await calls.add()).id);
+  expect(await numberOf()).toBe('#0003');
+});
+
+test('many issued at once are numbered without a gap, those that are refused between them too', async () => {
+  const drafts = [];
+  for (let at = 0; at < 24; at++) drafts.push(await calls.add());
+  const answers = await Promise.all(drafts.flatMap(({ id }) => [calls.issue(id), calls.issue(id)]));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...drafts.map(() => 200), ...drafts.map(() => 409)]);
+  const numbers = (await calls.list({ perPage: 100 })).invoices.map(({ number }) => number);
+  expect(numbers.sort()).toEqual(drafts.map((_, at) => `#${String(at + 1).padStart(4, '0')}`));
+  expect(await nextNumber()).toBe(25);
+});
+
+test('what cannot be issued takes no number', async () => {
+  const invoice = await calls.issued();
+  const notes = [(await calls.credit(invoice.id)).body.invoice.id, (await calls.credit(invoice.id)).body.invoice.id];
+  expect((await calls.issue(notes[0])).status).toBe(200);
+  expect((await calls.issue(notes[1])).body.error).toMatchObject({ code: 'conflict', reason: { code: 'credits_too_much' } });
+  expect((await calls.read(notes[1])).number).toBeNull();
+  expect(await numberOf()).toBe('#0003');
+});
+
+describe('a series', () => {
+  test('is that of the prefix with the year and month of issue: each begins with 1', async () => {
+    await setSeller({ numberPrefix: 'INV-{YYYY}-', numberDigits: 3 });
+    expect(await numberOf({ issuedOn: '2030-01-05' })).toBe('INV-2030-001');
+    expect(await numberOf({ issuedOn: '2029-12-31' })).toBe('INV-2029-001');
+    expect(await numberOf({ issuedOn: '2030-12-31', dueOn: '2031-01-30' })).toBe('INV-2030-002');
+    await setSeller({ numberPrefix: '{YY}{MM}/' });
+    expect(await numberOf()).toBe('3003/001');
+    await setSeller({ numberPrefix: 'INV-{YYYY}-' });
+    expect(await numberOf()).toBe('INV-2030-003');
+  });
+
+  test('goes on where the seller says, and never back', async () => {
+    expect(await nextNumber()).toBe(1);
+    expect((await setSeller({ nextNumber: 42 })).nextNumber).toBe(42);
+    expect(await numberOf()).toBe('#0042');
+    const back = await calls.admin.post('/api/v1/seller', { nextNumber: 42 });
+    expect([back.status, back.body.error.fields]).toEqual([400, { nextNumber: ['must be at least 43'] }]);
+    await setSeller({ nextNumber: 43 });
+    expect(await numberOf()).toBe('#0043');
+    expect((await setSeller({ numberPrefix: 'B-', nextNumber: 7 })).nextNumber).toBe(7);
+    expect(await numberOf()).toBe('B-0007');
+    expect((await setSeller({ numberPrefix: '#' })).nextNumber).toBe(44);
+  });
+
+  test('passes over a number that another one has given', async () => {
+    await setSeller({ numberPrefix: 'A1', numberDigits: 1 });
+    expect(await numberOf()).toBe('A11');
+    await setSeller({ numberPrefix: 'A', nextNumber: 11 });
+    expect(await numberOf()).toBe('A12');
+  });
+
+  test.each(['{yyyy}', 'INV-{', '{DD}'])('cannot be called %s', async (numberPrefix) => {
+    expect(refusedFields(await calls.admin.post('/api/v1/seller', { numberPrefix }))).toEqual([400, ['numberPrefix']]);
+  });
+
+  test('is each company’s own', async () => {
+    await calls.issued();
+    const { body } = await calls.elsewhere.get('/api/v1/seller');
+    expect(body.seller.nextNumber).toBe(1);
+  });
+});
+
+test('a number stays: when the prefix changes, when its invoice is voided, and when that comes back', async () => {
+  const { id } = await calls.issued();
+  await setSeller({ numberPrefix: 'B-' });
+  await calls.remove(id);
+  expect((await calls.admin.get('/api/v1/invoice-gaps')).body.gaps).toMatchObject([{ id, number: '#0001', isVoided: true }]);
+  await calls.restore(id);
+  expect((await calls.read(id)).number).toBe('#0001');
+  expect((await calls.list({ q: '#0001' })).invoices.map((one) => one.id)).toEqual([id]);
+  expect(await numberOf()).toBe('B-0001');
+});

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { type NumberFormat, numberIn, seriesOf } from '#contract/money/number-series.ts';
+import type { Scope } from '#server/scope.ts';
+import { numberSeries } from '../tables.ts';
+
+/**
+ * Takes the next number for an invoice of a day. Whoever takes one of the same series waits until this one is there or was rolled back: none
+ * is given twice, and none is lost.
+ */
+export async function takeNumber({ db, entity }: Pick<Scope, 'db' | 'entity'>, format: NumberFormat, day: string): Promise<string> {
+  const series = seriesOf(format.numberPrefix, day);
+  const [row] = await db
+    .insert(numberSeries)
+    .values({ entity, series, lastPlace: 1 })
+    .onConflictDoUpdate({
+      target: [numberSeries.entity, numberSeries.series],
+      set: { lastPlace: sql`${numberSeries.lastPlace} + 1` },
+    })
+    .returning({ place: numberSeries.lastPlace });
+  if (!row) throw new Error(`no number in ${series}`);
+  return numberIn(series, row.place, format);
+}
