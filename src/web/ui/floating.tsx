@@ -33,14 +33,11 @@ export function Floating({ anchor, at, align = 'end', label, role, onClose, chil
     element.showPopover();
     place(element, at ?? anchor.getBoundingClientRect(), align);
     element.querySelector<HTMLElement>('[role^="menuitem"], input, button')?.focus();
-    const onToggle = (event: Event) => {
-      if ((event as ToggleEvent).newState !== 'closed') return;
-      if (document.activeElement === document.body || element.contains(document.activeElement)) anchor.focus();
-      close.current();
-    };
-    element.addEventListener('toggle', onToggle);
+    // Not by `toggle`, which comes later: what the next key opens must not be closed by it.
+    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && close.current();
+    element.addEventListener('beforetoggle', onToggle);
     return () => {
-      element.removeEventListener('toggle', onToggle);
+      element.removeEventListener('beforetoggle', onToggle);
       if (element.contains(document.activeElement)) anchor.focus();
     };
   }, [anchor, at, align]);
