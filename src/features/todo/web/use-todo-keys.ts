@@ -34,9 +34,11 @@ export function useTodoKeys(given: Given): (event: KeyboardEvent, index: number)
   const { place, location, todos, cursor, rows, selection, actions, isManual, canSelect, move, search, quickAdd } = given;
   const rights = useRights('Todo');
   const { t } = useTranslation();
-  const current = () => todos.todoAt(cursor.current);
+  // The row that has the focus may stand elsewhere by now: the cursor is told when the focus moves, not when its row does.
+  const at = () => Number(document.activeElement?.closest<HTMLElement>('li[data-index]')?.dataset.index ?? cursor.current);
+  const current = () => todos.todoAt(at());
   const step = (by: number) => {
-    const index = Math.max(0, cursor.current + by);
+    const index = Math.max(0, at() + by);
     if (index < (todos.total ?? 0)) rows.current?.focus(index);
   };
   /** The chosen ones, else the one under the cursor. */

@@ -88,6 +88,9 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
     wanted.current = undefined;
     reveal(index);
     link.focus({ preventScroll: true });
+    // Where it had the focus already nobody is told.
+    setCursor(index);
+    on.cursor(index);
   };
   useEffect(focusWanted);
   useImperativeHandle(handle, () => ({
