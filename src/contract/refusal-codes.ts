@@ -164,6 +164,28 @@ export const fieldRefusals = {
   key_in_use: 'came with a payment of another invoice',
   as_credited: 'is that of the invoice which is credited',
   credit_note_charges: 'must not charge anything: this is a credit note',
+  // What an electronic invoice wants; the rule of EN 16931 goes with it.
+  e_seller_name: 'name the company ({rule})',
+  e_seller_country: 'name the country of the company, such as Germany or DE ({rule})',
+  e_seller_place: 'write postal code and town of the company on a line of their own, such as 20457 Hamburg ({rule})',
+  e_seller_id: 'give the VAT ID of the company, or its tax number ({rule})',
+  e_seller_vat_id: 'this tax needs the VAT ID of the company, with the country before it ({rule})',
+  e_seller_contact: 'name the contact person of the company ({rule})',
+  e_seller_phone: 'give a phone number of the company ({rule})',
+  e_seller_email: 'give an e-mail address of the company ({rule})',
+  e_seller_iban: 'give the IBAN that is paid to ({rule})',
+  e_client_name: 'name the client ({rule})',
+  e_client_country: 'name the country of the client, such as Germany or DE ({rule})',
+  e_client_place: 'write postal code and town of the client on a line of their own, such as 20457 Hamburg ({rule})',
+  e_client_reference: 'give the reference that the client wants, such as a Leitweg-ID ({rule})',
+  e_client_email: 'give the e-mail address of the client ({rule})',
+  e_client_vat_id: 'this tax needs the VAT ID of the client, with the country before it ({rule})',
+  e_line_name: 'describe the line ({rule})',
+  e_line_rate: 'the standard rate is above zero: choose another kind of tax for none ({rule})',
+  e_line_reason: 'say why no tax is charged ({rule})',
+  e_tax_mixed: 'what is outside the scope of tax needs an invoice of its own ({rule})',
+  e_sums: 'tax is rounded per line: an electronic invoice rounds it once for each rate ({rule})',
+  e_decimals: 'amounts must have two decimals at most ({rule})',
 } as const;
 
 /** Why a call as a whole was refused, by code; the text is the English message. */

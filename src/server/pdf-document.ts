@@ -54,6 +54,8 @@ export interface PdfDocument {
     /** With `{page}` and `{pages}`. */
     pageText: string;
   };
+  /** The electronic invoice that it carries (Factur-X, EN 16931): such a document is PDF/A-3. */
+  facturX?: string;
 }
 
 /** Makes PDFs whose fonts are embedded, for text in any script and direction. */

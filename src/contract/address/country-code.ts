@@ -60,5 +60,10 @@ function learn(names: Intl.DisplayNames): void {
 
 /** Without case, accents, points and what surrounds it. */
 function plain(name: string): string {
-  return name.normalize('NFKD').replaceAll(/[\p{M}.,’'()]/gu, '').replaceAll(/[\s-]+/gu, ' ').trim().toLowerCase();
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}.,’'()]/gu, '')
+    .replaceAll(/[\s-]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { eInvoiceSettings } from '#contract/e-invoice-formats.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { languageCodes } from '#contract/languages.ts';
 import { emailOrNone, id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
@@ -18,6 +19,10 @@ export const client = z.object({
   vatId: z.string(),
   /** In which invoices and letters are written to them; null: that of whoever sends them. */
   language: z.nullable(z.enum(languageCodes)),
+  /** What they want on each invoice to find it by, such as a Leitweg-ID (BT-10 of EN 16931). */
+  buyerReference: z.string(),
+  /** Which electronic invoice they are sent; null: the company's. */
+  eInvoice: z.nullable(z.enum(eInvoiceSettings)),
   version: z.number(),
 });
 export type Client = z.infer<typeof client>;
@@ -32,6 +37,8 @@ const clientFields = z.strictObject({
   country: oneLine(80),
   vatId: oneLine(40),
   language: z.nullable(z.enum(languageCodes)),
+  buyerReference: oneLine(100),
+  eInvoice: z.nullable(z.enum(eInvoiceSettings)),
 });
 
 export const listFirstClients = endpoint({

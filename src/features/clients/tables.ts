@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, text } from 'drizzle-orm/pg-core';
+import type { EInvoiceSetting } from '#contract/e-invoice-formats.ts';
 import type { Language } from '#contract/languages.ts';
 import { entityColumn, idColumn, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
@@ -22,6 +23,9 @@ export const { table: clients, view: clientsView } = entityTable(
     vatId: text('vat_id').notNull().default(''),
     /** Null: that of whoever writes to them. */
     language: text().$type<Language>(),
+    buyerReference: text('buyer_reference').notNull().default(''),
+    /** Null: that of the company. */
+    eInvoice: text('e_invoice').$type<EInvoiceSetting>(),
     ...recordColumns(),
     deletedBy: idColumn('deleted_by'),
     searchText: text('search_text')

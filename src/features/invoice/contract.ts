@@ -20,6 +20,8 @@ const invoiceClient = z.object({
   contact: z.string(),
   name: z.string(),
   vatId: z.string(),
+  /** Not of those from before it could be said. */
+  buyerReference: z.optional(z.string()),
 });
 export type InvoiceClient = z.infer<typeof invoiceClient>;
 
@@ -157,6 +159,8 @@ export const invoiceRecord = z.object({
     vatId: z.string(),
     email: z.string(),
     phone: z.string(),
+    /** Not of those from before it could be said. */
+    contactName: z.optional(z.string()),
     logo: z.nullable(z.string()),
     bankName: z.string(),
     bankCountry: z.string(),

@@ -1,7 +1,7 @@
 import type { Client } from '#features/clients/contract.ts';
 
 /** The clients of the sample company, in the order in which they came; the first is number 1. */
-export const sampleClients: readonly Omit<Client, 'id' | 'version' | 'language'>[] = [
+export const sampleClients: readonly Omit<Client, 'id' | 'version' | 'language' | 'buyerReference' | 'eInvoice'>[] = [
   {
     name: 'Tomás Arrieta',
     company: 'Hotel Miramar Group',

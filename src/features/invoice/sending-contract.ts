@@ -24,11 +24,12 @@ export const sendInvoice = endpoint({
 export const sendInvoices = endpoint({
   method: 'POST',
   path: '/api/v1/invoices/send',
-  summary: 'Mails several invoices to their clients; those whose client has no e-mail address are named.',
+  summary:
+    'Mails several invoices to their clients; those whose client has no e-mail address, and those whose electronic invoice lacks something, are named.',
   action: 'update',
   subject: 'Invoice',
   body: z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(100)) }),
-  answer: z.object({ sent: z.array(z.number()), withoutAddress: z.array(z.number()) }),
+  answer: z.object({ sent: z.array(z.number()), withoutAddress: z.array(z.number()), incomplete: z.array(z.number()) }),
   refusals: notThere,
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
 import type { Language } from '#contract/languages.ts';
 import { clients } from '#features/clients/tables.ts';
 import { bytes, entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
@@ -142,6 +143,9 @@ export const { table: invoiceDocuments, view: invoiceDocumentsView } = entityTab
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
     pdf: bytes('pdf').notNull(),
+    /** The electronic invoice, of the same moment; null where none was wanted. */
+    eInvoice: text('e_invoice'),
+    eInvoiceFormat: text('e_invoice_format').$type<EInvoiceFormat>(),
     createdAt: moment('created_at').notNull(),
   }),
   (table) => [foreignKey({ columns: [table.entity, table.id], foreignColumns: [invoices.entity, invoices.id] })],

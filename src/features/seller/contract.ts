@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { eInvoiceSettings } from '#contract/e-invoice-formats.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { isIban } from '#contract/money/iban.ts';
@@ -24,6 +25,8 @@ const sellerFields = z.strictObject({
   vatId: oneLine(40),
   email: emailOrNone(),
   phone: oneLine(60),
+  /** Whom to ask about an invoice. */
+  contactName: oneLine(120),
   /** An uploaded picture, or null for none. */
   logoFileId: z.nullable(id()),
   bankName: oneLine(120),
@@ -37,6 +40,8 @@ const sellerFields = z.strictObject({
   taxPer: z.enum(['rate', 'line']),
   /** Whether the prices of new invoices have the tax in them. */
   grossPrices: z.boolean(),
+  /** Which electronic invoice is made, unless a client wants another. */
+  eInvoice: z.enum(eInvoiceSettings),
   /** Stands before an invoice's number, such as `INV-{YYYY}-`: see `number-series.ts`. */
   numberPrefix: oneLine(24).check(z.refine((text) => isNumberPrefix(String(text)), says('not_a_prefix'))),
   /** The number is filled up with zeros to so many digits. */

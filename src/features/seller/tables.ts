@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import type { EInvoiceSetting } from '#contract/e-invoice-formats.ts';
 import { entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { TaxRate } from './contract.ts';
@@ -14,6 +15,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     vatId: text('vat_id').notNull().default(''),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
     logoFileId: idColumn('logo_file_id'),
     bankName: text('bank_name').notNull().default(''),
     bankCountry: text('bank_country').notNull().default(''),
@@ -22,6 +24,7 @@ export const { table: sellers, view: sellersView } = entityTable(
     taxRates: jsonb('tax_rates').$type<TaxRate[]>().notNull().default([]),
     taxPer: text('tax_per').$type<'rate' | 'line'>().notNull().default('rate'),
     grossPrices: boolean('gross_prices').notNull().default(false),
+    eInvoice: text('e_invoice').$type<EInvoiceSetting>().notNull().default('none'),
     numberPrefix: text('number_prefix').notNull().default('#'),
     numberDigits: integer('number_digits').notNull().default(4),
     currency: text().notNull().default('EUR'),

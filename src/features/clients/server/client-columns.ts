@@ -5,6 +5,6 @@ type ClientRow = typeof clients.$inferSelect;
 
 /** The client as the contract has it. */
 export function toClient(row: ClientRow): Client {
-  const { id, name, company, companyEmail, contact, address, country, vatId, language, version } = row;
-  return { id, name, company, companyEmail, contact, address, country, vatId, language, version };
+  const { id, name, company, companyEmail, contact, address, country, vatId, language, buyerReference, eInvoice, version } = row;
+  return { id, name, company, companyEmail, contact, address, country, vatId, language, buyerReference, eInvoice, version };
 }

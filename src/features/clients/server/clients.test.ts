@@ -33,6 +33,8 @@ test('the first five are those that were added first', async () => {
     country: 'Portugal',
     vatId: 'PT501',
     language: null,
+    buyerReference: '',
+    eInvoice: null,
     version: 1,
   });
 });

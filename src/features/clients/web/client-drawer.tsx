@@ -8,6 +8,7 @@ import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { addClient, type Client, updateClient } from '../contract.ts';
 import { ClientFields } from './client-fields.tsx';
 import { type ClientValues, clientValuesOf, newClientValues } from './client-values.ts';
+import { shownText } from './shown-text.ts';
 import { isNameless, useClientForm } from './use-client-form.ts';
 
 interface ClientDrawerProps {
@@ -63,7 +64,7 @@ export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientD
             mine={values}
             theirs={clientValuesOf(conflict)}
             labelOf={(field) => t(`clients.field.${field}`)}
-            textOf={(record, field) => record[field] ?? t('clients.language.own')}
+            textOf={(record, field) => shownText(record, field, t)}
             onKeep={() => void save(conflict.version)}
             onTake={form.takeCurrent}
           />

@@ -1,3 +1,4 @@
+import { eInvoiceSettings } from '#contract/e-invoice-formats.ts';
 import { languageOf, languages } from '#contract/languages.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -11,7 +12,7 @@ import type { useClientForm } from './use-client-form.ts';
 export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
-  const field = (name: Exclude<keyof ClientValues, 'language'>, maxLength: number) => ({
+  const field = (name: Exclude<keyof ClientValues, 'language' | 'eInvoice'>, maxLength: number) => ({
     label: t(`clients.field.${name}`),
     value: values[name],
     error: errors[name],
@@ -30,7 +31,7 @@ export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> 
       </FieldRow>
       <TextareaField {...field('address', 500)} hint={t('clients.hint.address')} />
       <FieldRow>
-        <TextField {...field('country', 80)} dir="auto" />
+        <TextField {...field('country', 80)} dir="auto" hint={t('clients.hint.country')} />
         <SelectField
           label={t('clients.field.language')}
           hint={t('clients.hint.language')}
@@ -39,6 +40,19 @@ export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> 
           error={errors.language}
           onChoose={(code) => change({ language: languageOf(code) ?? null })}
         />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={t('clients.field.eInvoice')}
+          value={values.eInvoice ?? ''}
+          options={[
+            { value: '', label: t('clients.eInvoice.own') },
+            ...eInvoiceSettings.map((value) => ({ value, label: t(`clients.eInvoice.${value}`) })),
+          ]}
+          error={errors.eInvoice}
+          onChoose={(chosen) => change({ eInvoice: eInvoiceSettings.find((setting) => setting === chosen) ?? null })}
+        />
+        <TextField {...field('buyerReference', 100)} dir="ltr" hint={t('clients.hint.buyerReference')} />
       </FieldRow>
     </>
   );

@@ -4,9 +4,20 @@ import type { Client } from '../contract.ts';
 export type ClientValues = Omit<Client, 'id' | 'version'>;
 
 export const newClientValues: ClientValues = {
-  ...{ name: '', company: '', companyEmail: '', contact: '', address: '', country: '', vatId: '', language: null },
+  ...{
+    name: '',
+    company: '',
+    companyEmail: '',
+    contact: '',
+    address: '',
+    country: '',
+    vatId: '',
+    language: null,
+    buyerReference: '',
+    eInvoice: null,
+  },
 };
 
-export function clientValuesOf({ name, company, companyEmail, contact, address, country, vatId, language }: Client): ClientValues {
-  return { name, company, companyEmail, contact, address, country, vatId, language };
+export function clientValuesOf({ id: _id, version: _version, ...values }: Client): ClientValues {
+  return values;
 }

@@ -3,6 +3,7 @@ import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { readClientAccount } from '../account-contract.ts';
 import { invoiceEndpoints } from '../contract.ts';
+import { eInvoiceEndpoints } from '../e-invoice-contract.ts';
 import { linkEndpoints } from '../link-contract.ts';
 import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
@@ -24,6 +25,7 @@ export const invoiceArea: ServerArea = {
     ...sendingEndpoints,
     ...paymentEndpoints,
     ...linkEndpoints,
+    ...eInvoiceEndpoints,
     readInvoiceSums,
     readClientAccount,
     readTaxReport,

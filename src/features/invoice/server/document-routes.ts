@@ -1,8 +1,11 @@
 import { on, onOpen, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as eInvoiceContract from '../e-invoice-contract.ts';
 import * as linkContract from '../link-contract.ts';
 import * as recurringContract from '../recurring-contract.ts';
 import * as sendingContract from '../sending-contract.ts';
+import { downloadEInvoice } from './e-invoice/download-e-invoice.ts';
+import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { openInvoiceLink } from './linked/open-invoice-link.ts';
 import { readLinkedInvoice } from './linked/read-linked-invoice.ts';
 import { replyToInvoice } from './linked/reply-to-invoice.ts';
@@ -28,4 +31,6 @@ export const documentRoutes: Route[] = [
   on(recurringContract.updateRecurringInvoice, updateRecurringInvoice),
   on(sendingContract.sendInvoice, sendInvoice),
   on(sendingContract.downloadInvoice, downloadInvoice),
+  on(eInvoiceContract.readEInvoice, readEInvoice),
+  on(eInvoiceContract.downloadEInvoice, downloadEInvoice),
 ];

@@ -6,6 +6,7 @@ export const invoiceAddress = {
   /** What a client was billed. */
   listOf: (clientId: number) => pageAddress('/apps/invoice/list', {}, { client: clientId }),
   account: (clientId: number) => pageAddress('/apps/invoice/clients/:id', { id: clientId }),
+  settings: () => '/apps/invoice/settings',
   recurring: () => '/apps/invoice/recurring',
   preview: (id: number) => pageAddress('/apps/invoice/preview/:id', { id }),
   edit: (id: number) => pageAddress('/apps/invoice/edit/:id', { id }),

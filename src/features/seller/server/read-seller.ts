@@ -22,11 +22,12 @@ export async function readSeller({ db, entity, deps }: SellerScope): Promise<Sel
 
 /** What is proposed until the company says otherwise. */
 const unsaid = {
-  ...{ address: '', country: '', vatId: '', email: '', phone: '', logoFileId: null },
+  ...{ address: '', country: '', vatId: '', email: '', phone: '', contactName: '', logoFileId: null },
   ...{ bankName: '', bankCountry: '', iban: '', swiftCode: '' },
   taxRates: [],
   taxPer: 'rate' as const,
   grossPrices: false,
+  eInvoice: 'none' as const,
   numberPrefix: '#',
   numberDigits: 4,
   currency: 'EUR',

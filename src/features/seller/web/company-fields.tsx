@@ -15,6 +15,7 @@ export function CompanyFields({ form }: { form: SellerForm }) {
         value={form.values.address}
         error={form.errors.address}
         maxLength={500}
+        hint={t('seller.hint.address')}
         onChange={(event) => form.change({ address: event.currentTarget.value })}
       />
       <FieldRow>
@@ -25,6 +26,7 @@ export function CompanyFields({ form }: { form: SellerForm }) {
         <SellerTextField form={form} name="email" maxLength={254} type="email" dir="ltr" />
         <SellerTextField form={form} name="phone" maxLength={60} type="tel" dir="ltr" />
       </FieldRow>
+      <SellerTextField form={form} name="contactName" maxLength={120} hint={t('seller.hint.contactName')} />
     </>
   );
 }

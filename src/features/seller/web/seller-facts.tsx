@@ -7,9 +7,10 @@ import { type SellerFields, sellerFieldsOf, sellerValuesOf } from './seller-valu
 import { shownText } from './shown-text.ts';
 
 const parts = {
-  company: ['name', 'address', 'country', 'vatId', 'email', 'phone'],
+  company: ['name', 'address', 'country', 'vatId', 'email', 'phone', 'contactName'],
   bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
   tax: ['taxRates'],
+  eInvoice: ['eInvoice'],
   numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
   proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
   reminders: ['reminderDays'],

@@ -10,6 +10,7 @@ import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { type Seller, updateSeller } from '../contract.ts';
 import { BankFields } from './bank-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { EInvoiceField } from './e-invoice-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { ProposalFields } from './proposal-fields.tsx';
@@ -76,6 +77,9 @@ export function SellerForm({ seller }: { seller: Seller }) {
         <SellerSection title={t('seller.tax.title')} text={t('seller.tax.text')}>
           <TaxRatesField form={form} />
           <TaxRoundingFields form={form} />
+        </SellerSection>
+        <SellerSection title={t('seller.eInvoice.title')} text={t('seller.eInvoice.text')}>
+          <EInvoiceField form={form} />
         </SellerSection>
         <SellerSection title={t('seller.numbers.title')} text={t('seller.numbers.text')}>
           <NumberFields form={form} />

@@ -6,7 +6,7 @@ import { findPeople } from '../compose/find-people.ts';
 import { addOutgoing } from './add-outgoing.ts';
 import { dispatchMail, recipientsOf } from './dispatch-mail.ts';
 
-/** A mail that another feature sends for a person, with a file. */
+/** A mail that another feature sends for a person, with files. */
 export interface MailWithFile {
   entity: string;
   /** From whose mailbox it leaves. */
@@ -15,15 +15,18 @@ export interface MailWithFile {
   to: Recipient;
   subject: string;
   message: string;
-  file: { name: string; mediaType: string; bytes: Uint8Array };
+  files: readonly { name: string; mediaType: string; bytes: Uint8Array }[];
 }
 
 /** Sends such a mail in the caller's transaction; its sender finds it among the sent ones, and what becomes of it as with any other. */
 export async function sendWithFile(db: Db, deps: Dependencies, mail: MailWithFile, now: Date): Promise<void> {
-  const { entity, ownerId, from, to, subject, message, file } = mail;
-  const content = await keepContent(deps, { bytes: file.bytes, mediaType: bareType(file.mediaType) });
-  const { id: fileId, sizeBytes } = await keepFile(db, deps, { entity, name: file.name, content, personId: ownerId });
-  const attachments = [{ fileId, fileName: file.name, mediaType: file.mediaType, sizeBytes }];
+  const { entity, ownerId, from, to, subject, message, files } = mail;
+  const attachments = [];
+  for (const { name, mediaType, bytes } of files) {
+    const content = await keepContent(deps, { bytes, mediaType: bareType(mediaType) });
+    const { id: fileId, sizeBytes } = await keepFile(db, deps, { entity, name, content, personId: ownerId });
+    attachments.push({ fileId, fileName: name, mediaType, sizeBytes });
+  }
   const draft = await addOutgoing(db, { entity, ownerId, from, to, subject, message, attachments }, now);
   await dispatchMail(db, deps, draft, await findPeople(db, entity, recipientsOf(draft)), now);
 }

@@ -15,8 +15,9 @@ export function clientShown({
   contact,
   name,
   vatId,
-}: Omit<Client, 'id' | 'version' | 'language'>): InvoiceClient {
-  return { address, company, companyEmail, country, contact, name, vatId };
+  buyerReference,
+}: Omit<Client, 'id' | 'version' | 'language' | 'eInvoice'>): InvoiceClient {
+  return { address, company, companyEmail, country, contact, name, vatId, buyerReference };
 }
 
 /** The same, of the client as it is now; of one that was deleted what the invoice says already. */

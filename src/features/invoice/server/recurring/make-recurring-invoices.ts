@@ -9,6 +9,7 @@ import { nextRecurrence } from '../../next-recurrence.ts';
 import { daysLater } from '../../next-reminder-day.ts';
 import { recurringInvoices } from '../../tables.ts';
 import { doEach, todayOf } from '../due-work.ts';
+import { isIncomplete } from '../e-invoice/work-out-e-invoice.ts';
 import { clientShown } from '../editor/client-shown.ts';
 import { insertInvoice } from '../editor/insert-invoice.ts';
 import type { InvoiceWork } from '../editor/invoice-columns.ts';
@@ -67,12 +68,12 @@ async function makeNext(work: RecurringWork, recurring: RecurringRow): Promise<v
   await announce(db, entity, { kind: 'invoice', ids: sent });
 }
 
-/** Mails it at once when that is wanted and can be done; else whoever made the recurring one finds a draft. */
+/** Mails it at once when that is wanted and can be done; else, also where its electronic invoice lacks something, whoever made the recurring one finds a draft. */
 async function sendOrTell(work: RecurringWork, { sends, createdBy }: RecurringRow, invoiceId: number): Promise<number[]> {
   const { deps } = work;
   const row = await lockInvoice(invoiceId, work);
   const to = row.client.companyEmail.trim();
-  const senderId = sends ? await findSender(work, createdBy, to) : null;
+  const senderId = sends && !(await isIncomplete(invoiceId, work)) ? await findSender(work, createdBy, to) : null;
   if (senderId !== null) return mailInvoice({ ...work, senderId, origin: mailedOrigin(deps) }, row, { to });
   await tellResponsible(work, row, { kind: 'assignment', makerId: createdBy });
   return [invoiceId];

@@ -18,13 +18,14 @@ export interface InvoiceFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Draws an invoice as it is now. @throws 404. */
-export async function drawInvoice(id: number, language: Language, scope: FileScope): Promise<InvoiceFile> {
+/** Draws an invoice as it is now. @param embedded the electronic invoice that goes with it, by Factur-X @throws 404. */
+export async function drawInvoice(id: number, language: Language, scope: FileScope, embedded?: string): Promise<InvoiceFile> {
   const { deps, now } = scope;
   const record = await readInvoiceRecord(id, scope);
   const creditsNumber = record.creditsId === null ? null : (await readInvoiceRecord(record.creditsId, scope)).number;
   const logo = await readLogo(id, scope);
-  const bytes = await deps.pdf.make(invoiceDocument(record, { logo, creditsNumber, language, madeAt: now }));
+  const document = invoiceDocument(record, { logo, creditsNumber, language, madeAt: now });
+  const bytes = await deps.pdf.make(embedded === undefined ? document : { ...document, facturX: embedded });
   const number = record.number ?? `${invoiceWords(language).text('draft')} ${id}`;
   const client = record.client.company || record.client.name;
   return {

@@ -4,6 +4,7 @@ import { clients } from '#features/clients/tables.ts';
 import { people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import { invoiceDocuments } from '../../tables.ts';
+import { issueEInvoice } from '../e-invoice/issue-e-invoice.ts';
 import type { InvoiceRow, InvoiceWork } from '../editor/invoice-columns.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
@@ -16,17 +17,32 @@ export interface IssuingWork extends InvoiceWork, Pick<Scope, 'deps'> {
 export async function keepDocument(work: IssuingWork, row: InvoiceRow): Promise<void> {
   const { db, entity, now } = work;
   const language = await languageFor(work, row);
-  const { name, bytes } = await drawInvoice(row.id, language, work);
-  await db.insert(invoiceDocuments).values({ entity, id: row.id, language, name, pdf: bytes, createdAt: now });
+  const eInvoice = await issueEInvoice(row.id, work);
+  const { name, bytes } = await drawInvoice(row.id, language, work, eInvoice?.embedded);
+  await db.insert(invoiceDocuments).values({
+    ...{ entity, id: row.id, language, name, pdf: bytes, createdAt: now },
+    eInvoice: eInvoice?.xml ?? null,
+    eInvoiceFormat: eInvoice?.format ?? null,
+  });
 }
 
 /** The PDF as it was issued; null for a draft, and for what was issued before any was kept. */
 export async function readDocument(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
   const [kept] = await db
-    .select()
+    .select({ name: invoiceDocuments.name, pdf: invoiceDocuments.pdf })
     .from(invoiceDocuments)
     .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id)));
   return kept ? { name: kept.name, bytes: new Uint8Array(kept.pdf) } : null;
+}
+
+/** The electronic invoice as it was issued; null where none was wanted. */
+export async function readKeptXml(id: number, { db, entity }: Pick<Scope, 'db' | 'entity'>) {
+  const [kept] = await db
+    .select({ name: invoiceDocuments.name, xml: invoiceDocuments.eInvoice, format: invoiceDocuments.eInvoiceFormat })
+    .from(invoiceDocuments)
+    .where(and(eq(invoiceDocuments.entity, entity), eq(invoiceDocuments.id, id)));
+  if (!kept?.xml || !kept.format) return null;
+  return { name: kept.name.replace(/\.pdf$/, '.xml'), xml: kept.xml, format: kept.format };
 }
 
 /** In which language an invoice is written: its client's, else that of whoever issues it. */

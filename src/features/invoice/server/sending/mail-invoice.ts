@@ -8,7 +8,7 @@ import { refreshInvoice } from '../editor/refresh-invoice.ts';
 import { writeHistory } from '../editor/write-history.ts';
 import { invoicePath } from '../linked/invoice-link.ts';
 import { invoiceLetter } from './invoice-letter.ts';
-import { languageFor } from './issued-document.ts';
+import { languageFor, readKeptXml } from './issued-document.ts';
 import { makeInvoiceFile } from './make-invoice-file.ts';
 
 export interface MailingWork extends InvoiceWork {
@@ -51,12 +51,19 @@ export async function mailInvoice(work: MailingWork, row: InvoiceRow, wanted: Wa
       ownerId: senderId,
       from,
       to: { name: isTheirs ? client.name || client.company : '', email: wanted.to },
-      file: { name, mediaType: 'application/pdf', bytes },
+      files: [{ name, mediaType: 'application/pdf', bytes }, ...(await xmlBeside(id, work))],
       ...invoiceLetter(record, { ...wanted, isReminder, sender: from.name, link, language }),
     },
     now,
   );
   return changed;
+}
+
+/** XRechnung goes along as a file of its own; Factur-X stands in the PDF. */
+async function xmlBeside(id: number, work: MailingWork) {
+  const kept = await readKeptXml(id, work);
+  if (kept?.format !== 'xrechnung') return [];
+  return [{ name: kept.name, mediaType: 'application/xml', bytes: new TextEncoder().encode(kept.xml) }];
 }
 
 async function readSender({ db, entity, senderId }: MailingWork): Promise<{ name: string; email: string }> {

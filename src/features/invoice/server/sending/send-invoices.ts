@@ -7,6 +7,7 @@ import { notFound } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { sendInvoices as contract } from '../../sending-contract.ts';
 import { invoices } from '../../tables.ts';
+import { isIncomplete } from '../e-invoice/work-out-e-invoice.ts';
 import { lockInvoice } from '../editor/lock-invoices.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { refuseUnreachable } from './send-invoice.ts';
@@ -20,17 +21,18 @@ type Sent = AnswerOf<typeof contract>;
 export async function sendInvoices({ body }: GivenOf<typeof contract>, scope: PreparingScope): Promise<Sent> {
   const { deps, entity, identity } = scope;
   const ids = await findSendable(body.ids, scope);
-  const answer: Sent = { sent: [], withoutAddress: [] };
+  const answer: Sent = { sent: [], withoutAddress: [], incomplete: [] };
   for (const id of ids) {
-    const isSent = await deps.database.writing(entity, async (db) => {
+    const outcome = await deps.database.writing(entity, async (db) => {
       const row = await lockInvoice(id, { db, entity });
       const work = { ...scope, db, senderId: identity.personId, origin: mailedOrigin(scope.deps) };
       const to = row.client.companyEmail.trim();
-      if (!to) return false;
+      if (!to) return 'withoutAddress';
+      if (!row.issuedAt && (await isIncomplete(id, work))) return 'incomplete';
       await announce(db, entity, { kind: 'invoice', ids: await mailInvoice(work, row, { to }) });
-      return true;
+      return 'sent';
     });
-    answer[isSent ? 'sent' : 'withoutAddress'].push(id);
+    answer[outcome].push(id);
   }
   return answer;
 }

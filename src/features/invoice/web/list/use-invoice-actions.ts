@@ -75,8 +75,12 @@ export function useInvoiceActions() {
         const answers = await show({ rows: ids, send });
         const sent = answers.flatMap((answer) => answer.sent).length;
         const withoutAddress = answers.flatMap((answer) => answer.withoutAddress).length;
-        const left = withoutAddress > 0 ? `. ${t('invoice.list.done.withoutAddress', { count: withoutAddress })}` : '';
-        toast({ tone: sent > 0 ? 'success' : 'error', message: `${t('invoice.list.done.sent', { count: sent, number })}${left}` });
+        const incomplete = answers.flatMap((answer) => answer.incomplete);
+        const left = [
+          withoutAddress > 0 && t('invoice.list.done.withoutAddress', { count: withoutAddress }),
+          incomplete.length > 0 && t('invoice.list.done.incomplete', { numbers: incomplete.map(numberOf).join(', ') }),
+        ].map((words) => (words ? `. ${words}` : ''));
+        toast({ tone: sent > 0 ? 'success' : 'error', message: `${t('invoice.list.done.sent', { count: sent, number })}${left.join('')}` });
       },
       /** Begins a credit note and leads to it. */
       credit: (id: number) =>

@@ -13,6 +13,7 @@ import { numberWithin } from '../number-text.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
 import { DueBar } from './due-bar.tsx';
+import { EInvoiceCard } from './e-invoice-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InvoiceBanner } from './invoice-banner.tsx';
 import classes from './invoice-preview-page.module.css';
@@ -65,6 +66,7 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
       </div>
       <aside className={classes.side}>
         <PreviewPanel record={record} actions={actions} onSend={() => setOpen('send')} onPay={setOpen} />
+        <EInvoiceCard record={record} />
         <PaymentsCard record={record} actions={actions} />
         <HistoryCard history={record.history} />
       </aside>

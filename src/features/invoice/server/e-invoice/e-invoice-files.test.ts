@@ -1,0 +1,207 @@
+import { Profile, validateXsd } from '@stackforge-eu/factur-x';
+import { describe, expect, test } from 'vitest';
+import { outOfOrder } from '../../../../../tests/ubl-order.ts';
+import type { InvoiceRecord, LineItem, Pricing } from '../../contract.ts';
+import { invoiceTotals, plainPricing } from '../../line-amounts.ts';
+import { findBrokenRules } from './find-broken-rules.ts';
+import { makeEInvoice } from './make-e-invoice.ts';
+
+import { writeCii } from './write-cii.ts';
+import { writeUbl } from './write-ubl.ts';
+
+const item = (priceCents: number, more: Partial<LineItem> = {}): LineItem => ({
+  ...{ description: 'Fenn Lamp', quantityMilli: 1000, priceCents, discountBasisPoints: 0, taxBasisPoints: 1900, taxCategory: 'S' },
+  ...more,
+});
+const perRate: Pricing = { ...plainPricing, taxPer: 'rate' };
+
+/** An issued invoice that lacks nothing, with what is given otherwise. */
+function recordOf(more: Partial<InvoiceRecord> = {}): InvoiceRecord {
+  const lines = more.lines ?? [item(10_000)];
+  const pricing = more.pricing ?? perRate;
+  const { netCents, taxCents, discountCents, totalCents } = invoiceTotals(lines, pricing);
+  return {
+    ...{ id: 1, number: 'JV-0001', kind: 'invoice', issuedDate: '10 Mar 2030', dueDate: '9 Apr 2030', service: '', total: 0, avatar: '' },
+    ...{
+      issuedOn: '2030-03-10',
+      dueOn: '2030-04-09',
+      paymentTermsDays: 30,
+      currency: 'EUR',
+      balance: 0,
+      version: 1,
+      invoiceStatus: 'Sent',
+    },
+    ...{
+      clientId: 1,
+      creditsId: null,
+      creditNotes: [],
+      isIssued: true,
+      isDeleted: false,
+      payments: [],
+      history: [],
+      notes: 'Thank <you> & all.',
+    },
+    ...{ paidCents: 0, creditedCents: 0, balanceCents: totalCents, lines, pricing, netCents, taxCents, discountCents, totalCents },
+    client: {
+      ...{ name: 'Ina Brandt', company: 'Hafenamt “Nord” & Söhne', companyEmail: 'ina@hafen.example', contact: '+49 40 5550' },
+      ...{ address: 'Am Sandtorkai 1\n20457 Hamburg', country: 'Germany', vatId: 'DE123456789', buyerReference: '04011000-12345-34' },
+    },
+    seller: {
+      ...{ name: 'Juniper & Vale', address: 'Boathouse 3\n4150-170 Porto', country: 'Portugal', vatId: 'PT510555447', logo: null },
+      ...{ email: 'accounts@juniper-vale.example', phone: '+351 22 555 0147', contactName: 'Devansh Raghunathan' },
+      ...{ bankName: 'Banco', bankCountry: 'Portugal', iban: 'PT50 0002 0123 1234 5678 9015 4', swiftCode: 'BDESPTPL' },
+    },
+    ...more,
+  };
+}
+
+const eInvoice = (more: Partial<InvoiceRecord> = {}, credits: string | null = null) => makeEInvoice(recordOf(more), 'xrechnung', credits);
+const rulesOf = (more: Partial<InvoiceRecord>, format: 'xrechnung' | 'factur-x' = 'xrechnung') =>
+  findBrokenRules(makeEInvoice(recordOf(more), format, null)).map(({ rule, field }) => `${rule} ${field}`);
+/** All that a document says in an element, as numbers of hundredths. */
+const amountsIn = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<\\w+:${name}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, text]) => Math.round(Number(text) * 100));
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+async function expectValid(more: Partial<InvoiceRecord>, credits: string | null = null): Promise<void> {
+  const invoice = eInvoice(more, credits);
+  expect(findBrokenRules(invoice)).toEqual([]);
+  const { valid, errors } = await validateXsd(writeCii(invoice), Profile.EN16931);
+  expect([valid, errors]).toEqual([true, []]);
+  expect(outOfOrder(writeUbl(invoice))).toEqual([]);
+}
+
+const reverse = { taxBasisPoints: 0, taxCategory: 'AE', exemption: 'Reverse charge' } as const;
+const cases: [string, Partial<InvoiceRecord>][] = [
+  ['one line', {}],
+  [
+    'several rates, discounts and prices with six decimals',
+    {
+      lines: [
+        item(333, { quantityMilli: 2500, discountBasisPoints: 1250 }),
+        item(123, { priceMicros: 456_700, taxBasisPoints: 700 }),
+        item(999, { description: 'Care of the lamps\nEach Tuesday\nand Friday' }),
+      ],
+    },
+  ],
+  [
+    'a discount on the whole',
+    { lines: [item(10_000), item(5000, { taxBasisPoints: 700 })], pricing: { ...perRate, discountBasisPoints: 1000 } },
+  ],
+  [
+    'gross prices',
+    { lines: [item(11_900), item(1070, { taxBasisPoints: 700, quantityMilli: 3000 })], pricing: { ...perRate, isGross: true } },
+  ],
+  ['reverse charge', { lines: [item(10_000, reverse)] }],
+  [
+    'what goes to another country of the Union',
+    { lines: [item(10_000, { ...reverse, taxCategory: 'K', exemption: 'Intra-community supply' })] },
+  ],
+  ['export', { lines: [item(10_000, { ...reverse, taxCategory: 'G', exemption: 'Export' })] }],
+  ['what is not subject to tax', { lines: [item(10_000, { ...reverse, taxCategory: 'O', exemption: 'Outside the scope' })] }],
+  ['something given back', { lines: [item(10_000), item(-2500)] }],
+  ['a part that is paid', { paidCents: 5000 }],
+  ['yen', { currency: 'JPY', lines: [item(1200)] }],
+];
+
+describe('the files', () => {
+  test.each(cases)('of %s follow the schemas', async (_, more) => {
+    await expectValid(more);
+  });
+
+  test('of a credit note say what is given back above zero, and of which invoice', async () => {
+    const more: Partial<InvoiceRecord> = { kind: 'credit-note', lines: [item(-10_000)] };
+    await expectValid(more, 'JV-0000');
+    const [cii, ubl] = [writeCii(eInvoice(more, 'JV-0000')), writeUbl(eInvoice(more, 'JV-0000'))];
+    for (const xml of [cii, ubl]) expect(xml).toContain('JV-0000');
+    expect(cii).toContain('<ram:TypeCode>381</ram:TypeCode>');
+    expect(ubl).toContain('<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>');
+    expect([amountsIn(cii, 'DuePayableAmount'), amountsIn(ubl, 'PayableAmount')]).toEqual([[11_900], [11_900]]);
+  });
+
+  test('escape what people type, and leave out what XML cannot hold', async () => {
+    await expectValid({ notes: 'a\u0000b \u001b ]]> <b> & "c"' });
+    expect(writeUbl(eInvoice())).toContain('Hafenamt “Nord” &amp; Söhne');
+  });
+
+  test('of 300 random invoices add up as the standard says, and charge what the invoice does', async () => {
+    let seed = 7;
+    const random = (most: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % most;
+    };
+    for (let turn = 0; turn < 300; turn++) {
+      const lines = Array.from({ length: 1 + random(6) }, () =>
+        item(random(200_000) - 2000, {
+          ...{ quantityMilli: 1 + random(20_000), discountBasisPoints: random(3) * 725, taxBasisPoints: [1900, 700, 2300][random(3)] ?? 0 },
+          ...(random(3) === 0 && { priceMicros: random(1_000_000) - 500_000 }),
+        }),
+      );
+      const pricing = { ...perRate, isGross: random(3) === 0, discountBasisPoints: random(2) * random(2000) };
+      const record = recordOf({ lines, pricing });
+      const invoice = makeEInvoice(record, 'xrechnung', null);
+      expect(findBrokenRules(invoice), JSON.stringify({ lines, pricing })).toEqual([]);
+      const xml = writeUbl(invoice);
+      const one = (name: string) => amountsIn(xml, name)[0] ?? 0;
+      const [, ...lineNets] = amountsIn(xml, 'LineExtensionAmount');
+      // BR-CO-10, -13, -14, -15, -16.
+      expect(sum(lineNets)).toBe(one('LineExtensionAmount'));
+      expect(one('LineExtensionAmount') - one('AllowanceTotalAmount')).toBe(one('TaxExclusiveAmount'));
+      expect(one('TaxInclusiveAmount')).toBe(record.totalCents);
+      expect(sum(amountsIn(xml, 'TaxableAmount'))).toBe(one('TaxExclusiveAmount'));
+      const [tax, ...taxes] = amountsIn(xml, 'TaxAmount');
+      expect([sum(taxes), one('TaxExclusiveAmount') + (tax ?? 0), one('PayableAmount')]).toEqual([
+        tax,
+        record.totalCents,
+        record.totalCents,
+      ]);
+      if (turn % 10 === 0) expect((await validateXsd(writeCii(invoice), Profile.EN16931)).errors).toEqual([]);
+    }
+  });
+});
+
+describe('a rule', () => {
+  const seller = (more: object) => ({ seller: { ...recordOf().seller, ...more } });
+  const client = (more: object) => ({ client: { ...recordOf().client, ...more } });
+  test.each<[string, Partial<InvoiceRecord>]>([
+    ['BR-06 seller.name', seller({ name: '' })],
+    ['BR-09 seller.country', seller({ country: 'Nowhere' })],
+    ['BR-CO-26 seller.vatId', seller({ vatId: '' })],
+    ['BR-07 client.company', client({ company: '', name: ' ' })],
+    ['BR-11 client.country', client({ country: '' })],
+    ['BR-25 lines.0.description', { lines: [item(100, { description: ' ' })] }],
+    ['BR-S-05 lines.0.taxBasisPoints', { lines: [item(100, { taxBasisPoints: 0 })] }],
+    ['BR-AE-02 client.vatId', { ...client({ vatId: '' }), lines: [item(100, reverse)] }],
+    ['BR-IC-02 client.vatId', { ...client({ vatId: 'none' }), lines: [item(100, { ...reverse, taxCategory: 'K' })] }],
+    ['BR-G-02 seller.vatId', { ...seller({ vatId: '27/123/456' }), lines: [item(100, { ...reverse, taxCategory: 'G' })] }],
+    ['BR-E-10 lines.0.exemption', { lines: [item(100, { taxBasisPoints: 0, taxCategory: 'E' })] }],
+    ['BR-O-11 lines.1.taxCategory', { lines: [item(100), item(100, { ...reverse, taxCategory: 'O' })] }],
+  ])('%s is told by either format', (rule, more) => {
+    expect(rulesOf(more, 'factur-x')).toContain(rule);
+    expect(rulesOf(more)).toContain(rule);
+  });
+
+  test.each<[string, Partial<InvoiceRecord>]>([
+    ['BR-DE-1 seller.iban', seller({ iban: '' })],
+    ['BR-DE-3 seller.address', seller({ address: 'Boathouse 3' })],
+    ['BR-DE-5 seller.contactName', seller({ contactName: '' })],
+    ['BR-DE-6 seller.phone', seller({ phone: '' })],
+    ['BR-DE-7 seller.email', seller({ email: '' })],
+    ['BR-DE-8 client.address', client({ address: 'Am Sandtorkai' })],
+    ['BR-DE-15 client.buyerReference', client({ buyerReference: '' })],
+    ['PEPPOL-EN16931-R010 client.companyEmail', client({ companyEmail: '' })],
+  ])('%s is one of XRechnung alone', (rule, more) => {
+    expect(rulesOf(more)).toEqual([rule]);
+    expect(rulesOf(more, 'factur-x')).toEqual([]);
+  });
+
+  test('of tax per rate bears the cents of rounding per line, and not more', () => {
+    const many = (count: number) => Array.from({ length: count }, () => item(3));
+    expect(rulesOf({ lines: many(200), pricing: plainPricing })).toEqual([]);
+    expect(rulesOf({ lines: many(250), pricing: plainPricing })).toEqual(['BR-CO-17 pricing.taxPer']);
+  });
+
+  test('of two decimals is broken by a currency with three that uses them', () => {
+    expect(rulesOf({ currency: 'KWD', lines: [item(1234)] })).toContain('BR-DEC-14 currency');
+  });
+});

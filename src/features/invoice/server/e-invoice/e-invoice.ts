@@ -1,0 +1,78 @@
+import type { EInvoiceFormat } from '#contract/e-invoice-formats.ts';
+import type { TaxCategory } from '#contract/money/tax-categories.ts';
+
+/** Seller or buyer, as EN 16931 wants them. */
+export interface EParty {
+  name: string;
+  /** With the country before it; empty where there is none, or where it must not be said. */
+  vatId: string;
+  /** What they are known by where no VAT id stands. */
+  otherId: string;
+  /** Of the tax office, of who has no VAT id. */
+  taxNumber: string;
+  street: readonly string[];
+  postalCode: string;
+  town: string;
+  /** ISO 3166-1; empty where it is not known. */
+  countryCode: string;
+  contactName: string;
+  phone: string;
+  email: string;
+}
+
+/** What is charged for one thing. Amounts are in minor units and before tax. */
+export interface ELine {
+  name: string;
+  description: string;
+  /** Thousandths. */
+  quantityMilli: number;
+  /** For `perMilli` of it, never below zero: in millionths of a minor unit. */
+  priceMicros: bigint;
+  perMilli: number;
+  discountBasisPoints: number;
+  /** Before and after the discount. */
+  grossCents: number;
+  netCents: number;
+  category: TaxCategory;
+  basisPoints: number;
+}
+
+/** What one category is charged at one rate. */
+export interface ETax {
+  category: TaxCategory;
+  basisPoints: number;
+  allowanceCents: number;
+  netCents: number;
+  taxCents: number;
+  /** Why no tax is charged; empty where there is some. */
+  exemption: string;
+}
+
+/** An invoice in the terms of EN 16931; a credit note's amounts are above zero. */
+export interface EInvoice {
+  /** `xrechnung` has the rules of Germany beside those of the standard. */
+  format: EInvoiceFormat;
+  isCredit: boolean;
+  number: string;
+  /** `YYYY-MM-DD`. */
+  issuedOn: string;
+  dueOn: string;
+  currency: string;
+  note: string;
+  buyerReference: string;
+  /** What a credit note corrects. */
+  corrects: string;
+  seller: EParty;
+  buyer: EParty;
+  iban: string;
+  bic: string;
+  lines: readonly ELine[];
+  taxes: readonly ETax[];
+  linesCents: number;
+  allowanceCents: number;
+  netCents: number;
+  taxCents: number;
+  totalCents: number;
+  paidCents: number;
+  dueCents: number;
+}

@@ -1,0 +1,76 @@
+import { countryCodeOf } from '#contract/address/country-code.ts';
+import { postalPlace } from '#contract/address/postal-place.ts';
+import type { InvoiceRecord } from '../../contract.ts';
+import { invoiceTotals } from '../../line-amounts.ts';
+import type { EInvoice, EParty } from './e-invoice.ts';
+import { eLines, eTaxes } from './e-lines.ts';
+
+interface Stated {
+  address: string;
+  country: string;
+  vatId: string;
+}
+
+/**
+ * An invoice in the terms of EN 16931, whole or not: `findBrokenRules` says what is missing.
+ * @param creditsNumber of the invoice that a credit note corrects
+ */
+export function makeEInvoice(record: InvoiceRecord, format: EInvoice['format'], creditsNumber: string | null): EInvoice {
+  const { lines, pricing, seller, client, kind } = record;
+  const sign = kind === 'credit-note' ? -1 : 1;
+  const totals = invoiceTotals(lines, pricing);
+  const taxes = eTaxes(totals.taxes, pricing, sign);
+  const shown = eLines(lines, totals, pricing, sign);
+  // What is not subject to tax must not name anybody's VAT id.
+  const mayNameVatIds = taxes.every(({ category }) => category !== 'O');
+  const paidCents = sign * (record.paidCents + (kind === 'invoice' ? record.creditedCents : 0));
+  return {
+    format,
+    isCredit: sign === -1,
+    number: record.number ?? '',
+    issuedOn: record.issuedOn,
+    dueOn: record.dueOn,
+    currency: record.currency,
+    note: record.notes.trim(),
+    buyerReference: client.buyerReference ?? '',
+    corrects: creditsNumber ?? '',
+    seller: {
+      ...partyOf(seller, mayNameVatIds),
+      ...{ name: seller.name, contactName: seller.contactName ?? '', phone: seller.phone, email: seller.email },
+    },
+    buyer: {
+      ...partyOf(client, mayNameVatIds),
+      name: client.company || client.name,
+      contactName: client.company ? client.name : '',
+      phone: client.contact,
+      email: client.companyEmail,
+    },
+    iban: seller.iban.replaceAll(/\s/g, '').toUpperCase(),
+    bic: seller.swiftCode.replaceAll(/\s/g, '').toUpperCase(),
+    lines: shown,
+    taxes,
+    linesCents: shown.reduce((sum, { netCents }) => sum + netCents, 0),
+    allowanceCents: taxes.reduce((sum, { allowanceCents }) => sum + allowanceCents, 0),
+    netCents: sign * totals.netCents,
+    taxCents: sign * totals.taxCents,
+    totalCents: sign * totals.totalCents,
+    paidCents,
+    dueCents: sign * totals.totalCents - paidCents,
+  };
+}
+
+function partyOf({ address, country, vatId }: Stated, mayNameVatIds: boolean): Omit<EParty, 'name' | 'contactName' | 'phone' | 'email'> {
+  const countryCode = countryCodeOf(country) ?? '';
+  const place = postalPlace(address, countryCode);
+  const id = vatId.replaceAll(/[\s.\-/]/g, '').toUpperCase();
+  const isVatId = /^[A-Z]{2}[A-Z0-9]*\d[A-Z0-9]*$/.test(id) && (countryCodeOf(id.slice(0, 2)) !== null || /^(EL|XI)/.test(id));
+  return {
+    vatId: isVatId && mayNameVatIds ? id : '',
+    otherId: isVatId && mayNameVatIds ? '' : vatId.trim(),
+    taxNumber: isVatId ? '' : vatId.trim(),
+    street: place ? place.street : address.split('\n').filter((line) => line.trim()),
+    postalCode: place?.postalCode ?? '',
+    town: place?.town ?? '',
+    countryCode,
+  };
+}
