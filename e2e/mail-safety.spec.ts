@@ -82,6 +82,8 @@ test('attached files open in a tab of their own, and are saved', async ({ page, 
   await openMailbox(page, request);
   await row(page, 'The oak is late').getByRole('link').click();
   const files = openMail(page).getByRole('list', { name: '1 attachment' });
+  // The text takes its height when it is there: what stands below it moves.
+  await expect(openMail(page).frameLocator('iframe').locator('body')).toContainText('oak');
   const saving = page.waitForEvent('download');
   await files.getByRole('link', { name: 'Save delivery-plan.txt' }).click();
   const saved = await saving;
