@@ -26,7 +26,9 @@ export async function changeOccurrence({ params, body }: GivenOf<typeof contract
     return updateNamed({ ...series, named: series.master }, given, scope);
   if (key === null) throw notFound('occurrence');
   if (body.scope === 'this' && exception) return updateNamed({ ...series, named: exception }, given, scope);
-  const times = occurrenceAt({ ...series.master, exceptDates: exception ? [] : series.master.exceptDates }, key)?.times;
+  const all = { ...series.master, exceptDates: exception ? [] : series.master.exceptDates };
+  // A single date is given by no rule.
+  const times: EventTimes | undefined = occurrenceAt(all, key)?.times ?? exception;
   if (!times) throw notFound('occurrence');
   if (body.scope === 'this') return changeThis(series, given, { key, times }, scope);
   const shown = exception ?? times;

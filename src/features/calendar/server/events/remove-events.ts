@@ -28,8 +28,8 @@ function removedBy(series: Series, { scope, occurrence }: { scope: string; occur
   if (master.rrule === null || scope === 'all') return removedAll(series, now);
   const key = keyOfOccurrence(series, occurrence);
   const exception = exceptions.find((one) => one.occurrence === key);
-  const all = { ...master, exceptDates: exception ? [] : master.exceptDates };
-  if (key === null || !occurrenceAt(all, key)) throw notFound('occurrence');
+  // One that was changed may be a single date, which no rule gives.
+  if (key === null || !(exception ?? occurrenceAt(master, key))) throw notFound('occurrence');
   if (scope === 'this') {
     if (exception) return [removed(exception, now)];
     const after = { ...master, exceptDates: [...master.exceptDates, key] };

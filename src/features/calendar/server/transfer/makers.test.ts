@@ -90,3 +90,43 @@ test('what stands beside the times comes along', async () => {
     { extendedProps: { location: 'Hafenamt Nord; Rampe 2', timeZone: 'Europe/Berlin', reminders: [15] } },
   ]);
 });
+
+test('single dates beside a rule, or alone, happen, are changed one by one, and go out as such', async () => {
+  const file = [
+    ...[
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Test//EN',
+      'BEGIN:VEVENT',
+      'UID:dates@x',
+      'DTSTAMP:20310101T000000Z',
+      'SUMMARY:Fitting',
+    ],
+    ...['DTSTART;TZID=Europe/Lisbon:20310303T090000', 'DTEND;TZID=Europe/Lisbon:20310303T100000', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+    // One of them the rule gives already, one is taken out again.
+    ...['RDATE;TZID=Europe/Lisbon:20310305T140000,20310310T090000', 'RDATE:20310701T080000Z,20310702T080000Z', 'EXDATE:20310702T080000Z'],
+    ...['END:VEVENT', 'BEGIN:VEVENT', 'UID:days@x', 'DTSTAMP:20310101T000000Z', 'SUMMARY:Fair', 'DTSTART;VALUE=DATE:20310501'],
+    ...['RDATE;VALUE=DATE:20310601,20310801', 'END:VEVENT', 'END:VCALENDAR', ''],
+  ].join('\r\n');
+  const who = await somebody();
+  expect(await importFile(file, who)).toMatchObject({ skipped: [] });
+  const expected = [
+    ...['2031-03-03T09:00:00.000Z Fitting', '2031-03-05T14:00:00.000Z Fitting', '2031-03-10T09:00:00.000Z Fitting'],
+    ...['2031-05-01 Fair', '2031-06-01 Fair', '2031-07-01T08:00:00.000Z Fitting', '2031-08-01 Fair'],
+  ];
+  const starts = async (of: Client) => (await list(of)).map(({ start, title }) => `${start} ${title}`).sort();
+  expect(await starts(who)).toEqual(expected);
+  await importFile(file, who);
+  expect(await starts(who)).toEqual(expected);
+  const text: string = (await who.get('/api/v1/calendar/export')).body;
+  expect(text).toContain('RDATE;TZID=Europe/Lisbon:20310305T140000');
+  expect(text).toContain('RDATE;VALUE=DATE:20310601');
+  const other = await somebody();
+  await importFile(text, other);
+  expect(await starts(other)).toEqual(expected);
+  // One of them is taken out by itself.
+  const added = (await list(who)).find(({ start }) => start === '2031-03-05T14:00:00.000Z');
+  const { occurrence } = added?.extendedProps ?? {};
+  expect((await who.post(`/api/v1/calendar/events/${added?.id}/remove`, { scope: 'this', occurrence })).status).toBe(200);
+  expect(await starts(who)).toEqual(expected.filter((one) => !one.startsWith('2031-03-05')));
+});

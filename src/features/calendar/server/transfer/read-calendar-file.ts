@@ -5,7 +5,7 @@ import { Refusal } from '#server/refusal.ts';
 import { fieldMessage } from '#server/refusal-message.ts';
 import { cleanRichText } from '#server/rich-text.ts';
 import { type CalendarName, calendarNames, type Guest } from '../../contract.ts';
-import type { EventTimes } from '../../event-times.ts';
+import { type EventTimes, movedTo, occurrenceAt, spanOf } from '../../event-times.ts';
 import { RuleProblem } from '../../recurrence-rule.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { localOf } from '../../zone-times.ts';
@@ -75,8 +75,16 @@ export function readCalendarFile(text: string, timeZone: string): CalendarFile |
     // Masters first: a changed occurrence is named as they are.
     const masters = new Map<string, FileEvent>();
     for (const entry of entries.filter(({ component }) => !component.hasProperty('recurrence-id'))) {
-      const event = tryReading(entry, () => readEvent(entry.component, null, { timeZone, work }), file);
-      if (event?.rrule) masters.set(event.uid, event);
+      let added: FileEvent[] = [];
+      const read = () => {
+        const event = readEvent(entry.component, null, { timeZone, work, takesDates: true });
+        added = addedDates(entry.component, event, timeZone);
+        return event;
+      };
+      const event = tryReading(entry, read, file);
+      if (!event?.rrule) continue;
+      masters.set(event.uid, event);
+      file.events.push(...added);
     }
     for (const entry of entries.filter(({ component }) => component.hasProperty('recurrence-id'))) {
       const master = masters.get(textOf(entry.component, 'uid'));
@@ -141,16 +149,27 @@ interface Reading {
   work: RuleWork;
   /** Also what is called off is read: a mail tells of it. */
   takesCancelled?: boolean;
+  /** Single dates beside the rule, which `addedDates` reads. */
+  takesDates?: boolean;
 }
 
 /** An event of a file as it is kept. @throws FileProblem, RuleProblem or 400 for what is not kept here */
-export function readEvent(component: ICAL.Component, occurrence: string | null, { timeZone, work, takesCancelled }: Reading): FileEvent {
+export function readEvent(
+  component: ICAL.Component,
+  occurrence: string | null,
+  { timeZone, work, takesCancelled, takesDates }: Reading,
+): FileEvent {
   if (!takesCancelled && textOf(component, 'status').toUpperCase() === 'CANCELLED') throw new FileProblem({ code: 'event_cancelled' });
-  if (component.hasProperty('rdate')) throw new FileProblem({ code: 'event_with_rdate' });
+  const hasDates = occurrence === null && component.hasProperty('rdate');
+  if (hasDates && !takesDates) throw new FileProblem({ code: 'event_with_rdate' });
   const rules = component.getAllProperties('rrule');
   if (rules.length > 1) throw new FileProblem({ code: 'event_with_rules' });
   const given = fileTimes(component, timeZone);
-  const { times, ...recurring } = readRule(occurrence === null && rules[0] ? ruleText(rules[0], given) : null, given, work);
+  const { times, ...recurring } = readRule(
+    occurrence === null && rules[0] ? ruleText(rules[0], given) : hasDates ? once : null,
+    given,
+    work,
+  );
   return {
     uid: textOf(component, 'uid').slice(0, 500) || `${crypto.randomUUID()}@atrium`,
     sequence: Math.max(0, Math.trunc(Number(component.getFirstPropertyValue('sequence') ?? 0)) || 0),
@@ -169,6 +188,25 @@ export function readEvent(component: ICAL.Component, occurrence: string | null, 
     reminders: alarmsOf(component, times),
     organizer: organizerOf(component),
   };
+}
+
+/** The rule of what has single dates alone. */
+const once = 'FREQ=DAILY;COUNT=1';
+
+/** The single dates (RDATE) of an event beside what its rule gives: each is kept as an occurrence that was changed. */
+function addedDates(component: ICAL.Component, master: FileEvent, timeZone: string): FileEvent[] {
+  const keys = component
+    .getAllProperties('rdate')
+    .flatMap((property) => property.getValues().map((_, index) => keyIn(property, component, master.times, timeZone, index)));
+  const { rrule, exceptDates, times, spanUntil } = master;
+  const recurring = { ...times, rrule, exceptDates: [], spanUntil };
+  const added = [...new Set(keys)].filter((key) => !exceptDates.includes(key) && occurrenceAt(recurring, key) === null);
+  if (exceptDates.length + added.length > mostExceptions) throw new FileProblem({ code: 'occurrences_full', max: mostExceptions });
+  exceptDates.push(...added);
+  return added.map((key) => {
+    const moved = movedTo(times, times.allDay ? key : localOf(new Date(key), times.timeZone));
+    return { ...master, ...spanOf(moved, null), occurrence: key, times: moved, rrule: null, exceptDates: [] };
+  });
 }
 
 /** Null for an occurrence that does not happen: it is left out of its event instead. */

@@ -377,7 +377,7 @@ describe('files of others', () => {
       file(
         ...vevent('UID:B-1', 'SUMMARY:No start'),
         ...vevent('UID:B-2', 'DTSTART:20310101T000000Z', 'RRULE:FREQ=HOURLY', 'SUMMARY:Hourly'),
-        ...vevent('UID:B-3', 'DTSTART:20310101T000000Z', 'RDATE:20310105T000000Z', 'SUMMARY:Dates'),
+        ...vevent('UID:B-3', 'DTSTART:20310101T000000Z', 'RDATE;VALUE=PERIOD:20310105T000000Z/PT1H', 'SUMMARY:Dates'),
         ...vevent('UID:B-4', 'DTSTART:20310101T000000Z', 'STATUS:CANCELLED', 'SUMMARY:Off'),
         ...vevent('UID:B-5', 'DTSTART:00010101T000000Z', 'SUMMARY:Ancient'),
         ...vevent('UID:B-6', 'DTSTART:20310101T000000Z', 'SUMMARY:Good'),

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { Guest } from '../../contract.ts';
+import { occurrenceAt } from '../../event-times.ts';
 import { localOf } from '../../zone-times.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import { seriesOf } from '../range/series-of.ts';
@@ -92,6 +93,9 @@ function eventComponent(event: EventRecord, { master, changed, tzidOf }: Place):
   else if (event.endsAt) addTime(component, 'dtend', iso(event.endsAt), zone);
   if (rrule !== null) component.addPropertyWithValue('rrule', ICAL.Recur.fromString(rrule));
   for (const key of exceptDates) if (!changed?.has(key)) addTime(component, 'exdate', key, zone);
+  // What its rule does not give is one of the single dates that it came with.
+  const recurring = { ...event, exceptDates: [] };
+  if (rrule !== null) for (const key of changed ?? []) if (!occurrenceAt(recurring, key)) addTime(component, 'rdate', key, zone);
   if (location) component.addPropertyWithValue('location', plain(location));
   if (description) component.addPropertyWithValue('description', plain(textOfHtml(description)));
   if (url) component.addPropertyWithValue('url', url);
