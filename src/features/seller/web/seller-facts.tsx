@@ -10,8 +10,8 @@ const parts = {
   company: ['name', 'address', 'country', 'vatId', 'email', 'phone', 'contactName'],
   bank: ['bankName', 'bankCountry', 'iban', 'swiftCode'],
   tax: ['taxRates'],
-  eInvoice: ['eInvoice'],
   numbers: ['numberPrefix', 'numberDigits', 'nextNumber'],
+  eInvoice: ['eInvoice'],
   proposals: ['currency', 'paymentTermsDays', 'invoiceNotes'],
   reminders: ['reminderDays'],
 } as const satisfies Record<string, readonly (keyof SellerFields)[]>;

@@ -78,11 +78,11 @@ export function SellerForm({ seller }: { seller: Seller }) {
           <TaxRatesField form={form} />
           <TaxRoundingFields form={form} />
         </SellerSection>
-        <SellerSection title={t('seller.eInvoice.title')} text={t('seller.eInvoice.text')}>
-          <EInvoiceField form={form} />
-        </SellerSection>
         <SellerSection title={t('seller.numbers.title')} text={t('seller.numbers.text')}>
           <NumberFields form={form} />
+        </SellerSection>
+        <SellerSection title={t('seller.eInvoice.title')} text={t('seller.eInvoice.text')}>
+          <EInvoiceField form={form} />
         </SellerSection>
         <SellerSection title={t('seller.proposals.title')} text={t('seller.proposals.text')}>
           <ProposalFields form={form} />
