@@ -339,6 +339,24 @@ test('two accounts: what one adds appears at the other, where it moves nothing; 
     await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
 });
 
+test('who is invited answers on the card, and who invited sees it there', async ({ page: mine, other: theirs, request }) => {
+  const { accessToken } = await signIn(mine, request, 'admin');
+  const { userData } = await signIn(theirs, request, 'staff');
+  const title = `Visit ${Date.now().toString(36)}`;
+  const guests = [{ personId: (userData as { id?: number }).id }];
+  const times = { start: '2032-06-09T09:00:00Z', end: '2032-06-09T10:00:00Z' };
+  const { id } = await addByApi(request, accessToken, { title, ...times, extendedProps: { guests } });
+  await goToCalendar(theirs, 'view=week&date=2032-06-09');
+  await eventOf(theirs, title).click();
+  const answered = theirs.waitForResponse('**/answer');
+  await card(theirs, title).getByRole('button', { name: 'Yes' }).click();
+  expect((await answered).status()).toBe(200);
+  await goToCalendar(mine, 'view=week&date=2032-06-09');
+  await eventOf(mine, title).click();
+  await expect(card(mine, title).getByRole('listitem')).toContainText('Coming');
+  await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
+});
+
 test('events are exported, imported with a count, and subscribed to by an address that is shown once and revoked', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import type { CalendarOptions } from '@fullcalendar/react';
 import { createElement } from 'react';
 import { IconX } from '#web/icons.ts';
+import type { ShownItem } from '../list/shown-items.ts';
 import classes from './calendar-grid.module.css';
 
 const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
@@ -37,9 +38,10 @@ export function gridClasses(isMarks: boolean): CalendarOptions {
     fillerClass: classes.filler,
     highlightClass: classes.highlight,
     navLinkClass: classes.navLink,
-    eventClass: ({ isSelected, isDragging, isMirror }) =>
+    eventClass: ({ event, isSelected, isDragging, isMirror }) =>
       joined(
         classes.event,
+        (event.extendedProps.item as ShownItem | undefined)?.overlay && classes.due,
         isMarks && classes.mark,
         isSelected && classes.selected,
         isDragging && classes.dragging,
