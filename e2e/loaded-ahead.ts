@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Once a part has come that nobody asked for. */
+/** Once a part has come that nobody asked for: its script, and its styles where it has some (those are linked as soon as it is begun). */
 export async function loadedAhead(page: Page, part: string): Promise<void> {
-  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(async () => (await names()).some((name) => name.includes(part)), { timeout: 20_000 }).toBe(true);
+  const hasCome = () =>
+    page.evaluate((name) => {
+      const come = performance.getEntriesByType('resource').map((entry) => entry.name);
+      const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href);
+      const isHere = (url: string) => come.includes(url);
+      return come.some((url) => url.includes(name) && url.endsWith('.js')) && styles.filter((url) => url.includes(name)).every(isHere);
+    }, part);
+  await expect.poll(hasCome, { timeout: 20_000 }).toBe(true);
 }

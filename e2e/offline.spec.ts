@@ -14,6 +14,7 @@ const expectMark = (page: Page) => expect(page.locator('body[data-mark]')).toBeV
 test('without a network what was never opened opens, and the bar goes with the network’s return', async ({ page, request }) => {
   await openMailbox(page, request);
   await leaveMark(page);
+  await loadedAhead(page, 'connection-bar');
   await loadedAhead(page, 'compose-windows');
   await page.context().setOffline(true);
   await expect(offlineBar(page)).toBeVisible();
