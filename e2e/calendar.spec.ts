@@ -1,4 +1,5 @@
 import { addByApi, card, cellOf, drag, drawer, edit, emptyMonth, eventOf, goToCalendar, message, openCalendar } from './calendar-page.ts';
+import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
 import { signIn } from './sign-in.ts';
@@ -451,4 +452,65 @@ test.describe('on a phone', () => {
     await page.goto('/apps/calendar');
     await expect(page.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test('what is due elsewhere is given another day or hour by hand and by keys, is put back, and stays where it is not taken', async ({
+  page,
+  request,
+}) => {
+  const token = await openCalendar(page, request);
+  const headers = { Authorization: `Bearer ${token}` };
+  const post = async (path: string, data: unknown) => (await request.post(path, { data, headers })).json();
+  const { newTask } = await post('/apps/kanban/add-task', { data: { title: 'Sand the legs', boardId: 'todo' } });
+  await post('/apps/kanban/update-task', { data: { id: newTask.id, dueDate: Date.parse(`${day(12)}T09:00:00Z`) } });
+  const { task } = await post('/apps/todo/add-tasks', { task: { title: 'Order oil', dueDate: day(12), dueTime: '10:00' } });
+  await post('/apps/todo/add-tasks', { task: { title: 'Water plants', dueDate: day(12), repeat: { every: 1, unit: 'week' } } });
+  const due = async () => {
+    const { overlays } = await (
+      await request.get('/api/v1/calendar/overlays', { params: { start: day(1), end: day(28) }, headers })
+    ).json();
+    const startOf = (wanted: number, kind: string) =>
+      overlays.find((one: { kind: string; id: number }) => one.kind === kind && one.id === wanted)?.start;
+    return [startOf(newTask.id, 'card'), startOf(task.id, 'todo')];
+  };
+  const [cardStart, todoStart] = await due();
+  expect([cardStart, todoStart]).toEqual([`${day(12)}T09:00:00.000Z`, `${day(12)}T10:00:00`]);
+
+  await goToCalendar(page, `view=month&date=${day(12)}&show=card,todo&calendars=Holiday`);
+  const movable = page.locator('[data-movable]');
+  await expect(movable).toHaveCount(2);
+  const dueCard = eventOf(page, 'Sand the legs');
+  await drag(page, dueCard, cellOf(page, day(20)));
+  await expect(cellOf(page, day(20)).getByText('Sand the legs')).toBeVisible();
+  await expect.poll(due).toEqual([`${day(20)}T09:00:00.000Z`, todoStart]);
+  await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await expect(cellOf(page, day(12)).getByText('Sand the legs')).toBeVisible();
+  await expect.poll(due).toEqual([cardStart, todoStart]);
+  // One that repeats is moved where its rhythm is seen.
+  await drag(page, eventOf(page, 'Water plants'), cellOf(page, day(20)));
+  await expect(cellOf(page, day(12)).getByText('Water plants')).toBeVisible();
+
+  await page.route('**/kanban/update-task', (route) => route.fulfill({ status: 404, json: { message: 'No such card.' } }));
+  await drag(page, dueCard, cellOf(page, day(5)));
+  await expect(message(page, 'no longer there')).toBeVisible();
+  await expect(cellOf(page, day(12)).getByText('Sand the legs')).toBeVisible();
+
+  await goToCalendar(page, `view=week&date=${day(12)}&show=todo&calendars=Holiday`);
+  const dueTodo = eventOf(page, 'Order oil');
+  await expect(movable).toHaveCount(1);
+  await dueTodo.focus();
+  for (const _ of [1, 2]) await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: /Order oil: .*10:30/ })).toBeAttached();
+  await expect.poll(due).toEqual([cardStart, `${day(12)}T10:30:00`]);
+  await expect(dueTodo).toBeFocused();
+  await closeMessages(page, 'moved');
+  const box = await dueTodo.boundingBox();
+  if (!box) throw new Error('it has no place');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 100, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await due())[1]).not.toBe(`${day(12)}T10:30:00`);
+  await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(due).toEqual([cardStart, `${day(12)}T10:30:00`]);
 });

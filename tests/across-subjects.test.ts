@@ -109,13 +109,18 @@ describe('the calendar', () => {
   test('shows cards and to-dos to whoever may read them', async () => {
     const day = (days: number) => new Date(atrium.clock.now.getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
     const range = { start: day(-30), end: day(60) };
-    const kinds = async (...rules: AbilityRule[]) => {
+    const due = async (...rules: AbilityRule[]) => {
       const { body } = await may({ action: 'read', subject: 'Calendar' }, ...rules).get('/api/v1/calendar/overlays', range);
-      return [...new Set(body.overlays.map(({ kind }: { kind: string }) => kind))];
+      return body.overlays as { kind: string; canMove: boolean }[];
     };
-    expect(await kinds()).toEqual([]);
-    expect(await kinds({ action: 'read', subject: 'Board' })).toEqual(['card']);
-    expect(await kinds({ action: 'read', subject: 'Todo' })).toEqual(['todo']);
+    const kindsOf = (due: { kind: string }[]) => [...new Set(due.map(({ kind }) => kind))];
+    expect(await due()).toEqual([]);
+    const [cards, todos] = [await due({ action: 'read', subject: 'Board' }), await due({ action: 'read', subject: 'Todo' })];
+    expect([kindsOf(cards), kindsOf(todos)]).toEqual([['card'], ['todo']]);
+    // To be moved there it takes the right to change it.
+    const all = await due({ action: 'manage', subject: 'Board' }, { action: 'manage', subject: 'Todo' });
+    expect([...cards, ...todos].some(({ canMove }) => canMove)).toBe(false);
+    expect(kindsOf(all.filter(({ canMove }) => canMove))).toEqual(['card', 'todo']);
   });
 
   test('is not changed by a file from whoever may only add to it', async () => {

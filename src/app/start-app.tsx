@@ -6,6 +6,7 @@ import { connectRenewal } from '#features/session/web/watch/renew-session.ts';
 import { call } from '#web/api-client.ts';
 import { askingAgain } from '#web/asking-again.ts';
 import { followNetwork, onReconnect } from '#web/connection.ts';
+import { dueMovers } from '#web/due-mover.ts';
 import { startTranslation } from '#web/i18n.ts';
 import { currentLayout, startLayout } from '#web/layout-store.ts';
 import { mailCards } from '#web/mail-card.ts';
@@ -26,6 +27,7 @@ export async function startApp(element: HTMLElement, transport: Transport): Prom
   startLayout(settings);
   connectRenewal();
   mailCards.load = () => import('./mail-cards.ts').then((module) => module.mailCards);
+  dueMovers.load = () => import('./due-movers.ts').then((module) => module.dueMovers);
   startPortraits(async (address) => (await call(readPictures, { query: { address } })).pictures, mostPictures);
   const queryClient = new QueryClient({ defaultOptions: { queries: { ...askingAgain, refetchOnWindowFocus: false } } });
   onReconnect(() => void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' }));

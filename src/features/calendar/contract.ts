@@ -238,6 +238,8 @@ const overlay = z.object({
   /** A day, or a moment. */
   start: z.string(),
   isDone: z.boolean(),
+  /** Whether the caller can give it another due date in the calendar. */
+  canMove: z.boolean(),
   path: z.string(),
 });
 export type Overlay = z.infer<typeof overlay>;

@@ -131,7 +131,10 @@ describe('the sample', () => {
 describe('overlays', () => {
   test('show what is due in the range, and nothing that is gone', async () => {
     await atrium.ownerQuery(`insert into todo_tasks (entity, id, title, due_date, due_time, is_completed, position, created_at, updated_at)
-      values ('juniper', 9001, 'In range', '2033-02-01', '17:00', true, 1, now(), now()), ('juniper', 9002, 'Later', '2033-03-01', null, false, 2, now(), now())`);
+      values ('juniper', 9001, 'In range', '2033-02-01', '17:00', true, 1, now(), now()), ('juniper', 9002, 'Later', '2033-03-01', null, false, 2, now(), now()),
+      ('juniper', 9003, 'Open', '2033-02-04', null, false, 3, now(), now())`);
+    await atrium.ownerQuery(`insert into todo_tasks (entity, id, title, due_date, repeat, position, created_at, updated_at)
+      values ('juniper', 9004, 'Weekly', '2033-02-05', '{"every":1,"unit":"week"}', 4, now(), now())`);
     await atrium.ownerQuery(`insert into kanban_boards (entity, space_id, id, slug, title, position, created_at, updated_at, deleted_at)
       values ('juniper', 1, 901, 'live', 'Live', 1, now(), now(), null), ('juniper', 1, 902, 'gone', 'Gone', 2, now(), now(), now())`);
     await atrium.ownerQuery(`insert into kanban_tasks (entity, id, board_id, title, due_at, position, created_at, updated_at, archived_at)
@@ -140,12 +143,36 @@ describe('overlays', () => {
     await atrium.ownerQuery(`update invoices set due_on = '2033-02-03' where entity = 'juniper' and id in (
       (select min(id) from invoices where entity = 'juniper' and status = 'Sent'), (select min(id) from invoices where entity = 'juniper' and status = 'Draft'))`);
     const { body } = await admin.get('/api/v1/calendar/overlays', { start: '2033-02-01', end: '2033-02-28' });
-    const [due] = body.overlays.splice(2);
-    expect(due).toMatchObject({ kind: 'invoice', start: '2033-02-03', isDone: false, path: `/apps/invoice/preview/${due.id}` });
+    const [due] = body.overlays.splice(4);
+    expect(due).toMatchObject({
+      kind: 'invoice',
+      start: '2033-02-03',
+      isDone: false,
+      canMove: false,
+      path: `/apps/invoice/preview/${due.id}`,
+    });
     expect(due.title).toMatch(new RegExp(`^JV-${due.id} .+`));
     expect(body.overlays).toEqual([
-      { kind: 'card', id: 9101, title: 'Card 1', start: '2033-02-02T10:00:00.000Z', isDone: false, path: '/apps/kanban?task=9101' },
-      { kind: 'todo', id: 9001, title: 'In range', start: '2033-02-01T17:00:00', isDone: true, path: '/apps/todo?task=9001' },
+      {
+        kind: 'card',
+        id: 9101,
+        title: 'Card 1',
+        start: '2033-02-02T10:00:00.000Z',
+        isDone: false,
+        canMove: true,
+        path: '/apps/kanban?task=9101',
+      },
+      {
+        kind: 'todo',
+        id: 9001,
+        title: 'In range',
+        start: '2033-02-01T17:00:00',
+        isDone: true,
+        canMove: false,
+        path: '/apps/todo?task=9001',
+      },
+      { kind: 'todo', id: 9003, title: 'Open', start: '2033-02-04', isDone: false, canMove: true, path: '/apps/todo?task=9003' },
+      { kind: 'todo', id: 9004, title: 'Weekly', start: '2033-02-05', isDone: false, canMove: false, path: '/apps/todo?task=9004' },
     ]);
     expect((await elsewhere.get('/api/v1/calendar/overlays', { start: '2033-02-01', end: '2033-02-28' })).status).toBe(401);
     expect((await admin.get('/api/v1/calendar/overlays', { start: '2033-02-01', end: '2043-02-28' })).status).toBe(400);

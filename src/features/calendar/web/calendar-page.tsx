@@ -2,7 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useRights } from '#web/ability.ts';
-import { useShown } from '#web/actions/use-shown.ts';
+import { useReadShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
@@ -31,6 +31,7 @@ import { useCalendarActions } from './use-calendar-actions.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCompact } from './use-compact.ts';
+import { useDueMoves } from './use-due-moves.ts';
 
 const CalendarGrid = lazyPart(() => import('./grid/calendar-grid.tsx').then(({ CalendarGrid }) => CalendarGrid));
 const CalendarList = lazyPart(() => import('./list/calendar-list.tsx').then(({ CalendarList }) => CalendarList));
@@ -72,14 +73,17 @@ export function CalendarPage() {
 
   const query = eventsQuery(askedMoments(fitting, date, firstWeekday));
   const answer = useQuery(query);
-  const shown = useShown(query, answer.data);
+  const readShown = useReadShown();
+  const shown = readShown(query, answer.data);
+  const dueQueries = place.overlays.filter((kind) => readable.includes(kind)).map((kind) => overlaysQuery(kind, days));
   const due = useQueries({
-    queries: place.overlays.filter((kind) => readable.includes(kind)).map((kind) => overlaysQuery(kind, days)),
+    queries: dueQueries,
     combine: (answers) => ({
-      items: answers.flatMap(({ data }) => data?.items ?? []),
+      items: dueQueries.flatMap((asked, at) => readShown(asked, answers[at]?.data)?.items ?? []),
       isAll: answers.every(({ data }) => data?.isAll !== false),
     }),
   });
+  const dueMoves = useDueMoves(due.items.some((overlay) => overlay.canMove));
   // Whoever may not change events has none that is dragged or written.
   const events = useMemo(() => (rights.update ? shown?.items : shown?.items.map(toBeRead)), [shown, rights.update]);
   const items = useMemo<ShownItem[]>(
@@ -87,9 +91,10 @@ export function CalendarPage() {
       ...ofCalendars(events ?? [], calendars).map((event) => ({ key: eventKey(event), title: event.title, times: event, event })),
       ...due.items.map((overlay) => ({
         ...{ key: `${overlay.kind}-${overlay.id}`, title: overlay.title, times: timesOfOverlay(overlay), overlay },
+        isMovable: dueMoves.isReady && overlay.canMove,
       })),
     ],
-    [events, calendars, due.items],
+    [events, calendars, due.items, dueMoves.isReady],
   );
   const isLoaded = answer.data !== undefined;
   useEffect(() => {
@@ -111,7 +116,8 @@ export function CalendarPage() {
     if (event.extendedProps.occurrence !== null) return setAsked({ event });
     actions.remove(event, 'all');
   };
-  const move = (event: CalendarEvent, times: EventTimes, takeBack: () => void) => {
+  const move = ({ event, overlay }: ShownItem, times: EventTimes, takeBack: () => void) => {
+    if (overlay) return void dueMoves.move(overlay, times).then((isKept) => isKept || takeBack());
     if (event.extendedProps.occurrence !== null) return setAsked({ event, times, takeBack });
     void actions.move(event, times, 'all').then((isKept) => isKept || takeBack());
   };

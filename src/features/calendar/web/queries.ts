@@ -30,9 +30,10 @@ export const eventsQuery = (asked: MomentRange) =>
     staleTime: staleMs,
   });
 
-/** What of one kind is due in some days. Its key begins with the kind of change that makes it old. */
-const changeKinds = { card: 'board', todo: 'todo', invoice: 'invoice' } as const;
+/** The kind of change that makes old what is due of a kind. */
+export const changeKinds = { card: 'board', todo: 'todo', invoice: 'invoice' } as const;
 
+/** What of one kind is due in some days. */
 export const overlaysQuery = (kind: OverlayKind, days: DayRange) =>
   queryOptions({
     queryKey: [changeKinds[kind], 'overlays', days.start, days.end] as const,

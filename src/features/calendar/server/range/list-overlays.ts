@@ -47,28 +47,37 @@ async function listCards({ from, until }: TimeRange, scope: Scope): Promise<Over
     title,
     start: dueAt?.toISOString() ?? '',
     isDone,
+    canMove: !isDone && scope.ability.can('update', 'Board'),
     path: pageAddress('/apps/kanban', {}, { task: id }),
   }));
 }
 
-/** A to-do's time of the day is one of whoever reads it. */
-async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity }: Scope): Promise<Overlay[]> {
+/**
+ * A to-do's time of the day is one of whoever reads it. The day of one that repeats is what its rhythm counts from: that is changed where the
+ * rhythm is seen.
+ */
+async function listTodos({ fromDate, untilDate }: TimeRange, { db, entity, ability }: Scope): Promise<Overlay[]> {
   const rows = await db
-    .select({ id: todos.id, title: todos.title, dueDate: todos.dueDate, dueTime: todos.dueTime, isDone: todos.isCompleted })
+    .select({
+      ...{ id: todos.id, title: todos.title, dueDate: todos.dueDate, dueTime: todos.dueTime },
+      ...{ repeat: todos.repeat, isDone: todos.isCompleted },
+    })
     .from(todos)
     .where(and(live(todos, entity), gte(todos.dueDate, fromDate), lt(todos.dueDate, untilDate)))
     .orderBy(asc(todos.dueDate), asc(todos.id))
     .limit(mostOfAKind + 1);
-  return rows.map(({ id, title, dueDate, dueTime, isDone }) => ({
+  return rows.map(({ id, title, dueDate, dueTime, repeat, isDone }) => ({
     kind: 'todo',
     id,
     title,
     start: `${dueDate}${dueTime ? `T${dueTime}` : ''}`,
     isDone,
+    canMove: !isDone && repeat === null && ability.can('update', 'Todo'),
     path: pageAddress('/apps/todo', {}, { task: id }),
   }));
 }
 
+/** When an invoice is due is part of what was issued. */
 async function listInvoices({ fromDate, untilDate }: TimeRange, scope: Scope): Promise<Overlay[]> {
   const due = await listDueInvoices({ fromDate, untilDate, most: mostOfAKind + 1 }, scope);
   return due.map(({ id, number, clientName, dueOn, isPaid }) => ({
@@ -77,6 +86,7 @@ async function listInvoices({ fromDate, untilDate }: TimeRange, scope: Scope): P
     title: `${number} ${clientName}`,
     start: dueOn,
     isDone: isPaid,
+    canMove: false,
     path: pageAddress('/apps/invoice/preview/:id', { id }),
   }));
 }

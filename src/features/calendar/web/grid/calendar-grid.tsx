@@ -1,16 +1,15 @@
 import FullCalendar, { type CalendarRef, type DayHeaderInfo, type EventApi, type EventInput } from '@fullcalendar/react';
 import { dateSetting } from '#web/dates/date-setting.ts';
-import { atNoon, plainFormat, readerFormat } from '#web/dates/format-date.ts';
+import { atNoon, formatClock, plainFormat, readerFormat } from '#web/dates/format-date.ts';
 import { dateLocale } from '#web/intl.ts';
 import '@fullcalendar/react/skeleton.css';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dayOf, type PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
-import type { CalendarEvent } from '../../contract.ts';
 import type { CardPlace } from '../card/shown-card.ts';
 import type { EventTimes } from '../event-times.ts';
-import type { ShownItem } from '../list/shown-items.ts';
+import { canMove, type ShownItem } from '../list/shown-items.ts';
 import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './calendar-grid.module.css';
 import { EventFace } from './event-face.tsx';
@@ -31,8 +30,8 @@ interface Props {
   onOpen: (item: ShownItem, face: HTMLElement) => void;
   /** Undefined for who may not add events. */
   onSelect: ((times: EventTimes, place: CardPlace) => void) | undefined;
-  /** `takeBack` puts the event where it was. */
-  onMove: (event: CalendarEvent, times: EventTimes, takeBack: () => void) => void;
+  /** `takeBack` puts it where it was. */
+  onMove: (item: ShownItem, times: EventTimes, takeBack: () => void) => void;
   onDay: (day: PlainDay) => void;
   /** Told what screen readers are to hear. */
   onSay: (text: string) => void;
@@ -62,22 +61,26 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   // biome-ignore lint/correctness/useExhaustiveDependencies: a calendar that was just mounted begins with the date.
   useLayoutEffect(() => calendar.current?.getApi().gotoDate(date), [date, isReady]);
 
+  /** What is due has a moment, and no end. */
+  const timeOf = (event: EventApi, text: string) =>
+    itemOf(event)?.overlay && event.start && !event.allDay ? formatClock(event.start, i18n.language) : text;
   const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
-    const item = itemOf(event);
-    if (item.event) onMove(item.event, timesOf(event), revert);
+    onMove(itemOf(event), timesOf(event), revert);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target.closest('[data-fc-event], [role="button"]') : null;
     const key = target?.querySelector<HTMLElement>('[data-key]')?.dataset.key;
     const item = key === undefined ? undefined : items.find((one) => one.key === key);
-    if (!item?.event?.extendedProps.isEditable || !event.altKey) return;
-    const isTimed = view !== 'month' && !item.event.allDay;
-    const times = moveByKey(event, item.event, { isTimed, isMirrored: direction === 'rtl' });
+    // What is due has no end to be moved.
+    if (!item || !canMove(item) || !event.altKey || (item.overlay && event.shiftKey)) return;
+    const isTimed = view !== 'month' && !item.times.allDay;
+    const times = moveByKey(event, item.times, { isTimed, isMirrored: direction === 'rtl' });
     if (!times) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(item.event, times, () => undefined);
-    onSay(t('calendar.movedTo', { title: item.title, time: whenText(times, i18n.language) }));
+    onMove(item, times, () => undefined);
+    const said = item.overlay ? { ...times, end: null } : times;
+    onSay(t('calendar.movedTo', { title: item.title, time: whenText(said, i18n.language) }));
     focusEvent(item.key);
   };
 
@@ -126,7 +129,7 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
           else onOpen(itemOf(event), el);
         }}
         eventContent={({ event, timeText, isShort, view: { type } }) => (
-          <EventFace item={itemOf(event)} time={timeText} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
+          <EventFace item={itemOf(event)} time={timeOf(event, timeText)} isColumn={type.startsWith('timeGrid')} isShort={isShort} />
         )}
         selectable={!isMarks && onSelect !== undefined}
         selectMirror
@@ -150,12 +153,17 @@ export function CalendarGrid({ view, date, items, firstWeekday, isCompact, onOpe
   );
 }
 
+/** What is due is drawn among the hours as one line. */
+const lineMs = 30 * 60_000;
+
 function inputOf(item: ShownItem): EventInput {
   const { start, end, allDay } = item.times;
   return {
     ...{ id: item.key, title: item.title, start, allDay, extendedProps: { item } },
     ...(end ? { end } : {}),
-    editable: item.event?.extendedProps.isEditable ?? false,
+    editable: canMove(item),
+    ...(item.overlay && { durationEditable: false }),
+    ...(item.overlay && !allDay && { end: new Date(Date.parse(start) + lineMs).toISOString() }),
     className: colourOf(item.event?.extendedProps.calendar ?? 'overlay'),
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconChecklist, IconFileInvoice, IconLayoutKanban, IconRepeat } from '#web/icons.ts';
-import type { ShownItem } from '../list/shown-items.ts';
+import { canMove, type ShownItem } from '../list/shown-items.ts';
 import { useIsCrossedOut } from '../list/use-is-crossed-out.ts';
 import classes from './event-face.module.css';
 
@@ -38,6 +38,7 @@ export function EventFace({ item, time, isColumn, isShort }: Props) {
       data-block={isBlock || undefined}
       data-column={isTall || undefined}
       data-done={isCrossedOut || undefined}
+      data-movable={canMove(item) || undefined}
       title={hint}
     >
       {!isBlock && !overlay && <span className={classes.dot} aria-hidden="true" />}

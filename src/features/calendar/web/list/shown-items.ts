@@ -1,14 +1,22 @@
+import { momentOf } from '#web/dates/reader-time.ts';
 import type { CalendarEvent, CalendarName, Overlay } from '../../contract.ts';
 import { daysOf, type EventTimes } from '../event-times.ts';
 
 /** What stands in the calendar: an event, or what is due elsewhere. */
 export type ShownItem = { key: string; title: string; times: EventTimes } & (
   | { event: CalendarEvent; overlay?: undefined }
-  | { overlay: Overlay; event?: undefined }
+  /** `isMovable`: can be given another day or hour here. */
+  | { overlay: Overlay; isMovable: boolean; event?: undefined }
 );
 
-/** A day, or a moment, at which something is due. */
-export const timesOfOverlay = ({ start }: Overlay): EventTimes => ({ start, end: null, allDay: start.length === 10 });
+/** The day, or the moment, at which something is due: a time without a zone is one of the reader's clock. */
+export function timesOfOverlay({ start }: Overlay): EventTimes {
+  if (start.length === 10) return { start, end: null, allDay: true };
+  return { start: start.endsWith('Z') ? start : momentOf(start).toISOString(), end: null, allDay: false };
+}
+
+/** Whether it can be given another day or hour. */
+export const canMove = (item: ShownItem): boolean => (item.event ? item.event.extendedProps.isEditable : item.isMovable);
 
 /** The events of the chosen calendars. */
 export function ofCalendars(events: readonly CalendarEvent[], calendars: readonly CalendarName[]): CalendarEvent[] {
