@@ -308,4 +308,33 @@ describe('a personal event', () => {
     expect(turned.body.event.extendedProps).toMatchObject({ ownerId: 3, isEditable: true });
     expect((await list(year)).map(({ title }) => title)).not.toContain('Turned');
   });
+
+  test('takes its occurrences that were changed by themselves along, but not one that is in another calendar', async () => {
+    const series = { start: '2031-06-10', allDay: true, extendedProps: { rrule: 'FREQ=DAILY;COUNT=4' } };
+    const event = await added({ title: 'Therapy', ...series }, staff);
+    const alone = (occurrence: string, what: object) => change(event.id, { occurrence, scope: 'this', event: what }, staff);
+    await alone('2031-06-11', { title: 'Therapy, longer' });
+    await alone('2031-06-12', { title: 'Therapy, told', extendedProps: { calendar: 'Family' } });
+    const seen = async (who: Client) =>
+      (await list(year, who))
+        .filter(({ title }) => title.startsWith('Therapy'))
+        .map(({ start, title }) => `${start.slice(8, 10)} ${title}`);
+    const all = ['10 Therapy', '11 Therapy, longer', '12 Therapy, told', '13 Therapy'];
+    const body = { occurrence: '2031-06-10', scope: 'all', event: { extendedProps: { calendar: 'Personal' } } };
+    const made = await change(event.id, body, staff);
+    expect([await seen(staff), await seen(admin)]).toEqual([all, ['12 Therapy, told']]);
+    expect((await undo(made.body.changeId, staff)).status).toBe(200);
+    expect([await seen(staff), await seen(admin)]).toEqual([all, all]);
+    // From the second on: what is before stays where it was.
+    await change(event.id, { ...body, occurrence: '2031-06-13', scope: 'following' }, staff);
+    expect([await seen(staff), await seen(admin)]).toEqual([all, all.slice(0, 3)]);
+  });
+
+  test('of a colleague’s series is with all of it that of the person who made it personal', async () => {
+    const event = await added({ title: 'Rehearsal', start: '2031-06-20', allDay: true, extendedProps: { rrule: 'FREQ=DAILY;COUNT=2' } });
+    await change(event.id, { occurrence: '2031-06-21', scope: 'this', event: { title: 'Rehearsal, longer' } });
+    await update({ id: event.id, extendedProps: { calendar: 'Personal' } }, staff);
+    const seen = async (who: Client) => (await list(year, who)).filter(({ title }) => title.startsWith('Rehearsal')).length;
+    expect([await seen(staff), await seen(admin)]).toEqual([2, 0]);
+  });
 });

@@ -5,27 +5,45 @@ import type { EventWrite } from './event-write.ts';
 
 /**
  * What a change of a recurring event means for the occurrences that do not happen or were changed by themselves: each goes along with
- * its place in the rule; one that the rule no longer gives is gone.
+ * its place in the rule; one that the rule no longer gives is gone. Into another calendar go those that were in the same one: whoever no longer
+ * sees the event sees none of it.
  */
 export function changeSeries(before: EventRecord, after: EventRecord, exceptions: EventRecord[], now: Date): EventWrite[] {
-  if (
+  const isSameTime =
     before.id === after.id &&
     before.rrule === after.rrule &&
     before.timeZone === after.timeZone &&
     startOf(before) === startOf(after) &&
-    before.allDay === after.allDay
-  )
-    return [{ before, after }];
-  const rekey = (key: string) => rekeyed(key, before, after);
+    before.allDay === after.allDay;
+  const rekey = (key: string) => (isSameTime ? key : rekeyed(key, before, after));
   const exceptDates = before.exceptDates.map(rekey).filter((key) => key !== null);
-  const writes: EventWrite[] = [{ before, after: { ...after, exceptDates } }];
+  const writes: EventWrite[] = [{ before, after: isSameTime ? after : { ...after, exceptDates } }];
   for (const exception of exceptions) {
     const occurrence = rekey(exception.occurrence ?? '');
-    if (occurrence === null) writes.push({ before: exception, after: { ...exception, deletedAt: now } });
-    else if (occurrence !== exception.occurrence || exception.masterId !== after.id)
-      writes.push({ before: exception, after: { ...exception, masterId: after.id, uid: after.uid, occurrence } });
+    if (occurrence === null) {
+      writes.push({ before: exception, after: { ...exception, deletedAt: now } });
+      continue;
+    }
+    const changed: EventRecord = {
+      ...exception,
+      ...calendarAfter(exception, before, after),
+      masterId: after.id,
+      uid: after.uid,
+      occurrence,
+    };
+    if (goesAlong.some((field) => changed[field] !== exception[field])) writes.push({ before: exception, after: changed });
   }
   return writes;
+}
+
+/** What of a changed occurrence a change of its event changes. */
+const goesAlong = ['masterId', 'occurrence', 'calendar', 'ownerId'] as const;
+
+/** The calendar that a changed occurrence is in after its event was changed. A *Personal* one of somebody else stays that person's. */
+function calendarAfter(exception: EventRecord, before: EventRecord, after: EventRecord): Partial<EventRecord> {
+  const isMoved = before.calendar !== after.calendar || before.ownerId !== after.ownerId;
+  const isTogether = exception.calendar === before.calendar && (before.calendar !== 'Personal' || exception.ownerId === before.ownerId);
+  return isMoved && isTogether ? { calendar: after.calendar, ownerId: after.ownerId } : {};
 }
 
 /** The key that an occurrence has after the change: as many days later as the event's start, at its new time. */
