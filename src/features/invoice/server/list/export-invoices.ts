@@ -8,7 +8,7 @@ import type { SheetCell } from '#server/sheet-cell.ts';
 import type { exportInvoices as contract, InvoiceStatus } from '../../contract.ts';
 import { majorUnits } from '../../money-text.ts';
 import { type InvoiceWords, invoiceWords } from '../sending/invoice-words.ts';
-import { type ExportedRow, type ExportPlace, readExportedRows } from './read-exported-rows.ts';
+import { type ExportedRow, type ExportedRows, readExportedRows } from './read-exported-rows.ts';
 
 type Wanted = GivenOf<typeof contract>['query'];
 
@@ -45,13 +45,14 @@ const statusNames: Record<InvoiceStatus, string> = {
 export async function exportInvoices({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
   const { db, deps, now, request } = scope;
   const words = invoiceWords(askedLanguage(request));
+  const first = await readExportedRows(query, { after: null }, scope);
   await recordAudit(db, scope, { action: 'invoice.exported', targetKind: 'invoice', changes: changesOf(query) });
   return answerSheet({
     format: query.format,
     name: `invoices-${now.toISOString().slice(0, 10)}`,
     direction: words.direction,
     columns: columns.map(({ name, ...column }) => ({ ...column, label: words.sheet(`column.${name}`) })),
-    batches: batchesOf(query, words, scope),
+    batches: batchesOf(first, { wanted: query, words, scope }),
     onFailure: (error) => deps.log.error('invoices not exported', {}, error),
   });
 }
@@ -62,17 +63,26 @@ function changesOf({ format, q, status, issuedFrom, issuedUntil, clientId }: Wan
   return Object.entries(asked).flatMap(([field, to]) => (to ? [{ field, from: '', to: String(to) }] : []));
 }
 
-/** Each batch on a connection of its own, so that a slow reader holds none. It breaks off when the right to read ends. */
-async function* batchesOf(wanted: Wanted, words: InvoiceWords, scope: Omit<Scope, 'db'>): AsyncGenerator<SheetCell[][]> {
+interface Exporting {
+  wanted: Wanted;
+  words: InvoiceWords;
+  scope: Omit<Scope, 'db'>;
+}
+
+/**
+ * The rows that the call read itself, so that what fails at once is refused, and then each batch on a connection of its own, so that a slow
+ * reader holds none. It breaks off when the right to read ends.
+ */
+async function* batchesOf(first: ExportedRows, { wanted, words, scope }: Exporting): AsyncGenerator<SheetCell[][]> {
   const { deps, entity, identifyAgain } = scope;
-  for (let place: ExportPlace | null = { after: null }; place; ) {
-    const at: ExportPlace = place;
-    const { rows, next } = await deps.database.reading(entity, (db) => readExportedRows(wanted, at, { db, entity }));
+  for (let { rows, next }: ExportedRows = first; ; ) {
     yield rows.map((row) => cellsOf(row, words));
-    place = next;
-    const identity = place && (await identifyAgain());
-    if (place && !(identity && abilityFrom(identity.rules).can('read', 'Invoice')))
+    if (!next) return;
+    const at = next;
+    const identity = await identifyAgain();
+    if (!identity || !abilityFrom(identity.rules).can('read', 'Invoice'))
       throw new Error('the right to read ended while invoices were exported');
+    ({ rows, next } = await deps.database.reading(entity, (db) => readExportedRows(wanted, at, { db, entity })));
   }
 }
 

@@ -4,20 +4,26 @@ import { invoicesView as invoices } from '../../tables.ts';
 import { invoiceOrder, sortedBy, type WantedInvoices, wantedInvoices } from './wanted-invoices.ts';
 
 /** Where an export goes on: after a row, by what it is sorted by; null at the beginning. */
-export interface ExportPlace {
+interface ExportPlace {
   after: { sortKey: string; id: number } | null;
 }
 
 export type ExportedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
+/** Some rows of an export and where it goes on after them: null at its end. */
+export interface ExportedRows {
+  rows: ExportedRow[];
+  next: ExportPlace | null;
+}
+
 const rowsPerBatch = 1000;
 
-/** The next rows of an export and where it goes on after them: null at its end. Each batch is found by the index, however late it comes. */
+/** The next rows of an export. Each batch is found by the index, however late it comes. */
 export async function readExportedRows(
   wanted: WantedInvoices,
   { after }: ExportPlace,
   scope: Pick<Scope, 'db' | 'entity'>,
-): Promise<{ rows: ExportedRow[]; next: ExportPlace | null }> {
+): Promise<ExportedRows> {
   const rows = await selectRows(wanted, after, scope);
   const last = rows.at(-1);
   return { rows, next: last && rows.length === rowsPerBatch ? { after: last } : null };
