@@ -514,3 +514,53 @@ test('what is due elsewhere is given another day or hour by hand and by keys, is
   await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(due).toEqual([cardStart, `${day(12)}T10:30:00`]);
 });
+
+test('a calendar of one’s own is added, has events, is hidden, shared with a colleague, and comes back from its deletion', async ({
+  page,
+  request,
+}) => {
+  const token = await openCalendar(page, request);
+  const headers = { Authorization: `Bearer ${token}` };
+  const sidebar = page.getByRole('complementary', { name: 'Calendars and days' });
+  await sidebar.getByRole('button', { name: 'Add a calendar' }).click();
+  await page.getByRole('menuitem', { name: 'New calendar…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New calendar' });
+  await dialog.getByLabel('Name').fill('Workshop');
+  await dialog.getByRole('radio', { name: 'Teal' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const box = sidebar.getByRole('checkbox', { name: 'Workshop' });
+  await expect(box).toBeChecked();
+
+  await page.keyboard.press('n');
+  const form = drawer(page, 'New event');
+  await form.getByLabel('Title').fill('Sharpen the planes');
+  await form.getByLabel('Calendar', { exact: true }).selectOption('Workshop');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const sharpen = eventOf(page, 'Sharpen the planes');
+  await expect(sharpen).toBeVisible();
+  await closeMessages(page, 'added');
+  await box.uncheck();
+  await expect(sharpen).toBeHidden();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(sharpen).toBeHidden();
+  await box.check();
+  await expect(sharpen).toBeVisible();
+
+  await sidebar.getByRole('button', { name: 'Workshop: what to do' }).click();
+  await page.getByRole('menuitem', { name: 'Change and share…' }).click();
+  const change = page.getByRole('dialog', { name: 'Change calendar' });
+  await change.getByLabel('Name').fill('Our workshop');
+  await change.getByLabel('Everybody in the company').selectOption('sees its events');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(sidebar.getByRole('checkbox', { name: 'Our workshop' })).toBeChecked();
+  const listed = async () => (await (await request.get('/api/v1/calendar/calendars', { headers })).json()).calendars;
+  expect(await listed()).toMatchObject([{ name: 'Our workshop', colour: 'teal', companyMay: 'see' }]);
+
+  await sidebar.getByRole('button', { name: 'Our workshop: what to do' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(sharpen).toBeHidden();
+  await expect.poll(listed).toEqual([]);
+  await message(page, 'deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(sharpen).toBeVisible();
+});

@@ -27,7 +27,7 @@ const own = [
   // All columns and their cards, dragged by mouse and keys.
   { path: '/apps/kanban', budget: { ...standard, scriptsKb: 160 } },
   // FullCalendar is 36 of them.
-  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 194 } },
+  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 198 } },
   // A line that becomes a to-do is read as it is typed.
   { path: '/apps/todo', budget: { ...standard, scriptsKb: 154 } },
   // The sheet, its sums and its fields of days.

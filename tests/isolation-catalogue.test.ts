@@ -72,6 +72,7 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     'end_known_sample_accounts',
     'end_sample_accounts',
     'entities_to_sweep',
+    'entities_with_calendars_to_refresh',
     'entities_with_invoice_work',
     'entities_with_mail_work',
     'entities_with_reminders',

@@ -215,6 +215,7 @@ const namingNone = [
   'mails.reply_to',
   'mails.to',
   'mails.unsubscription',
+  'own_calendars.shares',
   'permissions.cells',
   'recurring_invoices.lines',
   'recurring_invoices.pricing',

@@ -89,11 +89,20 @@ export interface AskedOutside {
   limitBytes: number;
   /** What is posted, as a form; without it the address is only read. */
   form?: string;
+  /** What the server said of what it gave before: unchanged, it answers 304 with nothing. */
+  known?: Validators;
+}
+
+/** What a server says of a file, so that it can be asked whether that changed: the headers `ETag` and `Last-Modified`. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
 }
 
 export interface FoundOutside {
   status: number;
   bytes: Uint8Array;
+  validators?: Validators;
 }
 
 /** What the host gives for mail beyond this installation. */

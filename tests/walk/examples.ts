@@ -62,6 +62,7 @@ export const provedElsewhere: Record<string, string> = {
   'DELETE /api/v1/mail/pictures': 'an address that one has added: pictures.test.ts',
   'POST /api/v1/mail/aliases': 'an address of the own domain alone: mail-privacy.test.ts',
   'POST /api/v1/todo/tasks/{id}/subtasks/{subtaskId}': 'a subtask is a part of its to-do, by a number of the page',
+  'POST /api/v1/calendar/calendars/{id}/refresh': 'the file of another server: subscriptions.test.ts',
   'GET /api/v1/calendar/feeds/{secret}': 'a secret: feeds.test.ts',
   'POST /api/v1/calendar/mailed/{mailId}': 'a mail with an invitation: mailed-events.test.ts',
   'GET /api/v1/calendar/invitations/{entity}/{id}': 'a signature: invitations.test.ts',

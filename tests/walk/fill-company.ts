@@ -24,6 +24,15 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
   const { body } = await done(who.post('/apps/calendar/add-event', { event: { ...event, title: 'Surgeon' } }));
   await done(who.post(`/api/v1/calendar/events/${body.event.id}/remove`, {}));
   await done(who.post('/api/v1/calendar/feed'));
+  for (const [name, isDeleted] of [
+    ['Of my own', false],
+    ['No longer', true],
+  ] as const) {
+    const { calendar } = (await done(who.post('/api/v1/calendar/calendars', { name }))).body;
+    const extendedProps = { ownCalendarId: calendar.id };
+    for (const title of ['Sauna', 'Choir']) await done(who.post('/apps/calendar/add-event', { event: { ...event, title, extendedProps } }));
+    if (isDeleted) await done(remove(atrium, who, `/api/v1/calendar/calendars/${calendar.id}`));
+  }
   const guests = [{ personId: who.userData.id }];
   await done(colleague.post('/apps/calendar/add-event', { event: { title: 'Fair', start: day(5), extendedProps: { guests } } }));
   for (const comment of ['One', 'Two', 'Three']) {

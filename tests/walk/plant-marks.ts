@@ -7,6 +7,7 @@ import { columnsOfEntities, type Rows } from './rows-of.ts';
  */
 const codes = new Set([
   ...['entity', 'kind', 'status', 'state', 'folder', 'calendar', 'unit', 'role', 'action', 'area', 'method', 'security', 'billing'],
+  ...['company_may', 'colour', 'failure'],
   'visibility',
   ...['currency', 'current_plan', 'user_type', 'media_type', 'time_zone', 'rrule', 'occurrence', 'pair', 'uid_validity', 'avatar_color'],
   ...['key', 'client_key', 'client_id', 'draft_key', 'message_id', 'uid', 'path', 'url', 'host', 'slug', 'target_kind', 'target_id'],

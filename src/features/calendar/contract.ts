@@ -20,7 +20,10 @@ const guest = z.object({
 export type Guest = z.infer<typeof guest>;
 
 const extendedProps = z.looseObject({
+  /** One of the five; of an event in an own calendar `ETC`. */
   calendar: calendarName,
+  /** The calendar that a person made in which it is, of `/api/v1/calendar/calendars`. */
+  ownCalendarId: z.nullable(z.number()),
   guests: z.array(guest),
   location: z.string(),
   /** Sanitized HTML or text. */
@@ -31,7 +34,7 @@ const extendedProps = z.looseObject({
   rrule: z.nullable(z.string()),
   /** Minutes before the start at which the caller is reminded. */
   reminders: z.array(z.number()),
-  /** Who may change it: for *Personal* events the owner alone. */
+  /** Who may change it: for *Personal* events the owner alone, in own calendars whoever may write there. */
   ownerId: z.nullable(z.number()),
   isEditable: z.boolean(),
   /** Of an answer with a range: the start of this occurrence as the rule has it, even when it was moved; null for a single event. */
@@ -67,6 +70,7 @@ export const mostReminderMinutes = 40_320;
 /** Fields beyond these are kept as additions, and stay when an update does not name them. */
 const givenProps = z.looseObject({
   calendar: z.optional(calendarName),
+  ownCalendarId: z.optional(z.nullable(id())),
   guests: z.optional(
     z
       .array(

@@ -5,6 +5,7 @@ import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.t
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
 import type { CalendarName, Guest } from './contract.ts';
+import type { CalendarColour, CalendarShare, CompanyMay, SubscriptionFailure } from './own-calendar-contract.ts';
 
 /**
  * A guest as they are kept: also when they last answered, as ISO 8601, and whether they came with a file, invited by somebody else: then
@@ -21,6 +22,41 @@ export interface OrganizedElsewhere {
 }
 
 /**
+ * The calendars that people made, beside the five that every company has. One with an address has the events of that file and no others:
+ * it is read again and again, and nobody changes them here.
+ */
+export const { table: ownCalendars, view: ownCalendarsView } = entityTable(
+  'own_calendars',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    ownerId: idColumn('owner_id').notNull(),
+    name: text().notNull(),
+    colour: text().$type<CalendarColour>().notNull(),
+    /** What everybody may who has the right to the calendar. */
+    companyMay: text('company_may').$type<CompanyMay>().notNull().default('nothing'),
+    /** What single persons may beyond that. */
+    shares: jsonb().$type<CalendarShare[]>().notNull().default([]),
+    /** Of a subscription: where its events come from, and what the server there said of the file that was read last. */
+    address: text(),
+    etag: text(),
+    lastModified: text('last_modified'),
+    /** When it was last as it is there, and why it was not since. */
+    refreshedAt: moment('refreshed_at'),
+    failure: text().$type<SubscriptionFailure>(),
+    failures: integer().notNull().default(0),
+    nextRefreshAt: moment('next_refresh_at'),
+    ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
+    index('own_calendars_to_refresh').on(table.entity, table.nextRefreshAt).where(sql`deleted_at is null and next_refresh_at is not null`),
+    trashIndex('own_calendars_deleted', table),
+  ],
+);
+
+/**
  * The events. A recurring one is a master with a rule; an occurrence that was changed by itself is a row of its own that names the
  * master and the start which the rule gives it.
  */
@@ -30,7 +66,9 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     ownerId: idColumn('owner_id').notNull(),
+    /** One of the five; of an event in an own calendar `ETC`. */
     calendar: text().$type<CalendarName>().notNull(),
+    ownCalendarId: idColumn('own_calendar_id'),
     title: text().notNull(),
     url: text().notNull().default(''),
     allDay: boolean('all_day').notNull(),
@@ -66,6 +104,8 @@ export const { table: calendarEvents, view: calendarEventsView } = entityTable(
   }),
   (table) => [
     foreignKey({ columns: [table.entity, table.ownerId], foreignColumns: [people.entity, people.id] }),
+    foreignKey({ columns: [table.entity, table.ownCalendarId], foreignColumns: [ownCalendars.entity, ownCalendars.id] }),
+    index('calendar_events_of_own').on(table.entity, table.ownCalendarId).where(sql`own_calendar_id is not null`),
     index('calendar_events_in_range').on(table.entity, table.spanFrom, table.spanUntil).where(sql`deleted_at is null`),
     index('calendar_events_recurring').on(table.entity, table.spanFrom).where(sql`deleted_at is null and rrule is not null`),
     index('calendar_events_of_master').on(table.entity, table.masterId).where(sql`master_id is not null`),

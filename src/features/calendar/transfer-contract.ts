@@ -11,7 +11,8 @@ export const exportCalendar = endpoint({
   action: 'read',
   subject: 'Calendar',
   raw: true,
-  query: z.object({ calendars: z.optional(list(calendarName)), id: z.optional(id()) }),
+  /** With either list only the calendars of both. */
+  query: z.object({ calendars: z.optional(list(calendarName)), ownCalendars: z.optional(list(id())), id: z.optional(id()) }),
 });
 
 export const importCalendar = endpoint({
@@ -23,7 +24,12 @@ export const importCalendar = endpoint({
   raw: true,
   bodyLimitBytes: (upload) => Math.min(upload, 20 * 1024 * 1024),
   /** Where events go whose category names none of the five. */
-  query: z.object({ calendar: z._default(calendarName, 'Personal'), timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC') }),
+  query: z.object({
+    calendar: z._default(calendarName, 'Personal'),
+    /** An own calendar instead, for all that is new. */
+    ownCalendarId: z.optional(id()),
+    timeZone: z._default(z.string().check(z.maxLength(64)), 'UTC'),
+  }),
   answer: z.object({
     added: z.number(),
     updated: z.number(),

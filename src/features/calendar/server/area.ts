@@ -3,18 +3,31 @@ import { calendarEndpoints } from '../contract.ts';
 import { feedEndpoints } from '../feed-contract.ts';
 import { invitationEndpoints } from '../invitation-contract.ts';
 import { mailedEndpoints } from '../mailed-contract.ts';
+import { listOwnCalendars } from '../own-calendar-contract.ts';
+import { ownCalendarWrites } from '../own-calendar-writes-contract.ts';
 import { sampleEvents } from '../sample-events.ts';
 import { transferEndpoints } from '../transfer-contract.ts';
 import { addSampleEvents } from './add-sample-events.ts';
+import { calendarTrash } from './calendars/calendar-trash.ts';
 import { eventTrash } from './events/event-trash.ts';
 import { calendarRoutes } from './routes.ts';
+import { subscriptionWork } from './subscriptions/refresh-subscriptions.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
 
 /** What this feature adds to the server. */
 export const calendarArea: ServerArea = {
-  endpoints: [...calendarEndpoints, ...feedEndpoints, ...invitationEndpoints, ...mailedEndpoints, ...transferEndpoints],
+  endpoints: [
+    ...calendarEndpoints,
+    listOwnCalendars,
+    ...ownCalendarWrites,
+    ...feedEndpoints,
+    ...invitationEndpoints,
+    ...mailedEndpoints,
+    ...transferEndpoints,
+  ],
   routes: calendarRoutes,
   sample: (db, deps, story) => addSampleEvents(db, deps, { ...story, events: sampleEvents }),
   sweeps: sweepCalendar,
-  trash: [eventTrash],
+  trash: [eventTrash, calendarTrash],
+  work: [subscriptionWork],
 };

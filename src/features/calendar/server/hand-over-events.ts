@@ -1,22 +1,26 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents as events } from '../tables.ts';
+import { inSharedCalendars } from './calendars/calendar-access.ts';
+import { handCalendarsOver } from './calendars/hand-calendars-over.ts';
 
-/** How many events of the shared calendars a person owns. *Personal* ones stay theirs. */
+/** How many events of the shared calendars a person owns. *Personal* ones, and those of calendars of their own alone, stay theirs. */
 export async function countOwnEvents(db: Db, entity: string, personId: number): Promise<number> {
   const [counted] = await db.select({ events: count() }).from(events).where(sharedOf(entity, personId));
   return counted?.events ?? 0;
 }
 
 /**
- * Makes another person the owner of one's events in the shared calendars, in the transaction of whoever leaves or comes back.
+ * Makes another person the owner of one's events in the shared calendars and of the own calendars that are shared, in the transaction of whoever leaves or comes back.
  * @param ids only these, as far as `from` still owns them; without: all
  * @returns the ids of those that changed hands
  */
-export async function handEventsOver({ db, entity, now }: Scope, from: number, to: number, ids?: number[]): Promise<number[]> {
+export async function handEventsOver(scope: Scope, from: number, to: number, ids?: number[]): Promise<number[]> {
+  const { db, entity, now } = scope;
+  if (!ids) await handCalendarsOver(scope, from, to);
   const rows = await db
     .select({ id: events.id })
     .from(events)
@@ -34,5 +38,10 @@ export async function handEventsOver({ db, entity, now }: Scope, from: number, t
 }
 
 function sharedOf(entity: string, personId: number) {
-  return and(live(events, entity), eq(events.ownerId, personId), ne(events.calendar, 'Personal'));
+  return and(
+    live(events, entity),
+    eq(events.ownerId, personId),
+    ne(events.calendar, 'Personal'),
+    or(isNull(events.ownCalendarId), inSharedCalendars(events, entity)),
+  );
 }

@@ -3,7 +3,17 @@ import * as contract from '../contract.ts';
 import * as feedContract from '../feed-contract.ts';
 import * as invitationContract from '../invitation-contract.ts';
 import * as mailedContract from '../mailed-contract.ts';
+import { listOwnCalendars as listOwnCalendarsContract } from '../own-calendar-contract.ts';
+import * as ownCalendarContract from '../own-calendar-writes-contract.ts';
 import * as transferContract from '../transfer-contract.ts';
+import { listOwnCalendars } from './calendars/read-own-calendars.ts';
+import {
+  addOwnCalendar,
+  deleteOwnCalendar,
+  readNewSubscription,
+  restoreOwnCalendar,
+  updateOwnCalendar,
+} from './calendars/write-own-calendars.ts';
 import { addEvent } from './events/add-event.ts';
 import { changeOccurrence } from './events/change-occurrence.ts';
 import { removeEvent, removeOccurrence } from './events/remove-events.ts';
@@ -15,6 +25,7 @@ import { answerMailedEvent, readMailedEvent } from './mailed/answer-mailed-event
 import { readEventOfMail } from './mailed/read-event-of-mail.ts';
 import { listEvents } from './range/list-events.ts';
 import { listOverlays } from './range/list-overlays.ts';
+import { readAgainNow, refreshSubscription } from './subscriptions/refresh-subscriptions.ts';
 import { getFeed, prolongFeed, renewFeed, revokeFeed } from './transfer/calendar-feed.ts';
 import { exportCalendar } from './transfer/export-calendar.ts';
 import { importCalendar, readImport } from './transfer/import-calendar.ts';
@@ -30,6 +41,12 @@ export const calendarRoutes: Route[] = [
   on(contract.undoCalendarChange, undoChange),
   on(contract.answerInvitation, answerInvitation),
   on(contract.listOverlays, listOverlays),
+  on(listOwnCalendarsContract, listOwnCalendars),
+  onPrepared(ownCalendarContract.addOwnCalendar, readNewSubscription, addOwnCalendar),
+  on(ownCalendarContract.updateOwnCalendar, updateOwnCalendar),
+  on(ownCalendarContract.deleteOwnCalendar, deleteOwnCalendar),
+  on(ownCalendarContract.restoreOwnCalendar, restoreOwnCalendar),
+  onPrepared(ownCalendarContract.refreshSubscription, readAgainNow, refreshSubscription),
   onPrepared(mailedContract.readMailedEvent, readEventOfMail, readMailedEvent),
   onPrepared(mailedContract.answerMailedEvent, readEventOfMail, answerMailedEvent),
   on(transferContract.exportCalendar, exportCalendar),

@@ -1,9 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
-import { calendarChanges, calendarEvents, calendarReminders } from '../tables.ts';
+import { sweepTrash } from '#server/sweep-trash.ts';
+import { calendarChanges, calendarEvents, calendarReminders, ownCalendars } from '../tables.ts';
+import { calendarTrash } from './calendars/calendar-trash.ts';
 import { keptMs } from './events/write-events.ts';
 
-/** What Undo needed, and events that were deleted long ago with their reminders. */
+/** What Undo needed, and events and own calendars that were deleted long ago with their reminders. */
 export const sweepCalendar: readonly Sweep[] = [
   {
     name: 'calendar changes',
@@ -19,4 +21,5 @@ export const sweepCalendar: readonly Sweep[] = [
       return deleteRows(db, calendarEvents, old);
     },
   },
+  sweepTrash(calendarTrash, { ...ownCalendars, key: ownCalendars.id }),
 ];

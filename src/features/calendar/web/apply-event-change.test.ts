@@ -3,7 +3,16 @@ import type { CalendarEvent } from '../contract.ts';
 import { changedEvents } from './apply-event-change.ts';
 
 const props: CalendarEvent['extendedProps'] = {
-  ...{ calendar: 'Business' as const, guests: [], location: '', description: '', timeZone: 'UTC', rrule: 'FREQ=DAILY', reminders: [] },
+  ...{
+    calendar: 'Business' as const,
+    ownCalendarId: null,
+    guests: [],
+    location: '',
+    description: '',
+    timeZone: 'UTC',
+    rrule: 'FREQ=DAILY',
+    reminders: [],
+  },
   ...{ ownerId: 1, isEditable: true, isException: false, version: 1, occurrence: null },
 };
 

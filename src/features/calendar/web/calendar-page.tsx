@@ -17,6 +17,7 @@ import { weekStart } from '#web/dates/week-start.ts';
 import classes from './calendar-page.module.css';
 import type { CalendarView } from './calendar-place.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { useCalendars } from './calendars/use-calendars.ts';
 import type { ShownCard } from './card/shown-card.ts';
 import type { EventTimes } from './event-times.ts';
 import { eventKey } from './grid/event-key.ts';
@@ -26,6 +27,7 @@ import { ofCalendars, type ShownItem, timesOfOverlay } from './list/shown-items.
 import { nextFullHour } from './next-full-hour.ts';
 import { eventsQuery, overlaysQuery, prefetchNeighbours } from './queries.ts';
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx';
+import { colourOf } from './sidebar/colour-of.ts';
 import { useReadableOverlays } from './sidebar/use-readable-overlays.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -65,6 +67,8 @@ export function CalendarPage() {
 
   const firstWeekday = weekStart(i18n.language);
   const { view, date, calendars } = place;
+  const { own, faceOf } = useCalendars();
+  const hasCalendars = calendars.length > 0 || own.some(({ id }) => !place.hidden.includes(id));
   const readable = useReadableOverlays();
   const fitting = shownView(view, isCompact);
   const days = useMemo(() => shownDays(fitting, date, firstWeekday), [fitting, date, firstWeekday]);
@@ -88,13 +92,17 @@ export function CalendarPage() {
   const events = useMemo(() => (rights.update ? shown?.items : shown?.items.map(toBeRead)), [shown, rights.update]);
   const items = useMemo<ShownItem[]>(
     () => [
-      ...ofCalendars(events ?? [], calendars).map((event) => ({ key: eventKey(event), title: event.title, times: event, event })),
+      ...ofCalendars(events ?? [], place).map((event) => ({
+        ...{ key: eventKey(event), title: event.title, times: event, event },
+        ...faceOf(event.extendedProps),
+      })),
       ...due.items.map((overlay) => ({
         ...{ key: `${overlay.kind}-${overlay.id}`, title: overlay.title, times: timesOfOverlay(overlay), overlay },
+        ...{ kind: t(`calendar.due.${overlay.kind}`), colour: colourOf('overlay') },
         isMovable: dueMoves.isReady && overlay.canMove,
       })),
     ],
-    [events, calendars, due.items, dueMoves.isReady],
+    [events, place, faceOf, due.items, dueMoves.isReady, t],
   );
   const isLoaded = answer.data !== undefined;
   useEffect(() => {
@@ -135,6 +143,7 @@ export function CalendarPage() {
     <CalendarSidebar
       place={place}
       go={go}
+      own={own}
       firstWeekday={firstWeekday}
       overlayKinds={readable}
       onBegin={
@@ -178,10 +187,10 @@ export function CalendarPage() {
                 title={title}
                 isLoading={answer.isPending}
                 isFailed={answer.isError}
-                hasCalendars={calendars.length > 0}
+                hasCalendars={hasCalendars}
                 onOpen={open}
                 onBegin={rights.create ? begin : undefined}
-                onShowAll={() => go({ calendars: calendarNames })}
+                onShowAll={() => go({ calendars: calendarNames, hidden: [] })}
               />
             ) : (
               <CalendarGrid

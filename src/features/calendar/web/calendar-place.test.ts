@@ -8,6 +8,7 @@ describe('the address of the calendar', () => {
       view: 'week',
       date: '2026-11-21',
       calendars: ['Business', 'Family'],
+      hidden: [3, 12],
       overlays: ['todo'],
       eventId: 7,
       at: '2026-11-20T09:00:00.000Z',
@@ -20,14 +21,20 @@ describe('the address of the calendar', () => {
     expect(calendarPlaceFrom({}, 1440)).toMatchObject({ view: 'month', calendars: calendarNames, overlays: [], eventId: null, at: null });
     expect(calendarPlaceFrom({}, 390).view).toBe('list');
     expect(calendarPlaceFrom({ calendars: '' }, 1440).calendars).toEqual([]);
+    expect(calendarPlaceFrom({ hide: 'x,-1,4,' }, 1440)).toMatchObject({ calendars: calendarNames, hidden: [4] });
     expect(calendarPlaceFrom({ view: 'decade', date: '2026-02-31', event: 'x' }, 1440)).toMatchObject({ view: 'month', eventId: null });
   });
 
   it('shows what was chosen last where it names nothing', () => {
-    const kept = { view: 'week', calendars: 'Business', show: 'todo' };
-    expect(calendarPlaceFrom({}, 1440, kept)).toMatchObject({ view: 'week', calendars: ['Business'], overlays: ['todo'] });
+    const kept = { view: 'week', calendars: 'Business', hide: '4', show: 'todo' };
+    expect(calendarPlaceFrom({}, 1440, kept)).toMatchObject({ view: 'week', calendars: ['Business'], hidden: [4], overlays: ['todo'] });
     expect(calendarPlaceFrom({ event: 7 }, 1440, kept)).toMatchObject({ view: 'week', eventId: 7 });
-    expect(calendarPlaceFrom({ view: 'day' }, 1440, kept)).toMatchObject({ view: 'day', calendars: calendarNames, overlays: [] });
+    expect(calendarPlaceFrom({ view: 'day' }, 1440, kept)).toMatchObject({
+      view: 'day',
+      calendars: calendarNames,
+      hidden: [],
+      overlays: [],
+    });
   });
 
   it('shows the day of an occurrence that it names', () => {

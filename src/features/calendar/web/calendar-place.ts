@@ -13,13 +13,15 @@ export interface CalendarPlace {
   view: CalendarView;
   date: PlainDay;
   calendars: readonly CalendarName[];
+  /** The own calendars that are not shown, by their ids: one that is new, or newly shared, is seen. */
+  hidden: readonly number[];
   overlays: readonly OverlayKind[];
   /** The open event, and of a recurring one which occurrence. */
   eventId: number | null;
   at: string | null;
 }
 
-export type CalendarSearch = Partial<Record<'view' | 'date' | 'calendars' | 'show' | 'event' | 'at', unknown>>;
+export type CalendarSearch = Partial<Record<'view' | 'date' | 'calendars' | 'hide' | 'show' | 'event' | 'at', unknown>>;
 
 /** Below this width of the window, in pixels, the list is shown first. */
 const listBelow = 640;
@@ -33,7 +35,7 @@ export function calendarPlaceFrom(
   windowWidth: number = window.innerWidth,
   kept: KeptPlace = keptPlace(),
 ): CalendarPlace {
-  const isOpen = asked.view !== undefined || asked.calendars !== undefined || asked.show !== undefined;
+  const isOpen = asked.view !== undefined || asked.calendars !== undefined || asked.hide !== undefined || asked.show !== undefined;
   const search = isOpen ? asked : { ...asked, ...kept };
   const at = typeof search.at === 'string' && !Number.isNaN(Date.parse(search.at)) ? search.at : null;
   const date = String(search.date ?? '');
@@ -44,6 +46,10 @@ export function calendarPlaceFrom(
     view: calendarViews.find((view) => view === search.view) ?? (windowWidth < listBelow ? 'list' : 'month'),
     date: isPlainDay(date) ? date : at ? dayOfText(at) : today(),
     calendars: calendarNames.filter((name) => names.includes(name)),
+    hidden: String(search.hide ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0),
     overlays: overlayKinds.filter((kind) => shown.includes(kind)),
     eventId: Number.isInteger(eventId) && eventId > 0 ? eventId : null,
     at,
@@ -51,9 +57,10 @@ export function calendarPlaceFrom(
 }
 
 /** The address of a place. */
-export function calendarAddress({ view, date, calendars, overlays, eventId, at }: CalendarPlace): string {
+export function calendarAddress({ view, date, calendars, hidden, overlays, eventId, at }: CalendarPlace): string {
   const parts = [`view=${view}`, `date=${date}`];
   if (calendars.length < calendarNames.length) parts.push(`calendars=${calendars.join(',')}`);
+  if (hidden.length > 0) parts.push(`hide=${hidden.join(',')}`);
   if (overlays.length > 0) parts.push(`show=${overlays.join(',')}`);
   if (eventId !== null) parts.push(`event=${eventId}`);
   if (eventId !== null && at !== null) parts.push(`at=${encodeURIComponent(at)}`);

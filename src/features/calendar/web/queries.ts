@@ -5,6 +5,7 @@ import { weekStart } from '#web/dates/week-start.ts';
 import { currentLayout } from '#web/layout-store.ts';
 import { type CalendarEvent, listEvents, listOverlays, type Overlay, truncatedHeader } from '../contract.ts';
 import { type CalendarSearch, calendarPlaceFrom, type OverlayKind } from './calendar-place.ts';
+import { ownCalendarsQuery } from './calendars/own-calendars-query.ts';
 import { askedMoments, type DayRange, type ShownView, shownView, stepped } from './list/shown-days.ts';
 import type { MomentRange } from './moments-of-month.ts';
 import { isCompactNow } from './use-compact.ts';
@@ -54,5 +55,6 @@ export function prefetchNeighbours(queryClient: QueryClient, view: ShownView, da
 /** Asks for what the page shows first, while its code is still loading. */
 export function prefetchCalendar(queryClient: QueryClient, search: CalendarSearch): Promise<void> {
   const { view, date } = calendarPlaceFrom(search);
+  void queryClient.prefetchQuery(ownCalendarsQuery());
   return queryClient.prefetchQuery(eventsQuery(askedMoments(shownView(view, isCompactNow()), date, weekStart(currentLayout().language))));
 }

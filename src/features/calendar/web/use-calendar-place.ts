@@ -13,8 +13,11 @@ export interface PlaceInCalendar {
 export function useCalendarPlace(): PlaceInCalendar {
   const router = useRouter();
   const search: CalendarSearch = useSearch({ strict: false });
-  const { view, date, calendars, show, event, at } = search;
-  const place = useMemo(() => calendarPlaceFrom({ view, date, calendars, show, event, at }), [view, date, calendars, show, event, at]);
+  const { view, date, calendars, hide, show, event, at } = search;
+  const place = useMemo(
+    () => calendarPlaceFrom({ view, date, calendars, hide, show, event, at }),
+    [view, date, calendars, hide, show, event, at],
+  );
   const go = useCallback<PlaceInCalendar['go']>(
     (change, { replace } = {}) => {
       const next = { ...place, ...change };

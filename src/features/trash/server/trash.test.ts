@@ -52,6 +52,8 @@ async function deleteOneOfEach(word: string): Promise<void> {
   await remove(`/apps/todo/delete-task?taskId=${todo.task.id}`);
   const event = await addEvent(`${word} event`);
   await remove(`/apps/calendar/remove-event?id=${event.id}`);
+  const { calendar } = (await admin.post('/api/v1/calendar/calendars', { name: `${word} calendar` })).body;
+  await remove(`/api/v1/calendar/calendars/${calendar.id}`);
   const { client } = (await admin.post('/api/v1/clients', { company: `${word} client`, companyEmail: 'who@client.example' })).body;
   const invoice = (await admin.post('/api/v1/invoices', draftFor(client.id))).body;
   expect((await admin.post('/api/v1/invoices/delete', { ids: [invoice.invoice.id] })).status).toBe(200);
@@ -79,7 +81,7 @@ const draftFor = (clientId: number) => ({
   lines: [{ description: 'Lamp', quantityMilli: 1000, priceCents: 100, discountBasisPoints: 0, taxBasisPoints: 0 }],
 });
 const newUser = (word: string) => ({ fullName: `${word} user`, email: `${word}@users.example`, role: 'editor' });
-const kinds = ['board', 'card', 'client', 'event', 'invoice', 'permission', 'role', 'space', 'todo', 'user'];
+const kinds = ['board', 'calendar', 'card', 'client', 'event', 'invoice', 'permission', 'role', 'space', 'todo', 'user'];
 
 describe('what was deleted', () => {
   test('of every kind is in one list, the last deleted first, with who deleted it and how long it stays', async () => {
@@ -87,7 +89,7 @@ describe('what was deleted', () => {
     const body = await list({ q: 'WALNUT' });
     listTrash.answer?.parse(body);
     expect(body.lines.map(({ kind }: TrashLine) => kind).sort()).toEqual(kinds);
-    expect([body.total, body.keptDays]).toEqual([10, 30]);
+    expect([body.total, body.keptDays]).toEqual([11, 30]);
     expect(new Set(body.lines.map(({ daysLeft }: TrashLine) => daysLeft))).toEqual(new Set([30]));
     expect(new Set(body.lines.map(({ deletedBy }: TrashLine) => deletedBy)).size).toBe(1);
     expect(body.lines[0].deletedBy).not.toBe('');
@@ -198,7 +200,7 @@ describe('nobody sees', () => {
     for (const verb of ['restore', 'purge', 'remove-again'])
       expect((await act(verb, [await lineOf('birch card')], author)).status, verb).toBe(404);
     expect((await author.post('/api/v1/trash/empty', {})).body.purged).toBeGreaterThan(0);
-    expect((await list({ q: 'birch' })).total).toBe(9);
+    expect((await list({ q: 'birch' })).total).toBe(10);
   });
   test('somebody else’s personal events', async () => {
     const { id } = await addEvent('my dentist', 'Personal');
@@ -225,7 +227,7 @@ test('after thirty days it is neither shown nor there', async () => {
   const before = atrium.clock.now;
   atrium.clock.now = new Date(before.getTime() + 29.5 * dayMs);
   const again = await signInAs(atrium, 'admin');
-  expect((await list({ q: 'aspen' }, again)).lines.map(({ daysLeft }: TrashLine) => daysLeft)).toEqual(Array(10).fill(1));
+  expect((await list({ q: 'aspen' }, again)).lines.map(({ daysLeft }: TrashLine) => daysLeft)).toEqual(Array(11).fill(1));
   atrium.clock.now = new Date(before.getTime() + 31 * dayMs);
   expect((await list({ q: 'aspen' }, await signInAs(atrium, 'admin'))).total).toBe(0);
   await sweepAll(atrium.deps);

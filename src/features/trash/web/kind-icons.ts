@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import {
   IconBuilding,
   IconCalendar,
+  IconCalendarEvent,
   IconChecklist,
   IconFileInvoice,
   IconKey,
@@ -18,7 +19,8 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   board: IconLayoutList,
   card: IconNote,
   todo: IconChecklist,
-  event: IconCalendar,
+  event: IconCalendarEvent,
+  calendar: IconCalendar,
   invoice: IconFileInvoice,
   client: IconBuilding,
   user: IconUser,

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Validators } from '#server/mail-host.ts';
 import { fetchOutside } from './fetch-outside.ts';
 
 const asked: string[] = [];
+const moment = 'Tue, 03 Jan 2034 10:00:00 GMT';
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => {
@@ -13,6 +15,8 @@ const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${body}`);
     if (request.url === '/moved') response.writeHead(302, { Location: '/here' }).end();
     else if (request.url === '/inwards') response.writeHead(302, { Location: `http://[::1]:${port()}/here` }).end();
+    else if (request.headers['if-none-match'] === '"1"' && request.headers['if-modified-since']) response.writeHead(304).end();
+    else if (request.url === '/known') response.writeHead(200, { ETag: '"1"', 'Last-Modified': moment }).end('x');
     else if (request.url === '/round') response.writeHead(302, { Location: '/round' }).end();
     else response.end('x'.repeat(100));
   });
@@ -21,7 +25,7 @@ const port = () => (server.address() as AddressInfo).port;
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const fetchFrom = (path: string, more: { limitBytes?: number; form?: string } = {}) =>
+const fetchFrom = (path: string, more: { limitBytes?: number; form?: string; known?: Validators } = {}) =>
   fetchOutside({ address: `http://127.0.0.1:${port()}${path}`, limitBytes: 1000, ...more }, (address) => address === '127.0.0.1');
 
 test.each([
@@ -51,6 +55,13 @@ test('what leads inwards, goes round, or is too large is left', async () => {
   expect(await fetchFrom('/inwards')).toBeNull();
   expect(await fetchFrom('/round')).toBeNull();
   expect(await fetchFrom('/here', { limitBytes: 50 })).toBeNull();
+});
+
+test('what a server says of a file is told, and asked about the next time', async () => {
+  const found = await fetchFrom('/known');
+  expect(found?.validators).toEqual({ etag: '"1"', lastModified: moment });
+  expect(await fetchFrom('/known', { known: found?.validators ?? { etag: null, lastModified: null } })).toMatchObject({ status: 304 });
+  expect((await fetchFrom('/known', { known: { etag: null, lastModified: null } }))?.status).toBe(200);
 });
 
 test('a form is posted once, and not handed on', async () => {

@@ -30,7 +30,7 @@ export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddr
 
 type IsAllowed = (address: string) => boolean;
 
-async function askOnce({ address, limitBytes, form }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
+async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
@@ -39,7 +39,12 @@ async function askOnce({ address, limitBytes, form }: AskedOutside, isAllowed: I
   const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
   const sending = ask(url, {
     method: form === undefined ? 'GET' : 'POST',
-    headers: { 'User-Agent': 'Atrium', ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
+    headers: {
+      'User-Agent': 'Atrium',
+      ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ...(known?.etag && { 'If-None-Match': known.etag }),
+      ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+    },
     lookup: lookupAllowed(isAllowed),
     agent: false,
     signal,
@@ -60,7 +65,8 @@ async function askOnce({ address, limitBytes, form }: AskedOutside, isAllowed: I
       if (length > limitBytes) response.destroy(new Error('too large'));
     });
     response.on('error', reject);
-    response.on('end', () => resolve({ status, bytes: new Uint8Array(Buffer.concat(parts)) }));
+    const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
+    response.on('end', () => resolve({ status, bytes: new Uint8Array(Buffer.concat(parts)), validators }));
   });
   sending.end(form);
   return promise;

@@ -45,7 +45,7 @@ function firstKey(master: EventRecord): string | null {
 /** The occurrence becomes an event of its own, which takes its place in the rule. */
 async function changeThis({ master }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
   const base: EventRecord = { ...asOccurrence(master, times), occurrence: key };
-  const content = changedBy(base, await readContent(given, base, scope), scope);
+  const content = await changedBy(base, await readContent(given, base, scope), scope);
   const { uid, sequence } = master;
   const added = { ...(await newRecord(content, scope)), ownerId: content.ownerId, masterId: master.id, occurrence: key, uid, sequence };
   const { records, changeId } = await writeEvents(

@@ -37,14 +37,18 @@ export function changeSeries(before: EventRecord, after: EventRecord, exceptions
 }
 
 /** What of a changed occurrence a change of its event changes. */
-const goesAlong = ['masterId', 'occurrence', 'calendar', 'ownerId'] as const;
+const goesAlong = ['masterId', 'occurrence', 'calendar', 'ownCalendarId', 'ownerId'] as const;
 
 /** The calendar that a changed occurrence is in after its event was changed. A *Personal* one of somebody else stays that person's. */
 function calendarAfter(exception: EventRecord, before: EventRecord, after: EventRecord): Partial<EventRecord> {
-  const isMoved = before.calendar !== after.calendar || before.ownerId !== after.ownerId;
-  const isTogether = exception.calendar === before.calendar && (before.calendar !== 'Personal' || exception.ownerId === before.ownerId);
-  return isMoved && isTogether ? { calendar: after.calendar, ownerId: after.ownerId } : {};
+  const { calendar, ownCalendarId, ownerId } = after;
+  const isMoved = !isSameCalendar(before, after) || before.ownerId !== ownerId;
+  const isTogether = isSameCalendar(exception, before) && (before.calendar !== 'Personal' || exception.ownerId === before.ownerId);
+  return isMoved && isTogether ? { calendar, ownCalendarId, ownerId } : {};
 }
+
+const isSameCalendar = (one: EventRecord, other: EventRecord) =>
+  one.calendar === other.calendar && one.ownCalendarId === other.ownCalendarId;
 
 /** The key that an occurrence has after the change: as many days later as the event's start, at its new time. */
 function rekeyed(key: string, before: EventRecord, after: EventRecord): string | null {

@@ -4,6 +4,7 @@ import { trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
 import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
 import { calendarReminders, calendarEvents as events, calendarEventsView as seen } from '../../tables.ts';
+import { inWrittenCalendars } from '../calendars/calendar-access.ts';
 import { removeEvent } from './remove-events.ts';
 import { writeEvents } from './write-events.ts';
 
@@ -11,7 +12,7 @@ import { writeEvents } from './write-events.ts';
 export const eventTrash: TrashKind = {
   kind: 'event',
   subject: 'Calendar',
-  lines: ({ identity }) => ({ view: seen, key: seen.id, name: seen.title, where: ownOf(seen, identity.personId) }),
+  lines: ({ entity, identity }) => ({ view: seen, key: seen.id, name: seen.title, where: ownOf(seen, entity, identity.personId) }),
   async restore(keys, scope) {
     const ids = idsOfKeys(keys, 'event');
     const masters = await lockDeleted(ids, scope);
@@ -46,13 +47,19 @@ export const eventTrash: TrashKind = {
   },
 };
 
-/** Which of the events a person may have back: no exceptions by themselves, and of the *Personal* ones their own. */
-function ownOf(table: typeof events | typeof seen, personId: number) {
-  return and(isNull(table.masterId), or(ne(table.calendar, 'Personal'), eq(table.ownerId, personId)));
+/** Which of the events a person may have back: no exceptions by themselves, and those that they might change. */
+function ownOf(table: typeof events | typeof seen, entity: string, personId: number) {
+  const ofFive = and(isNull(table.ownCalendarId), or(ne(table.calendar, 'Personal'), eq(table.ownerId, personId)));
+  return and(isNull(table.masterId), or(ofFive, inWrittenCalendars(table, entity, personId)));
 }
 
 async function lockDeleted(ids: number[], { db, entity, identity }: Scope) {
-  const wanted = and(eq(events.entity, entity), inArray(events.id, ids), isNotNull(events.deletedAt), ownOf(events, identity.personId));
+  const wanted = and(
+    eq(events.entity, entity),
+    inArray(events.id, ids),
+    isNotNull(events.deletedAt),
+    ownOf(events, entity, identity.personId),
+  );
   const rows = await db.select().from(events).where(wanted).orderBy(asc(events.id)).for('update');
   refuseMissing(rows, ids, 'event');
   return rows;

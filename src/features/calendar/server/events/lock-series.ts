@@ -3,7 +3,8 @@ import { live } from '#server/live.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents as events } from '../../tables.ts';
-import { type EventRecord, mayEdit, visibleTo } from './event-record.ts';
+import { calendarsOf } from '../calendars/calendar-access.ts';
+import { type EventRecord, mayEdit, maySee, visibleTo } from './event-record.ts';
 
 /** An event with all that belongs to it. */
 export interface Series {
@@ -33,10 +34,11 @@ export async function lockSeries(id: number, { db, entity, identity }: Scope): P
   const named = rows.find((row) => row.id === id);
   const master = rows.find((row) => row.id === seriesId);
   if (!named || !master) throw notFound('event');
-  if (!mayEdit(named, personId) || !mayEdit(master, personId)) {
-    // Somebody may have made it Personal while this waited.
-    if (!named.guests.some((guest) => guest.personId === personId)) throw notFound('event');
-    throw new Refusal('forbidden', { code: 'event_of_its_owner' });
+  const calendars = await calendarsOf([named, master], { db, entity });
+  if (!mayEdit(named, personId, calendars) || !mayEdit(master, personId, calendars)) {
+    // Somebody may have put it where it is not seen while this waited.
+    if (!maySee(named, personId, calendars)) throw notFound('event');
+    throw new Refusal('forbidden', { code: named.ownCalendarId === null ? 'event_of_its_owner' : 'calendar_only_read' });
   }
   return { named, master, exceptions: rows.filter(({ masterId }) => masterId === seriesId) };
 }

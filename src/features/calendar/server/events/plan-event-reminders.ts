@@ -6,8 +6,8 @@ import { live } from '#server/live.ts';
 import { type EventTimes, occurrencesFrom } from '../../event-times.ts';
 import { calendarReminders, calendarEvents as events } from '../../tables.ts';
 import { localOf, momentOf } from '../../zone-times.ts';
-import { personsOf } from './changes-for.ts';
-import type { EventRecord } from './event-record.ts';
+import { calendarsOf } from '../calendars/calendar-access.ts';
+import { type EventRecord, maySee } from './event-record.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -35,8 +35,9 @@ export const nextReminders: PlanNext = async (db, entity, seriesId, now) => {
     .from(events)
     .where(and(live(events, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
     .orderBy(asc(events.id));
+  const calendars = await calendarsOf(rows, { db, entity });
   return wanted.flatMap(({ personId, minutesBefore }) => {
-    const seen = rows.filter((row) => row.calendar !== 'Personal' || personsOf(row).includes(personId));
+    const seen = rows.filter((row) => maySee(row, personId, calendars));
     return minutesBefore.flatMap((minutes) => reminderOf({ personId, minutes }, seen, seriesId, now) ?? []);
   });
 };

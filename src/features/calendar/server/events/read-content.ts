@@ -5,6 +5,7 @@ import type { Scope } from '#server/scope.ts';
 import type { changeOccurrence } from '../../contract.ts';
 import { readGuests } from '../guests/read-guests.ts';
 import type { EventRecord } from './event-record.ts';
+import { readPlace } from './read-place.ts';
 import { readRule } from './read-rule.ts';
 import { readTimes } from './read-times.ts';
 
@@ -39,14 +40,24 @@ export async function readContent(
   before: EventRecord | null,
   scope: Pick<Scope, 'db' | 'entity' | 'identity' | 'ability'>,
 ): Promise<EventContent> {
-  const { calendar, guests, location, description, timeZone, rrule, reminders: _own, ...rest } = given.extendedProps ?? {};
+  const {
+    calendar: _calendar,
+    ownCalendarId: _ownCalendar,
+    guests,
+    location,
+    description,
+    timeZone,
+    rrule,
+    reminders: _own,
+    ...rest
+  } = given.extendedProps ?? {};
   // Only a changed occurrence has a master, and that has no rule of its own.
   const wantedRule = before?.masterId != null ? null : rrule === undefined ? (before?.rrule ?? null) : rrule;
   const { times, ...recurring } = readRule(wantedRule, readTimes({ ...given, timeZone }, before));
   return {
     title: given.title ?? before?.title ?? '',
     url: given.url ?? before?.url ?? '',
-    calendar: calendar ?? before?.calendar ?? 'Business',
+    ...(await readPlace(given, before, scope)),
     ...times,
     ...recurring,
     location: location ?? before?.location ?? '',

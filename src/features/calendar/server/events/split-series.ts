@@ -50,7 +50,11 @@ async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Pr
   const shifted = shiftRule(base.rrule ?? '', dayOf(localStartOf(base)), dayOf(localStartOf(wanted)));
   // Its days move along, and its end stays, unless the client names another rule.
   const rrule = named === undefined || (named !== null && isSameRule(named, base.rrule)) ? shifted : named;
-  const content = changedBy(base, await readContent({ ...given, extendedProps: { ...given.extendedProps, rrule } }, base, scope), scope);
+  const content = await changedBy(
+    base,
+    await readContent({ ...given, extendedProps: { ...given.extendedProps, rrule } }, base, scope),
+    scope,
+  );
   return { ...(await newRecord(content, scope)), ownerId: content.ownerId };
 }
 

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { undoCalendarChange as contract } from '../../contract.ts';
 import { calendarChanges, calendarEvents } from '../../tables.ts';
+import { calendarsOf } from '../calendars/calendar-access.ts';
 import { keyOf } from '../guests/read-guests.ts';
 import { type EventRecord, mayEdit } from './event-record.ts';
 import { keptMs, writeEvents } from './write-events.ts';
@@ -39,9 +40,11 @@ export async function undoChange({ params }: GivenOf<typeof contract>, scope: Sc
     )
     .orderBy(asc(calendarEvents.id))
     .for('update');
+  const calendars = await calendarsOf(rows, scope);
   const writes = change.events.map(({ id, before, versionAfter }) => {
     const row = rows.find((one) => one.id === id);
-    if (row?.version !== versionAfter || !mayEdit(row, identity.personId)) throw new Refusal('conflict', { code: 'event_changed_again' });
+    if (row?.version !== versionAfter || !mayEdit(row, identity.personId, calendars))
+      throw new Refusal('conflict', { code: 'event_changed_again' });
     return { before: row, after: before ? restored(before, row) : { ...row, deletedAt: now } };
   });
   await writeEvents(writes, scope);

@@ -1,6 +1,7 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateEvent as contract } from '../../contract.ts';
+import { calendarOf, calendarsOf, maySee } from '../calendars/calendar-access.ts';
 import { showEvent } from '../range/show-events.ts';
 import { changeSeries } from './change-series.ts';
 import type { EventRecord } from './event-record.ts';
@@ -19,15 +20,18 @@ export async function updateEvent({ body }: GivenOf<typeof contract>, scope: Sco
 
 /** Changes the event that was named, all of its occurrences alike. */
 export async function updateNamed({ named, exceptions }: Series, given: GivenEvent, scope: Scope) {
-  const after = changedBy(named, await readContent(given, named, scope), scope);
+  const after = await changedBy(named, await readContent(given, named, scope), scope);
   const [first, ...others] = changeSeries(named, after, named.masterId === null ? exceptions : [], scope.now);
   if (!first) throw new Error('nothing is changed');
   const { records, changeId } = await writeEvents([{ ...first, reminders: given.extendedProps?.reminders }, ...others], scope);
   return { event: await showEvent(records[0], scope), changeId };
 }
 
-/** An event that becomes *Personal* is from then on that of the person who made it so. */
-export function changedBy(before: EventRecord, content: EventContent, { identity }: Pick<Scope, 'identity'>): EventRecord {
-  const becomesPersonal = content.calendar === 'Personal' && before.calendar !== 'Personal';
-  return { ...before, ...content, ...(becomesPersonal && { ownerId: identity.personId }) };
+/** An event that goes where its owner does not see it is from then on that of the person who put it there. */
+export async function changedBy(before: EventRecord, content: EventContent, scope: Scope): Promise<EventRecord> {
+  const after = { ...before, ...content };
+  if (after.calendar === before.calendar && after.ownCalendarId === before.ownCalendarId) return after;
+  const calendar = calendarOf(after, await calendarsOf([after], scope));
+  const isHidden = calendar ? !maySee(calendar, before.ownerId) : after.calendar === 'Personal';
+  return isHidden ? { ...after, ownerId: scope.identity.personId } : after;
 }

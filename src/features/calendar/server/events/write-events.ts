@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { calendarChanges, calendarEvents, calendarReminders } from '../../tables.ts';
 import { isRescheduled, tellGuests } from '../guests/tell-guests.ts';
 import { seriesOf } from '../range/series-of.ts';
-import { changesFor } from './changes-for.ts';
+import { announceEvents } from './changes-for.ts';
 import type { EventRecord } from './event-record.ts';
 import type { EventWrite } from './event-write.ts';
 import { planEventReminders } from './plan-event-reminders.ts';
@@ -40,7 +40,7 @@ export async function writeEvents(
   const changeId = await recordChange(done, scope);
   if (!isImport) await tellGuests(done, scope);
   await planReminding(done, scope);
-  await announce(db, entity, ...changesFor(done));
+  await announceEvents(done, { db, entity });
   if (done.some(({ before, after }) => (before?.deletedAt ?? null) !== after.deletedAt)) await announce(db, entity, trashChange);
   return { records, changeId };
 }

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
 import { notify } from '#features/notifications/server/offers.ts';
-import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Guest } from '../../contract.ts';
 import { startOf } from '../../event-times.ts';
 import { calendarEvents, type StoredGuest } from '../../tables.ts';
-import { changesFor } from '../events/changes-for.ts';
+import { announceEvents } from '../events/changes-for.ts';
 import type { EventRecord } from '../events/event-record.ts';
 
 /**
@@ -45,6 +44,6 @@ export async function recordAnswer(
     ],
     now,
   );
-  await announce(db, entity, ...changesFor([{ before: null, after }]));
+  await announceEvents([{ before: null, after }], { db, entity });
   return after;
 }

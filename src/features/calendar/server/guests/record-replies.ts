@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
 import type { Guest } from '../../contract.ts';
 import { calendarEvents, type StoredGuest } from '../../tables.ts';
+import { inNoSubscription } from '../calendars/calendar-access.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import { keyIn } from '../transfer/file-times.ts';
 import { calendarsIn } from '../transfer/read-calendar-file.ts';
@@ -76,7 +77,7 @@ async function findEvent(db: Db, entity: string, reply: ICAL.Component): Promise
   const rows = await db
     .select()
     .from(calendarEvents)
-    .where(and(live(calendarEvents, entity), eq(calendarEvents.uid, uid.toWellFormed())))
+    .where(and(live(calendarEvents, entity), eq(calendarEvents.uid, uid.toWellFormed()), inNoSubscription(calendarEvents, entity)))
     .orderBy(calendarEvents.id)
     .for('update');
   const master = rows.find(({ masterId }) => masterId === null);

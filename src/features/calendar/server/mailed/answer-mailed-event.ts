@@ -108,6 +108,7 @@ function recordOf(event: FileEvent, { file, me, scope, before, id, masterId }: P
     ownerId: identity.personId,
     // Theirs alone, until they show it to others.
     calendar: before?.calendar ?? 'Personal',
+    ownCalendarId: before?.ownCalendarId ?? null,
     title,
     url,
     location,

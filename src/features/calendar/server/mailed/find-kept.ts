@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents, type OrganizedElsewhere, type StoredGuest } from '../../tables.ts';
+import { inNoSubscription } from '../calendars/calendar-access.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import type { MailedFile } from './read-mailed-file.ts';
 
@@ -28,7 +29,14 @@ export async function findKept(
     const rows = db
       .select()
       .from(calendarEvents)
-      .where(and(live(calendarEvents, entity), eq(calendarEvents.ownerId, identity.personId), eq(calendarEvents.uid, uid)))
+      .where(
+        and(
+          live(calendarEvents, entity),
+          eq(calendarEvents.ownerId, identity.personId),
+          eq(calendarEvents.uid, uid),
+          inNoSubscription(calendarEvents, entity),
+        ),
+      )
       .orderBy(calendarEvents.id);
     return locks ? rows.for('update') : rows;
   };

@@ -3,7 +3,8 @@ import type { Scope } from '#server/scope.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import { type EventTimes, endOf, startOf } from '../../event-times.ts';
 import { calendarEvents } from '../../tables.ts';
-import type { EventRecord } from '../events/event-record.ts';
+import { calendarsOf } from '../calendars/calendar-access.ts';
+import { type EventRecord, mayEdit } from '../events/event-record.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { seriesOf } from './series-of.ts';
 
@@ -20,6 +21,10 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
   const seriesIds = shown.map(({ record }) => seriesOf(record));
   const reminders = await readReminders(seriesIds, { db, entity, personId });
   const rules = await readMasterRules(shown, scope);
+  const calendars = await calendarsOf(
+    shown.map(({ record }) => record),
+    scope,
+  );
   return shown.map(({ record, occurrence }) => {
     const { id, url, title, calendar, ownerId, guests, location, description, masterId, additions, version } = record;
     const times = occurrence?.times ?? record;
@@ -33,6 +38,7 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
       extendedProps: {
         ...additions,
         calendar,
+        ownCalendarId: record.ownCalendarId,
         guests: guests.map(({ name, email, personId, answer }) => ({ name, email, personId, answer })),
         location,
         description,
@@ -40,7 +46,7 @@ export async function showEvents(shown: Shown[], scope: Pick<Scope, 'db' | 'enti
         rrule: masterId === null ? record.rrule : (rules.get(masterId) ?? null),
         reminders: reminders.get(seriesOf(record)) ?? [],
         ownerId,
-        isEditable: calendar !== 'Personal' || ownerId === personId,
+        isEditable: mayEdit(record, personId, calendars),
         occurrence: occurrence?.key ?? record.occurrence,
         isException: masterId !== null,
         version,

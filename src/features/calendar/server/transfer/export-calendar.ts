@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/database.ts';
 import { giveWay } from '#server/give-way.ts';
@@ -17,7 +17,7 @@ const partsPerTurn = 100;
 
 /** The events of some calendars, or one event with its changed occurrences, as an iCalendar file. */
 export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, entity, identity }: Scope): Promise<Response> {
-  const { id, calendars } = query;
+  const { id } = query;
   const rows = await db
     .select()
     .from(events)
@@ -25,7 +25,7 @@ export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, 
       and(
         visibleTo(identity.personId, entity),
         id === undefined ? undefined : or(eq(events.id, id), eq(events.masterId, id)),
-        calendars && inArray(events.calendar, calendars),
+        inNamed(query),
       ),
     )
     .orderBy(asc(events.id));
@@ -37,6 +37,15 @@ export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, 
       'Content-Disposition': `attachment; filename="${id === undefined ? 'calendar' : `event-${id}`}.ics"`,
       'Cache-Control': 'no-store',
     },
+  );
+}
+
+/** Without any names: all that is seen. */
+function inNamed({ calendars, ownCalendars }: GivenOf<typeof contract>['query']) {
+  if (!calendars && !ownCalendars) return undefined;
+  return or(
+    and(isNull(events.ownCalendarId), inArray(events.calendar, calendars ?? [])),
+    inArray(events.ownCalendarId, ownCalendars ?? []),
   );
 }
 

@@ -9,11 +9,14 @@ import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEvents } from '../../tables.ts';
 import type { importCalendar as contract } from '../../transfer-contract.ts';
+import { calendarsOf } from '../calendars/calendar-access.ts';
 import { type EventRecord, mayEdit, visibleTo } from '../events/event-record.ts';
 import type { EventWrite } from '../events/event-write.ts';
+import { type EventPlace, readPlace } from '../events/read-place.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { keyOf, readGuests } from '../guests/read-guests.ts';
+import { inSeries, isSame, nameOf } from './file-series.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { CalendarFile, FileEvent } from './read-calendar-file.ts';
 
@@ -35,11 +38,12 @@ export async function readImport({ query }: Given, { deps, request, bodyLimitByt
 export async function importCalendar({ query }: Given, scope: Scope, file: CalendarFile): Promise<AnswerOf<typeof contract>> {
   // The same file sent twice at once must not add its events twice.
   await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar import ${scope.entity}`}, 0))`);
+  const place = await readPlace({ extendedProps: query }, null, scope, 'ownCalendarId');
   const series = inSeries(file.events);
   const known = await readKnown([...series.keys()], scope);
   const knownIds = [...known.values()].map(({ id }) => id);
   const reminders = await readReminders(knownIds, { db: scope.db, entity: scope.entity, personId: scope.identity.personId });
-  const isNew = ({ uid, occurrence }: FileEvent) => !known.has(nameOf(uid, occurrence));
+  const isNew = (event: FileEvent) => !known.has(nameOf(event));
   const ids = await nextIds(scope.db, scope.entity, 'calendar event', Math.max(1, file.events.filter(isNew).length));
   const writes: EventWrite[] = [];
   let added = 0;
@@ -48,9 +52,9 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
   for (const [uid, events] of series) {
     let master: EventRecord | null = null;
     for (const event of events) {
-      const before: EventRecord | null = known.get(nameOf(event.uid, event.occurrence)) ?? null;
+      const before: EventRecord | null = known.get(nameOf(event)) ?? null;
       const id = before?.id ?? ids[added++] ?? 0;
-      const after = await recordOf(event, { before, id, master, calendar: query.calendar }, scope);
+      const after = await recordOf(event, { before, id, master, ...place }, scope);
       if (event.occurrence === null) master = after;
       if (before) updated++;
       const alarms = event.occurrence === null && isAhead(after, scope.now) ? event.reminders : undefined;
@@ -67,19 +71,8 @@ export async function importCalendar({ query }: Given, scope: Scope, file: Calen
   return { added, updated, ...left, changeId };
 }
 
-/** The events of each UID, the recurring one before its changed occurrences; of what the file has twice the last counts. */
-function inSeries(events: FileEvent[]): Map<string, FileEvent[]> {
-  const last = new Map(events.map((event) => [nameOf(event.uid, event.occurrence), event]));
-  const series = new Map<string, FileEvent[]>();
-  for (const event of last.values()) series.set(event.uid, [...(series.get(event.uid) ?? []), event]);
-  for (const one of series.values()) one.sort((a, b) => (a.occurrence ?? '').localeCompare(b.occurrence ?? ''));
-  return series;
-}
-
 /** Nobody is reminded of what is over. */
 const isAhead = ({ spanUntil }: EventRecord, now: Date) => spanUntil === null || spanUntil > now;
-
-const nameOf = (uid: string, occurrence: string | null) => JSON.stringify([uid, occurrence]);
 
 /** What is there of these UIDs that the signed-in person may change, locked. */
 async function readKnown(uids: string[], { db, entity, identity }: Scope): Promise<Map<string, EventRecord>> {
@@ -91,19 +84,19 @@ async function readKnown(uids: string[], { db, entity, identity }: Scope): Promi
       .where(and(visibleTo(identity.personId, entity, calendarEvents), inArray(calendarEvents.uid, uids.slice(at, at + uidsPerQuery))))
       .orderBy(calendarEvents.id)
       .for('update');
-    for (const row of rows) if (mayEdit(row, identity.personId)) known.set(nameOf(row.uid, row.occurrence), row);
+    const calendars = await calendarsOf(rows, { db, entity });
+    for (const row of rows) if (mayEdit(row, identity.personId, calendars)) known.set(nameOf(row), row);
   }
   return known;
 }
 
-interface Place {
+interface Place extends EventPlace {
   before: EventRecord | null;
   id: number;
   master: EventRecord | null;
-  calendar: EventRecord['calendar'];
 }
 
-async function recordOf(event: FileEvent, { before, id, master, calendar: standard }: Place, scope: Scope): Promise<EventRecord> {
+async function recordOf(event: FileEvent, { before, id, master, ...standard }: Place, scope: Scope): Promise<EventRecord> {
   const { uid, sequence, occurrence, title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil } = event;
   const { entity, identity, now } = scope;
   const answers = new Map(event.guests.map(({ email, answer }) => [email.toLowerCase(), answer]));
@@ -118,7 +111,7 @@ async function recordOf(event: FileEvent, { before, id, master, calendar: standa
     entity,
     id,
     ownerId: before?.ownerId ?? identity.personId,
-    calendar: event.calendar ?? before?.calendar ?? master?.calendar ?? standard,
+    ...placeOf(event, { before, master, standard }),
     title,
     url,
     location,
@@ -139,16 +132,13 @@ async function recordOf(event: FileEvent, { before, id, master, calendar: standa
   };
 }
 
-/** Whether the file says of an event what is known already: then nothing is written. */
-function isSame(before: EventRecord, after: EventRecord): boolean {
-  const content = ({ updatedAt: _when, version: _version, exceptDates, ...rest }: EventRecord) =>
-    JSON.stringify({ ...rest, exceptDates: exceptDates.toSorted() }, inOrderOfNames);
-  return content(before) === content(after);
-}
-
-function inOrderOfNames(_name: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** What is known stays in its own calendar; what is new goes into the chosen one of these, among the five where its category names one. */
+function placeOf(
+  { calendar }: FileEvent,
+  { before, master, standard }: Pick<Place, 'before' | 'master'> & { standard: EventPlace },
+): EventPlace {
+  const { ownCalendarId, ...rest } = before ?? master ?? standard;
+  return ownCalendarId === null ? { calendar: calendar ?? rest.calendar, ownCalendarId } : { calendar: 'ETC', ownCalendarId };
 }
 
 /** Changed occurrences that were there, of which the file no longer knows. @param known of this UID */

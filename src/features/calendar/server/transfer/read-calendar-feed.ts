@@ -10,6 +10,7 @@ import type { OpenScope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import type { readCalendarFeed as contract } from '../../feed-contract.ts';
 import { calendarFeeds, calendarEventsView as events } from '../../tables.ts';
+import { inNoSubscription } from '../calendars/calendar-access.ts';
 import { type EventRecord, visibleTo } from '../events/event-record.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { seriesOf } from '../range/series-of.ts';
@@ -39,7 +40,11 @@ export async function readCalendarFeed({ params, query }: GivenOf<typeof contrac
       .update(calendarFeeds)
       .set({ usedAt: now })
       .where(and(eq(calendarFeeds.entity, entity), eq(calendarFeeds.personId, personId), wasUsedLongAgo(now)));
-    const rows = await db.select().from(events).where(visibleTo(personId, entity)).orderBy(asc(events.id));
+    const rows = await db
+      .select()
+      .from(events)
+      .where(and(visibleTo(personId, entity), inNoSubscription(events, entity)))
+      .orderBy(asc(events.id));
     const reminders = await readReminders(rows.map(seriesOf), { db, entity, personId });
     const told = (row: EventRecord) => [row.id, row.version, JSON.stringify(row.guests), reminders.get(seriesOf(row)) ?? ''].join(' ');
     const seen = await sha256Hex(rows.map(told).join());

@@ -5,9 +5,9 @@ import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { CalendarEvent } from '../../contract.ts';
+import { useCalendars } from '../calendars/use-calendars.ts';
 import { AnswerButtons } from '../drawer/answer-buttons.tsx';
 import { readRule } from '../editable-rule.ts';
-import { colourOf } from '../sidebar/colour-of.ts';
 import { CardFrame } from './card-frame.tsx';
 import { cardTime } from './card-time.ts';
 import classes from './event-card.module.css';
@@ -30,17 +30,18 @@ export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
   const personId = useSession()?.id;
   const mayRemove = useCan('delete', 'Calendar');
   const { title, url, allDay, extendedProps } = event;
-  const { calendar, guests, location, rrule, timeZone, isEditable } = extendedProps;
+  const { kind, colour } = useCalendars().faceOf(extendedProps);
+  const { guests, location, rrule, timeZone, isEditable } = extendedProps;
   const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
   const isGuest = guests.some((guest) => guest.personId === personId);
   const head = (
-    <div className={`${classes.head} ${colourOf(calendar)}`}>
+    <div className={`${classes.head} ${colour}`}>
       <span className={classes.dot} aria-hidden="true" />
       <div className={classes.names}>
         <h2 className={classes.title} dir="auto">
           {title}
         </h2>
-        <span className={classes.quiet}>{t(`calendar.name.${calendar}`)}</span>
+        <span className={classes.quiet}>{kind}</span>
       </div>
     </div>
   );

@@ -5,9 +5,9 @@ import { useTranslation } from '#web/i18n.ts';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import type { CalendarEvent } from '../../contract.ts';
+import { useCalendars } from '../calendars/use-calendars.ts';
 import { readRule } from '../editable-rule.ts';
 import { invitationTimes } from '../guests/invitation-times.ts';
-import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './event-facts.module.css';
 import guestClasses from './guest-field.module.css';
 
@@ -15,7 +15,8 @@ import guestClasses from './guest-field.module.css';
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t, i18n } = useTranslation();
   const { title, url, start, end, allDay, extendedProps } = event;
-  const { calendar, timeZone, rrule, guests, location, description } = extendedProps;
+  const { kind, colour } = useCalendars().faceOf(extendedProps);
+  const { timeZone, rrule, guests, location, description } = extendedProps;
   const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
   const number = (count: number) => formatNumber(count, i18n.language);
   return (
@@ -28,9 +29,9 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
           {
             label: t('calendar.field.calendar'),
             content: (
-              <span className={`${classes.calendar} ${colourOf(calendar)}`}>
+              <span className={`${classes.calendar} ${colour}`}>
                 <span className={classes.dot} aria-hidden="true" />
-                {t(`calendar.name.${calendar}`)}
+                <bdi>{kind}</bdi>
               </span>
             ),
           },

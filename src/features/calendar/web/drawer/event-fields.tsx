@@ -4,8 +4,8 @@ import { IconPlus } from '#web/icons.ts';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type CalendarName, calendarNames } from '../../contract.ts';
-import { colourOf } from '../sidebar/colour-of.ts';
+import { choiceFrom, placeOf } from '../calendars/calendar-choice.ts';
+import { useCalendars } from '../calendars/use-calendars.ts';
 import classes from './event-fields.module.css';
 import { GuestField } from './guest-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
@@ -17,6 +17,7 @@ import { WhenFields } from './when-fields.tsx';
 export function EventFields({ form }: { form: EventForm }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
+  const { faceOf, options } = useCalendars();
   const [hasDescription, setDescription] = useState(values.description !== '');
   return (
     <>
@@ -28,14 +29,14 @@ export function EventFields({ form }: { form: EventForm }) {
         maxLength={300}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <div className={`${classes.calendar} ${colourOf(values.calendar)}`}>
+      <div className={`${classes.calendar} ${faceOf(placeOf(values.calendar)).colour}`}>
         <SelectField
           label={t('calendar.field.calendar')}
-          value={values.calendar}
+          value={String(values.calendar)}
           error={errors.calendar}
           hint={values.calendar === 'Personal' ? t('calendar.onlyYou') : undefined}
-          options={calendarNames.map((name) => ({ value: name, label: t(`calendar.name.${name}`) }))}
-          onChoose={(calendar) => change({ calendar: calendar as CalendarName })}
+          options={options}
+          onChoose={(calendar) => change({ calendar: choiceFrom(calendar) })}
         />
       </div>
       <WhenFields form={form} />

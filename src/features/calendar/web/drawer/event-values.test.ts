@@ -5,7 +5,16 @@ import { newEventOf, patchOf, timesOf, valuesOf } from './event-values.ts';
 const event: CalendarEvent = {
   ...{ id: 7, url: '', title: 'Review', start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T15:00:00.000Z', allDay: false },
   extendedProps: {
-    ...{ calendar: 'Business', guests: [], location: '', description: '', timeZone: 'America/New_York', rrule: null, reminders: [30] },
+    ...{
+      calendar: 'Business',
+      ownCalendarId: null,
+      guests: [],
+      location: '',
+      description: '',
+      timeZone: 'America/New_York',
+      rrule: null,
+      reminders: [30],
+    },
     ...{ ownerId: 1, isEditable: true, occurrence: null, isException: false, version: 3 },
   },
 };

@@ -2,13 +2,14 @@ import { addDays } from '#web/dates/plain-day.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';
 import { localTimeIn, momentIn } from '#web/dates/zone-time.ts';
 import { type CalendarEvent, type CalendarName, calendarNames, type Guest } from '../../contract.ts';
+import { type CalendarChoice, choiceOf, placeOf } from '../calendars/calendar-choice.ts';
 import type { EventTimes } from '../event-times.ts';
 import type { EventPatch, NewEvent } from '../use-calendar-actions.ts';
 
 /** What the drawer's fields hold. */
 export interface EventValues {
   title: string;
-  calendar: CalendarName;
+  calendar: CalendarChoice;
   allDay: boolean;
   startDay: string;
   startTime: string;
@@ -27,8 +28,9 @@ export interface EventValues {
 
 /** The fields of an event, its times as its own zone's clocks show them. */
 export function valuesOf(event: CalendarEvent): EventValues {
-  const { calendar, timeZone, rrule, reminders, guests, location, description } = event.extendedProps;
+  const { timeZone, rrule, reminders, guests, location, description } = event.extendedProps;
   const { title, url } = event;
+  const calendar = choiceOf(event.extendedProps);
   return { title, calendar, ...timesIn(timeZone, event), timeZone, rrule, reminders, guests, location, url, description };
 }
 
@@ -37,7 +39,7 @@ export const usualCalendar = (shown: readonly CalendarName[]): CalendarName =>
   shown.includes('Business') ? 'Business' : (shown[0] ?? calendarNames[0]);
 
 /** The fields of an event that is begun. */
-export function newValues(times: EventTimes, calendar: CalendarName): EventValues {
+export function newValues(times: EventTimes, calendar: CalendarChoice): EventValues {
   const timeZone = readerZone();
   return {
     ...{ title: '', calendar, ...timesIn(timeZone, times), timeZone, rrule: null, reminders: [30], guests: [], location: '', url: '' },
@@ -77,7 +79,7 @@ export function patchOf(values: EventValues, base: EventValues): EventPatch {
   const isChanged = (...names: (keyof EventValues)[]) => !isSame(values, base, names);
   const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
   const props = {
-    ...(isChanged('calendar') && { calendar }),
+    ...(isChanged('calendar') && placeOf(calendar)),
     ...(isChanged('timeZone') && { timeZone }),
     ...(isChanged('rrule') && { rrule }),
     ...(isChanged('reminders') && { reminders: [...reminders] }),
@@ -96,7 +98,8 @@ export function patchOf(values: EventValues, base: EventValues): EventPatch {
 /** A new event as it is sent. */
 export function newEventOf(values: EventValues): NewEvent {
   const { title, url, calendar, timeZone, rrule, reminders, guests, location, description } = values;
-  const extendedProps = { calendar, timeZone, rrule, reminders: [...reminders], guests: guests.map(sentGuest), location, description };
+  const place = placeOf(calendar);
+  const extendedProps = { ...place, timeZone, rrule, reminders: [...reminders], guests: guests.map(sentGuest), location, description };
   return { title, url, ...timesOf(values), extendedProps };
 }
 
@@ -107,7 +110,7 @@ export function shownEvent(values: EventValues, event: CalendarEvent | null): Ca
     ...{ id: event?.id ?? -1, title, url, ...timesOf(values) },
     extendedProps: {
       ...{ ownerId: null, isEditable: false, occurrence: null, isException: false, version: 0, ...event?.extendedProps },
-      ...{ calendar, timeZone, rrule, reminders: [...reminders], guests: [...guests], location, description },
+      ...{ ...placeOf(calendar), timeZone, rrule, reminders: [...reminders], guests: [...guests], location, description },
     },
   };
 }

@@ -1,22 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listPeople } from '#features/people/contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#web/ability.ts';
-import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMail, IconX } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ChipCombobox } from '#web/ui/chip-combobox.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
 import type { Guest } from '../../contract.ts';
+import { peopleQuery } from '../people-query.ts';
 import classes from './guest-field.module.css';
-
-/** Who can be invited. */
-const guestsQuery = () =>
-  queryOptions({
-    queryKey: ['person', 'guests'] as const,
-    queryFn: async ({ signal }) => (await call(listPeople, { query: { perPage: 100 } }, { signal })).people,
-    staleTime: 300_000,
-  });
 
 interface Props {
   value: readonly Guest[];
@@ -30,7 +21,7 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 export function GuestField({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   // Without the right to read people guests are invited by their addresses.
-  const { data: people = [] } = useQuery({ ...guestsQuery(), enabled: useCan('read', 'Person') });
+  const { data: people = [] } = useQuery({ ...peopleQuery(), enabled: useCan('read', 'Person') });
   const found = (typed: string): Guest[] => {
     const text = typed.trim();
     if (!text) return [];

@@ -10,7 +10,6 @@ import { useLayout } from '#web/layout-store.ts';
 import type { CardPlace } from '../card/shown-card.ts';
 import type { EventTimes } from '../event-times.ts';
 import { canMove, type ShownItem } from '../list/shown-items.ts';
-import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './calendar-grid.module.css';
 import { EventFace } from './event-face.tsx';
 import { gridClasses } from './grid-classes.ts';
@@ -164,7 +163,7 @@ function inputOf(item: ShownItem): EventInput {
     editable: canMove(item),
     ...(item.overlay && { durationEditable: false }),
     ...(item.overlay && !allDay && { end: new Date(Date.parse(start) + lineMs).toISOString() }),
-    className: colourOf(item.event?.extendedProps.calendar ?? 'overlay'),
+    className: item.colour,
   };
 }
 

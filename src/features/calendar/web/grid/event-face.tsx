@@ -22,8 +22,7 @@ export function EventFace({ item, time, isColumn, isShort }: Props) {
   const isCrossedOut = useIsCrossedOut(item);
   // What is being drawn is no event yet.
   if (!item) return <div className={classes.face}>{time}</div>;
-  const { event, overlay, title, times } = item;
-  const kind = event ? t(`calendar.name.${event.extendedProps.calendar}`) : t(`calendar.due.${overlay.kind}`);
+  const { event, overlay, title, times, kind } = item;
   const hint = [time, title, event?.extendedProps.location, kind].filter(Boolean).join(' · ');
   const OverlayIcon = overlayIcons[overlay?.kind ?? 'todo'];
   const isRecurring = event !== undefined && event.extendedProps.rrule !== null;

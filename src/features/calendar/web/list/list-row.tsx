@@ -3,7 +3,6 @@ import type { PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMapPin, IconRepeat, IconUsers } from '#web/icons.ts';
 import { daysOf, spanOf } from '../event-times.ts';
-import { colourOf } from '../sidebar/colour-of.ts';
 import classes from './calendar-list.module.css';
 import type { ShownItem } from './shown-items.ts';
 import { useIsCrossedOut } from './use-is-crossed-out.ts';
@@ -11,15 +10,14 @@ import { useIsCrossedOut } from './use-is-crossed-out.ts';
 /** One event in the list, on one of its days. */
 export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay; onOpen: (row: HTMLElement) => void }) {
   const { t, i18n } = useTranslation();
-  const { event, overlay, times, title } = item;
+  const { event, times, title, kind, colour } = item;
   const isCrossedOut = useIsCrossedOut(item);
   const props = event?.extendedProps;
-  const kind = props ? t(`calendar.name.${props.calendar}`) : t(`calendar.due.${overlay?.kind}`);
   return (
     <li>
       <button
         type="button"
-        className={`${classes.row} ${colourOf(props?.calendar ?? 'overlay')}`}
+        className={`${classes.row} ${colour}`}
         data-key={item.key}
         onClick={({ currentTarget }) => onOpen(currentTarget)}
       >

@@ -1,9 +1,10 @@
 import { momentOf } from '#web/dates/reader-time.ts';
-import type { CalendarEvent, CalendarName, Overlay } from '../../contract.ts';
+import type { CalendarEvent, Overlay } from '../../contract.ts';
+import type { CalendarPlace } from '../calendar-place.ts';
 import { daysOf, type EventTimes } from '../event-times.ts';
 
-/** What stands in the calendar: an event, or what is due elsewhere. */
-export type ShownItem = { key: string; title: string; times: EventTimes } & (
+/** What stands in the calendar: an event, or what is due elsewhere. `kind` names its calendar or what it is, `colour` is the class of that. */
+export type ShownItem = { key: string; title: string; times: EventTimes; kind: string; colour: string } & (
   | { event: CalendarEvent; overlay?: undefined }
   /** `isMovable`: can be given another day or hour here. */
   | { overlay: Overlay; isMovable: boolean; event?: undefined }
@@ -18,9 +19,13 @@ export function timesOfOverlay({ start }: Overlay): EventTimes {
 /** Whether it can be given another day or hour. */
 export const canMove = (item: ShownItem): boolean => (item.event ? item.event.extendedProps.isEditable : item.isMovable);
 
+type ShownCalendars = Pick<CalendarPlace, 'calendars' | 'hidden'>;
+
 /** The events of the chosen calendars. */
-export function ofCalendars(events: readonly CalendarEvent[], calendars: readonly CalendarName[]): CalendarEvent[] {
-  return events.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar));
+export function ofCalendars(events: readonly CalendarEvent[], { calendars, hidden }: ShownCalendars): CalendarEvent[] {
+  return events.filter(({ extendedProps: { calendar, ownCalendarId } }) =>
+    ownCalendarId === null ? calendars.includes(calendar) : !hidden.includes(ownCalendarId),
+  );
 }
 
 /** All-day items first, then by time, then by name. */

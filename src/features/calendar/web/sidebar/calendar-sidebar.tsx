@@ -5,15 +5,19 @@ import { IconCalendarRepeat, IconDownload, IconPlus, IconUpload } from '#web/ico
 import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { calendarNames } from '../../contract.ts';
+import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import type { CalendarDialog } from '../calendar-dialog.ts';
 import { overlayKinds as allOverlayKinds, type OverlayKind } from '../calendar-place.ts';
 import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
+import { OwnCalendars } from './own-calendars.tsx';
 
 const MiniMonth = lazyPart(() => import('./mini-month.tsx').then(({ MiniMonth }) => MiniMonth));
 
 interface Props extends PlaceInCalendar {
+  /** The own calendars that the person sees. */
+  own: readonly OwnCalendar[];
   firstWeekday: number;
   /** What else the person may see here. */
   overlayKinds: readonly OverlayKind[];
@@ -29,11 +33,12 @@ const dialogs = [
 ] as const;
 
 /** A month to step through, which calendars are shown, and the ways in and out of other calendars. */
-export function CalendarSidebar({ place, go, firstWeekday, overlayKinds, onBegin, onDialog }: Props) {
+export function CalendarSidebar({ place, go, own, firstWeekday, overlayKinds, onBegin, onDialog }: Props) {
   const { t } = useTranslation();
   const mayImport = useCan('create', 'Calendar');
-  const { calendars, overlays } = place;
-  const isAll = calendars.length === calendarNames.length;
+  const { calendars, hidden, overlays } = place;
+  const isAll = calendars.length === calendarNames.length && !own.some(({ id }) => hidden.includes(id));
+  const isSome = calendars.length > 0 || own.some(({ id }) => !hidden.includes(id));
   /** In the order in which they are listed, so that one choice has one address. */
   const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T) =>
     all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));
@@ -58,9 +63,11 @@ export function CalendarSidebar({ place, go, firstWeekday, overlayKinds, onBegin
             className={classes.box}
             checked={isAll}
             ref={(box) => {
-              if (box) box.indeterminate = !isAll && calendars.length > 0;
+              if (box) box.indeterminate = !isAll && isSome;
             }}
-            onChange={() => go({ calendars: isAll ? [] : calendarNames }, { replace: true })}
+            onChange={() =>
+              go(isAll ? { calendars: [], hidden: own.map(({ id }) => id) } : { calendars: calendarNames, hidden: [] }, { replace: true })
+            }
           />
           {t('calendar.all')}
         </label>
@@ -76,6 +83,7 @@ export function CalendarSidebar({ place, go, firstWeekday, overlayKinds, onBegin
           </label>
         ))}
       </fieldset>
+      <OwnCalendars calendars={own} hidden={hidden} onHide={(ids) => go({ hidden: ids }, { replace: true })} />
       {overlayKinds.length > 0 && (
         <fieldset className={classes.group}>
           <legend className={classes.legend}>{t('calendar.alsoShow')}</legend>

@@ -15,6 +15,6 @@ interface Props {
 /** The ways in and out of other calendars. */
 export function CalendarDialogs({ dialog, place, actions, onClose }: Props) {
   if (dialog === 'import') return <ImportDialog actions={actions} onClose={onClose} />;
-  if (dialog === 'export') return <ExportDialog calendars={place.calendars} onClose={onClose} />;
+  if (dialog === 'export') return <ExportDialog place={place} onClose={onClose} />;
   return <SubscriptionDialog onClose={onClose} />;
 }

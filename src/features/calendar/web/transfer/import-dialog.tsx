@@ -13,8 +13,9 @@ import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { type CalendarName, calendarNames } from '../../contract.ts';
 import { importCalendar } from '../../transfer-contract.ts';
+import { type CalendarChoice, choiceFrom } from '../calendars/calendar-choice.ts';
+import { useCalendars } from '../calendars/use-calendars.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import classes from './dialog-form.module.css';
 
@@ -22,8 +23,9 @@ import classes from './dialog-form.module.css';
 export function ImportDialog({ actions, onClose }: { actions: CalendarActions; onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { options } = useCalendars();
   const [file, setFile] = useState<File>();
-  const [calendar, setCalendar] = useState<CalendarName>('Personal');
+  const [calendar, setCalendar] = useState<CalendarChoice>('Personal');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [result, setResult] = useState<AnswerOf<typeof importCalendar>>();
@@ -33,7 +35,7 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
     setSending(true);
     setFailure('');
     try {
-      const answer = await call(importCalendar, { query: { calendar, timeZone: readerZone() } }, { rawBody: file });
+      const answer = await call(importCalendar, { query: { ...targetOf(calendar), timeZone: readerZone() } }, { rawBody: file });
       setResult(answer);
       const { added, updated, changeId } = answer;
       if (changeId !== null) actions.offerUndo(t('calendar.import.done', { count: added + updated }), changeId);
@@ -75,9 +77,9 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
         <SelectField
           label={t('calendar.import.calendar')}
           hint={t('calendar.import.calendarHint')}
-          value={calendar}
-          options={calendarNames.map((name) => ({ value: name, label: t(`calendar.name.${name}`) }))}
-          onChoose={(name) => setCalendar(name as CalendarName)}
+          value={String(calendar)}
+          options={options}
+          onChoose={(name) => setCalendar(choiceFrom(name))}
         />
       </DialogForm>
     );
@@ -107,3 +109,5 @@ export function ImportDialog({ actions, onClose }: { actions: CalendarActions; o
     </Dialog>
   );
 }
+
+const targetOf = (calendar: CalendarChoice) => (typeof calendar === 'number' ? { ownCalendarId: calendar } : { calendar });

@@ -79,7 +79,17 @@ function shownEvent({ title, start, end }: { title: string; start: string; end: 
   return {
     ...{ id: 0, url: '', title, start, end, allDay: false },
     extendedProps: {
-      ...{ calendar: 'Personal', guests: [], location: '', description: '', timeZone: 'UTC', rrule: null, reminders: [], ownerId: null },
+      ...{
+        calendar: 'Personal',
+        ownCalendarId: null,
+        guests: [],
+        location: '',
+        description: '',
+        timeZone: 'UTC',
+        rrule: null,
+        reminders: [],
+        ownerId: null,
+      },
       ...{ isEditable: false, occurrence: null, isException: false, version: 0 },
     },
   };

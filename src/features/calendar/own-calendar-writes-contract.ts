@@ -1,0 +1,81 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { id, version } from '#contract/primitives.ts';
+import { colour, companyMay, ownCalendar, share } from './own-calendar-contract.ts';
+
+const calendarText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const shares = () => z.array(share()).check(z.maxLength(200));
+const params = () => z.object({ id: id() });
+const noSuch = { 404: 'No such calendar, for whoever asks.' };
+const ofOwner = { ...noSuch, 403: 'It is another one’s calendar.' };
+
+export const addOwnCalendar = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/calendars',
+  summary: 'Adds a calendar of the caller’s own; with an address one that has the events of the iCalendar file there.',
+  action: 'create',
+  subject: 'Calendar',
+  body: z.strictObject({
+    name: calendarText(),
+    colour: z._default(colour(), 'blue'),
+    companyMay: z._default(companyMay(), 'nothing'),
+    shares: z._default(shares(), []),
+    /** `https`, `http` or `webcal`; never of a private network. */
+    address: z.optional(z.string().check(z.trim(), z.maxLength(2000), z.regex(/^(https?|webcals?):\/\/\S+$/i, says('not_a_web_address')))),
+  }),
+  answer: z.object({ calendar: ownCalendar }),
+  status: 201,
+});
+
+export const updateOwnCalendar = endpoint({
+  method: 'PUT',
+  path: '/api/v1/calendar/calendars/{id}',
+  summary: 'Changes the name, the colour and the sharing of an own calendar.',
+  action: 'update',
+  subject: 'Calendar',
+  params: params(),
+  body: z.strictObject({
+    version: version(),
+    name: z.optional(calendarText()),
+    colour: z.optional(colour()),
+    companyMay: z.optional(companyMay()),
+    shares: z.optional(shares()),
+  }),
+  answer: z.object({ calendar: ownCalendar }),
+  refusals: { ...ofOwner, 409: 'It was changed meanwhile; `current` is the calendar as it is now.' },
+});
+
+export const deleteOwnCalendar = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/calendar/calendars/{id}',
+  summary: 'Deletes an own calendar with its events.',
+  action: 'delete',
+  subject: 'Calendar',
+  params: params(),
+  refusals: ofOwner,
+});
+
+export const restoreOwnCalendar = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/calendars/{id}/restore',
+  summary: 'Brings a deleted own calendar back with its events.',
+  action: 'update',
+  subject: 'Calendar',
+  params: params(),
+  answer: z.object({ calendar: ownCalendar }),
+  refusals: noSuch,
+});
+
+export const refreshSubscription = endpoint({
+  method: 'POST',
+  path: '/api/v1/calendar/calendars/{id}/refresh',
+  summary: 'Reads the file of a subscription at once.',
+  action: 'update',
+  subject: 'Calendar',
+  params: params(),
+  answer: z.object({ calendar: ownCalendar }),
+  refusals: ofOwner,
+});
+
+export const ownCalendarWrites = [addOwnCalendar, updateOwnCalendar, deleteOwnCalendar, restoreOwnCalendar, refreshSubscription];

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { nextIds } from '#server/next-ids.ts';
+import type { Scope } from '#server/scope.ts';
+import { calendarEvents as events, ownCalendars } from '../../tables.ts';
+import { announceCalendar } from '../calendars/announce-calendar.ts';
+import type { OwnCalendarRow } from '../calendars/calendar-access.ts';
+import type { EventRecord } from '../events/event-record.ts';
+import { inSeries, isSame, nameOf } from '../transfer/file-series.ts';
+import type { FileEvent } from '../transfer/read-calendar-file.ts';
+import type { FoundSubscription } from './read-subscription.ts';
+
+type Keeping = Pick<Scope, 'db' | 'entity' | 'now'>;
+
+const hourMs = 3_600_000;
+const mostHours = 24;
+const rowsPerInsert = 200;
+
+/** Keeps what was found at the address of a subscription, and says when it is read next: after failures later and later. @param row locked */
+export async function keepSubscription(row: OwnCalendarRow, found: FoundSubscription, keeping: Keeping): Promise<OwnCalendarRow> {
+  const { db, entity, now } = keeping;
+  const hasChanged = found.outcome === 'read' && (await keepEvents(row, found.events, keeping));
+  const failures = found.outcome === 'failed' ? row.failures + 1 : 0;
+  const [after] = await db
+    .update(ownCalendars)
+    .set({
+      failures,
+      failure: found.outcome === 'failed' ? found.failure : null,
+      ...(found.outcome !== 'failed' && { refreshedAt: now }),
+      ...(found.outcome === 'read' && found.validators),
+      nextRefreshAt: new Date(now.getTime() + hourMs * Math.min(2 ** failures, mostHours)),
+    })
+    .where(and(eq(ownCalendars.entity, entity), eq(ownCalendars.id, row.id)))
+    .returning();
+  if (!after) throw new Error('the locked calendar was not updated');
+  if (hasChanged || after.failure !== row.failure) await announceCalendar([after], keeping);
+  return after;
+}
+
+/** Makes the events of a calendar those of the file. Nobody is told and nothing can be undone: it is no change of anybody here. */
+async function keepEvents(row: OwnCalendarRow, given: FileEvent[], keeping: Keeping): Promise<boolean> {
+  const { db, entity, now } = keeping;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.entity, entity), eq(events.ownCalendarId, row.id)));
+  const known = new Map(rows.map((event) => [nameOf(event), event]));
+  const series = inSeries(given);
+  const wanted = [...series.values()].flat();
+  const missing = wanted.filter((event) => !known.has(nameOf(event)));
+  const ids = missing.length > 0 ? await nextIds(db, entity, 'calendar event', missing.length) : [];
+  const added: EventRecord[] = [];
+  const changed: EventRecord[] = [];
+  for (const [first, ...others] of series.values()) {
+    let masterId: number | null = null;
+    for (const event of first ? [first, ...others] : []) {
+      const before = known.get(nameOf(event));
+      const after = recordOf(event, { row, before, id: before?.id ?? ids[added.length] ?? 0, masterId, now });
+      if (event.occurrence === null) masterId = after.id;
+      if (!before) added.push(after);
+      else if (!isSame(before, after)) changed.push({ ...after, version: before.version + 1 });
+      known.delete(nameOf(event));
+    }
+  }
+  const goneIds = [...known.values()].map(({ id }) => id);
+  if (goneIds.length > 0) await db.delete(events).where(and(eq(events.entity, entity), inArray(events.id, goneIds)));
+  for (const after of changed)
+    await db
+      .update(events)
+      .set(after)
+      .where(and(eq(events.entity, entity), eq(events.id, after.id)));
+  for (let at = 0; at < added.length; at += rowsPerInsert) await db.insert(events).values(added.slice(at, at + rowsPerInsert));
+  return added.length + changed.length + goneIds.length > 0;
+}
+
+interface Place {
+  row: OwnCalendarRow;
+  before: EventRecord | undefined;
+  id: number;
+  masterId: number | null;
+  now: Date;
+}
+
+/** Guests are those of elsewhere: nobody here is invited by it. */
+function recordOf(event: FileEvent, { row, before, id, masterId, now }: Place): EventRecord {
+  const { uid, sequence, occurrence, title, url, location, description, times, rrule, exceptDates, spanFrom, spanUntil, guests } = event;
+  return {
+    ...(before ?? { additions: {}, version: 1, createdAt: now }),
+    ...{ entity: row.entity, id, ownerId: row.ownerId, calendar: 'ETC' as const, ownCalendarId: row.id },
+    ...{ title, url, location, description, ...times, rrule, exceptDates, spanFrom, spanUntil },
+    guests: guests.map((guest) => ({ ...guest, personId: null, isInvitedElsewhere: true })),
+    ...{ masterId: occurrence === null ? null : masterId, occurrence, uid, sequence },
+    ...{ updatedAt: now, deletedAt: null, deletedBy: null },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Validators } from '#server/mail-host.ts';
+import { isBusy, Refusal } from '#server/refusal.ts';
+import type { SubscriptionFailure } from '../../own-calendar-contract.ts';
+import { readCalendar } from '../transfer/read-calendar.ts';
+import type { FileEvent } from '../transfer/read-calendar-file.ts';
+
+/** What was found at the address of a subscription. */
+export type FoundSubscription =
+  | { outcome: 'read'; events: FileEvent[]; validators: Validators }
+  | { outcome: 'unchanged' }
+  | { outcome: 'failed'; failure: SubscriptionFailure };
+
+/** What of a subscription it takes to read it. `timeZone` is that of times that name none. */
+interface Subscription extends Validators {
+  address: string;
+  timeZone: string;
+}
+
+const limitBytes = 10 * 1024 * 1024;
+
+/** Reads the file of a subscription: to be called while no connection is held. Only the world is asked, never the host's own networks. */
+export async function readSubscription(subscription: Subscription, deps: Pick<Dependencies, 'mail' | 'heavy'>): Promise<FoundSubscription> {
+  const { address, timeZone, etag, lastModified } = subscription;
+  const found = await deps.mail.fetchOutside({ address, limitBytes, known: { etag, lastModified } });
+  if (!found) return { outcome: 'failed', failure: 'unreachable' };
+  if (found.status === 304) return { outcome: 'unchanged' };
+  if (found.status !== 200) return { outcome: 'failed', failure: 'refused' };
+  const file = await deps.heavy.run(readCalendar, { bytes: found.bytes, timeZone }).catch(refusedAsNone);
+  if (!file) return { outcome: 'failed', failure: 'not_icalendar' };
+  return { outcome: 'read', events: file.events, validators: found.validators ?? { etag: null, lastModified: null } };
+}
+
+/** What takes too long to read is none that is of use here. */
+function refusedAsNone(error: unknown): null {
+  if (error instanceof Refusal && !isBusy(error)) return null;
+  throw error;
+}

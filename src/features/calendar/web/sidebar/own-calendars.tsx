@@ -1,0 +1,90 @@
+import { Suspense, useState } from 'react';
+import { useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconAlertTriangle, IconDots, IconPlus } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { useSession } from '#web/session-store.ts';
+import type { OwnCalendar } from '../../own-calendar-contract.ts';
+import classes from './calendar-sidebar.module.css';
+import { colourOf } from './colour-of.ts';
+
+const OwnCalendarMenu = lazyPart(() => import('../calendars/own-calendar-menu.tsx').then((module) => module.OwnCalendarMenu));
+
+interface Props {
+  calendars: readonly OwnCalendar[];
+  /** The ids of those that are not shown. */
+  hidden: readonly number[];
+  onHide: (hidden: number[]) => void;
+}
+
+/** Which menu is open, or was last: of one calendar, or that which adds one. What it began stays open. */
+interface Asked {
+  anchor: HTMLElement | null;
+  calendarId: number | null;
+}
+
+/** The calendars that people made: which of them are shown, and what their owner does with each. */
+export function OwnCalendars({ calendars, hidden, onHide }: Props) {
+  const { t } = useTranslation();
+  const reader = useSession()?.id;
+  const rights = useRights('Calendar');
+  const [asked, setAsked] = useState<Asked>();
+  if (calendars.length === 0 && !rights.create) return null;
+  // In the order of the ids, so that one choice has one address.
+  const toggle = (id: number) => onHide(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id].sort((a, b) => a - b));
+  const menuButton = (label: string, calendarId: number | null) => (
+    <button
+      type="button"
+      className={calendarId === null ? `${classes.more} ${classes.headButton}` : classes.more}
+      aria-label={label}
+      title={label}
+      aria-haspopup="menu"
+      aria-expanded={asked?.calendarId === calendarId && asked.anchor !== null}
+      onFocus={() => void OwnCalendarMenu.preload()}
+      onPointerEnter={() => void OwnCalendarMenu.preload()}
+      onClick={({ currentTarget }) => setAsked({ anchor: currentTarget, calendarId })}
+    >
+      {calendarId === null ? <IconPlus size={16} stroke={2} aria-hidden="true" /> : <IconDots size={16} stroke={2} aria-hidden="true" />}
+    </button>
+  );
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('calendar.own.mine')}</legend>
+      {rights.create && menuButton(t('calendar.own.addOne'), null)}
+      {calendars.map(({ id, name, colour, ownerId, ownerName, subscription }) => {
+        const isOwn = ownerId === reader;
+        return (
+          <div key={id} className={classes.line}>
+            <label
+              className={`${classes.choice} ${colourOf(colour)}`}
+              title={isOwn ? name : t('calendar.own.of', { name, owner: ownerName })}
+            >
+              <input type="checkbox" className={classes.box} checked={!hidden.includes(id)} onChange={() => toggle(id)} />
+              <bdi className={classes.name}>{name}</bdi>
+              {!isOwn && <span className={classes.owner}>{ownerName}</span>}
+              {subscription?.failure && (
+                <IconAlertTriangle
+                  className={classes.failed ?? ''}
+                  size={16}
+                  stroke={2}
+                  aria-label={t(`calendar.own.failure.${subscription.failure}`)}
+                />
+              )}
+            </label>
+            {isOwn && (rights.update || rights.delete) && menuButton(t('calendar.own.menu', { name }), id)}
+          </div>
+        );
+      })}
+      <Suspense fallback={null}>
+        {asked && (
+          <OwnCalendarMenu
+            anchor={asked.anchor}
+            calendar={calendars.find(({ id }) => id === asked.calendarId)}
+            calendars={calendars}
+            onClose={() => setAsked({ ...asked, anchor: null })}
+          />
+        )}
+      </Suspense>
+    </fieldset>
+  );
+}
