@@ -526,7 +526,7 @@ test('a calendar of one’s own is added, has events, is hidden, shared with a c
   await page.getByRole('menuitem', { name: 'New calendar…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New calendar' });
   await dialog.getByLabel('Name').fill('Workshop');
-  await dialog.getByRole('radio', { name: 'Teal' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Teal' }).check();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const box = sidebar.getByRole('checkbox', { name: 'Workshop' });
   await expect(box).toBeChecked();
@@ -553,9 +553,10 @@ test('a calendar of one’s own is added, has events, is hidden, shared with a c
   await change.getByLabel('Name').fill('Our workshop');
   await change.getByLabel('Everybody in the company').selectOption('sees its events');
   await change.getByRole('button', { name: 'Save' }).click();
+  await expect(change).toBeHidden();
   await expect(sidebar.getByRole('checkbox', { name: 'Our workshop' })).toBeChecked();
   const listed = async () => (await (await request.get('/api/v1/calendar/calendars', { headers })).json()).calendars;
-  expect(await listed()).toMatchObject([{ name: 'Our workshop', colour: 'teal', companyMay: 'see' }]);
+  await expect.poll(listed).toMatchObject([{ name: 'Our workshop', colour: 'teal', companyMay: 'see' }]);
 
   await sidebar.getByRole('button', { name: 'Our workshop: what to do' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -103,7 +103,8 @@ export const offlineWrites: readonly OfflineWrite[] = [
       await page.keyboard.press('Enter');
       await expect(tick(page, hinge)).toBeEnabled();
     },
-    act: (page) => tick(page, hinge).click({ force: true }),
+    // By the box itself: rows move up as others come, and a click at its place would meet its neighbour.
+    act: (page) => tick(page, hinge).dispatchEvent('click'),
     kept: (page) => expect(column(page, 'Today')).toContainText(hinge),
     done: (page) => expect(page.locator('details')).toContainText(hinge),
   },
