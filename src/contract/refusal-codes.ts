@@ -83,6 +83,7 @@ export const fieldRefusals = {
   not_before: '{at}',
   end_before_start: 'must be after the start',
   range_too_wide: 'must lie at most {years} years after the start',
+  range_too_long: 'must lie at most {days} days after the start',
   guest_without_address: 'each needs an email or a personId',
   not_icalendar: 'is not an iCalendar file',
   not_reached: 'could not be reached from here',

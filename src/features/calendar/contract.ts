@@ -60,7 +60,7 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 /** A plain date, a moment with its offset, or a local time in the event's zone. */
-const when = () =>
+export const when = () =>
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, says('not_a_day_or_moment')));
 
 /** How many reminders a person has of an event, and how long before it at most. */

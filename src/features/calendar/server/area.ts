@@ -1,6 +1,7 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { calendarEndpoints } from '../contract.ts';
 import { feedEndpoints } from '../feed-contract.ts';
+import { listBusyTimes } from '../free-busy-contract.ts';
 import { invitationEndpoints } from '../invitation-contract.ts';
 import { mailedEndpoints } from '../mailed-contract.ts';
 import { listOwnCalendars } from '../own-calendar-contract.ts';
@@ -18,6 +19,7 @@ import { sweepCalendar } from './sweep-calendar.ts';
 export const calendarArea: ServerArea = {
   endpoints: [
     ...calendarEndpoints,
+    listBusyTimes,
     listOwnCalendars,
     ...ownCalendarWrites,
     ...feedEndpoints,

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#server/database.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { fillCalendar } from '../../../../tests/fill-calendar.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import type { TimeRange } from '../event-times.ts';
+import { selectBusyEvents } from './free-busy/select-busy-events.ts';
 import { readRange } from './range/read-range.ts';
 import { selectEvents } from './range/select-events.ts';
 
@@ -20,15 +23,24 @@ beforeAll(async () => {
 });
 afterAll(() => atrium.close());
 
-test('a month of 10,000 events is found by the index, whatever others have', async () => {
-  const range = readRange({ start: '2031-05-26T00:00:00+02:00', end: '2031-07-07T00:00:00+02:00' });
+const range = readRange({ start: '2031-05-26T00:00:00+02:00', end: '2031-07-07T00:00:00+02:00' });
+
+async function planOf(query: (db: Db) => SQLWrapper): Promise<string> {
   const lines = await atrium.deps.database.reading('juniper', (db) =>
-    queryRows<Record<string, string>>(
-      db,
-      sql`explain (analyze, costs off, timing off) ${selectEvents(db, { entity: 'juniper', personId: 1, calendars: undefined, range })}`,
-    ),
+    queryRows<Record<string, string>>(db, sql`explain (analyze, costs off, timing off) ${query(db)}`),
   );
-  const plan = lines.map((line) => Object.values(line)[0]).join('\n');
+  return lines.map((line) => Object.values(line)[0]).join('\n');
+}
+
+test('a month of 10,000 events is found by the index, whatever others have', async () => {
+  const plan = await planOf((db) => selectEvents(db, { entity: 'juniper', personId: 1, calendars: undefined, range }));
+  expect(plan).toContain('calendar_events_in_range');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('so is when fifty people are busy', async () => {
+  const personIds = Array.from({ length: 50 }, (_, index) => index + 1);
+  const plan = await planOf((db) => selectBusyEvents(db, { entity: 'juniper', personIds, range: range as TimeRange }));
   expect(plan).toContain('calendar_events_in_range');
   expect(plan).not.toContain('Seq Scan');
 });

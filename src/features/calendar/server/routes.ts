@@ -1,6 +1,7 @@
 import { on, onOpen, onPrepared, onRaw, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as feedContract from '../feed-contract.ts';
+import { listBusyTimes as listBusyTimesContract } from '../free-busy-contract.ts';
 import * as invitationContract from '../invitation-contract.ts';
 import * as mailedContract from '../mailed-contract.ts';
 import { listOwnCalendars as listOwnCalendarsContract } from '../own-calendar-contract.ts';
@@ -19,6 +20,7 @@ import { changeOccurrence } from './events/change-occurrence.ts';
 import { removeEvent, removeOccurrence } from './events/remove-events.ts';
 import { undoChange } from './events/undo-change.ts';
 import { updateEvent } from './events/update-event.ts';
+import { listBusyTimes } from './free-busy/list-busy-times.ts';
 import { answerInvitation } from './guests/answer-invitation.ts';
 import { answerInvitationByAddress, readInvitation } from './guests/invitations.ts';
 import { answerMailedEvent, readMailedEvent } from './mailed/answer-mailed-event.ts';
@@ -41,6 +43,7 @@ export const calendarRoutes: Route[] = [
   on(contract.undoCalendarChange, undoChange),
   on(contract.answerInvitation, answerInvitation),
   on(contract.listOverlays, listOverlays),
+  on(listBusyTimesContract, listBusyTimes),
   on(listOwnCalendarsContract, listOwnCalendars),
   onPrepared(ownCalendarContract.addOwnCalendar, readNewSubscription, addOwnCalendar),
   on(ownCalendarContract.updateOwnCalendar, updateOwnCalendar),

@@ -1,28 +1,29 @@
 import { giveWay } from '#server/give-way.ts';
-import { isWithin, occurrencesIn, startMoment, type TimeRange } from '../../event-times.ts';
+import { isWithin, occurrencesIn, type Recurring, startMoment, type TimeRange } from '../../event-times.ts';
 import { RuleWork } from '../../rule-work.ts';
 import { dateOf, dayOf } from '../../zone-times.ts';
-import type { EventRecord } from '../events/event-record.ts';
 import type { Shown } from './show-events.ts';
 
 // A hundred times what the calendar of a busy company takes for a month.
 const mostSteps = 2_000_000;
 const stepsPerTurn = 10_000;
 
-type Placed = Shown & { at: number };
+/** What of an event its occurrences follow from. */
+type Expandable = Recurring & { id: number };
+type Placed<R> = Shown<R> & { at: number };
 
 /**
  * What of some events lies in a range, in order: at most so many, the earliest. It costs what is answered, not what lies there: as soon
  * as there is too much, what is later than the most that is wanted is not looked for any more.
  * @param work what it may cost
  */
-export async function expandEvents(
-  rows: EventRecord[],
+export async function expandEvents<R extends Expandable>(
+  rows: R[],
   range: TimeRange,
   most: number,
   work = new RuleWork({ most: mostSteps }),
-): Promise<{ shown: Shown[]; isAll: boolean }> {
-  let found: Placed[] = [];
+): Promise<{ shown: Shown<R>[]; isAll: boolean }> {
+  let found: Placed<R>[] = [];
   let wanted = range;
   let turnAt = stepsPerTurn;
   for (const record of rows) {
@@ -41,7 +42,7 @@ export async function expandEvents(
   return { shown: inOrder(found).slice(0, most), isAll };
 }
 
-function shownOf(record: EventRecord, range: TimeRange, work: RuleWork): Placed[] {
+function shownOf<R extends Expandable>(record: R, range: TimeRange, work: RuleWork): Placed<R>[] {
   if (record.rrule === null) return isWithin(record, range) ? [{ record, at: startMoment(record).getTime() }] : [];
   return occurrencesIn(record, range, work).map((occurrence) => ({ record, occurrence, at: startMoment(occurrence.times).getTime() }));
 }
@@ -53,6 +54,6 @@ function upTo(at: number, range: TimeRange): TimeRange {
   return { ...range, until, untilDate };
 }
 
-function inOrder(found: Placed[]): Placed[] {
+function inOrder<R extends Expandable>(found: Placed<R>[]): Placed<R>[] {
   return found.sort((a, b) => a.at - b.at || a.record.id - b.record.id);
 }

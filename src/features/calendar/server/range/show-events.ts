@@ -8,8 +8,8 @@ import { type EventRecord, mayEdit } from '../events/event-record.ts';
 import { readReminders } from '../events/read-reminders.ts';
 import { seriesOf } from './series-of.ts';
 
-export interface Shown {
-  record: EventRecord;
+export interface Shown<R = EventRecord> {
+  record: R;
   /** Of an occurrence that the rule gives. */
   occurrence?: { key: string; times: EventTimes };
 }
