@@ -2,6 +2,7 @@ import { dateSetting } from './date-setting.ts';
 
 interface WeekInfo {
   firstDay: number;
+  weekend: number[];
 }
 type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
@@ -16,7 +17,15 @@ export function weekStart(language: string): number {
 
 /** The one that is usual in a language. The browser's region counts where it speaks the app's language. */
 export function usualWeekStart(language: string, browserLanguage: string = navigator.language): number {
+  return weekInfo(language, browserLanguage).firstDay % 7;
+}
+
+/** The weekdays on which nobody works where the reader is; 0 is Sunday. */
+export function weekendDays(language: string, browserLanguage: string = navigator.language): number[] {
+  return weekInfo(language, browserLanguage).weekend.map((day) => day % 7);
+}
+
+function weekInfo(language: string, browserLanguage: string): WeekInfo {
   const locale: WeekLocale = new Intl.Locale(browserLanguage.startsWith(language) ? browserLanguage : language);
-  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
-  return firstDay % 7;
+  return locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7, weekend: [6, 7] };
 }

@@ -113,7 +113,7 @@ export function EventDrawer({ event, begun, calendars, actions, onClose }: Props
         }
       >
         {event && isGuest && <AnswerButtons event={event} personId={session?.id ?? 0} />}
-        {event && !isEditable ? <EventFacts event={event} /> : <EventFields form={form} />}
+        {event && !isEditable ? <EventFacts event={event} /> : <EventFields form={form} event={event} />}
       </FormDrawer>
       {asked && event && (
         <ScopeDialog kind={asked.kind} event={event} {...(asked.scopes && { scopes: asked.scopes })} onAnswer={answerScope} />

@@ -4,17 +4,21 @@ import { IconPlus } from '#web/icons.ts';
 import { RichTextField } from '#web/ui/rich-text-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { CalendarEvent } from '../../contract.ts';
 import { choiceFrom, placeOf } from '../calendars/calendar-choice.ts';
 import { useCalendars } from '../calendars/use-calendars.ts';
+import { FreeBusy } from '../free-busy/free-busy.tsx';
 import classes from './event-fields.module.css';
+import { timesIn } from './event-values.ts';
 import { GuestField } from './guest-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
 import { ReminderField } from './reminder-field.tsx';
 import type { EventForm } from './use-event-form.ts';
 import { WhenFields } from './when-fields.tsx';
+import { shownTimes } from './wrong-times.ts';
 
 /** All that can be said of an event. */
-export function EventFields({ form }: { form: EventForm }) {
+export function EventFields({ form, event }: { form: EventForm; event: CalendarEvent | null }) {
   const { t } = useTranslation();
   const { values, errors, change } = form;
   const { faceOf, options } = useCalendars();
@@ -43,6 +47,12 @@ export function EventFields({ form }: { form: EventForm }) {
       <RecurrenceField values={values} error={errors.rrule} onChange={(rrule) => change({ rrule })} />
       <ReminderField value={values.reminders} onChange={(reminders) => change({ reminders })} />
       <GuestField value={values.guests} error={errors.guests} onChange={(guests) => change({ guests })} />
+      <FreeBusy
+        event={event}
+        guests={values.guests}
+        times={shownTimes(values)}
+        onTimes={(times) => change(timesIn(values.timeZone, times))}
+      />
       <TextField
         label={t('calendar.field.location')}
         value={values.location}

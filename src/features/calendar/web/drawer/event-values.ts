@@ -47,7 +47,8 @@ export function newValues(times: EventTimes, calendar: CalendarChoice): EventVal
   };
 }
 
-function timesIn(zone: string, { start, end, allDay }: EventTimes) {
+/** The fields of some times, as a zone's clocks show them. */
+export function timesIn(zone: string, { start, end, allDay }: EventTimes) {
   if (allDay) {
     const startDay = start.slice(0, 10);
     const hasMore = end !== null && end.slice(0, 10) > startDay;

@@ -11,6 +11,11 @@ export function wrongTimes(values: EventValues): { field: 'startDay' | 'endDay';
   return undefined;
 }
 
+/** The times that the fields say; null where they cannot be. */
+export function shownTimes(values: EventValues): EventTimes | null {
+  return wrongTimes(values) ? null : timesOf(values);
+}
+
 /** Empty where a field holds no date or time, or the zone does not exist. */
 function timesSafely(values: EventValues): Partial<EventTimes> {
   try {

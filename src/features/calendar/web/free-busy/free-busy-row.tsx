@@ -1,0 +1,87 @@
+import { clockParts, readerFormat } from '#web/dates/format-date.ts';
+import type { PlainDay } from '#web/dates/plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { listInWords } from '#web/list-in-words.ts';
+import { type BusySpan, inTheWay, isOverlapping } from './busy-then.ts';
+import classes from './free-busy.module.css';
+import type { Span } from './next-free-time.ts';
+import { placeOnStrip, type StripHours } from './strip-hours.ts';
+
+interface Props {
+  name: string;
+  /** When they are busy; null where that is not known here, undefined while it is on its way. */
+  busy: readonly BusySpan[] | null | undefined;
+  /** When the event is. */
+  then: Span;
+  day: PlainDay;
+  hours: StripHours;
+}
+
+/** One of those who are to come: whether they are free then in words, and the day as a picture, which is told in words as well. */
+export function FreeBusyRow({ name, busy, then, day, hours }: Props) {
+  const { t, i18n } = useTranslation();
+  const format = readerFormat(i18n.language, clockParts(i18n.language));
+  const timesOf = (spans: readonly Span[]) =>
+    listInWords(
+      spans.map(({ from, until }) => format.formatRange(from, until)),
+      i18n.language,
+    );
+  const conflict = busy && inTheWay(busy, then);
+  const placed = (busy ?? []).flatMap((span) => {
+    const place = placeOnStrip(span, day, hours);
+    return place ? [{ span, place }] : [];
+  });
+  const band = placeOnStrip(then, day, hours);
+  return (
+    <li className={classes.row}>
+      <span className={classes.who}>
+        <bdi className={classes.name} title={name}>
+          {name}
+        </bdi>
+        {busy && (
+          <span className={classes.state} data-state={conflict ? (conflict.isMaybe ? 'maybe' : 'busy') : 'free'}>
+            {stateText()}
+          </span>
+        )}
+        {busy && placed.length > 0 && <span className="visually-hidden">{dayText()}</span>}
+      </span>
+      {busy === null ? (
+        <span className={classes.unknown}>{t('calendar.freeBusy.unknown')}</span>
+      ) : (
+        <span
+          className={classes.track}
+          data-waiting={busy === undefined || undefined}
+          style={{ backgroundSize: `${100 / (hours.last - hours.first)}% 100%` }}
+          aria-hidden="true"
+        >
+          {band && <span className={classes.band} style={{ insetInlineStart: `${band.start}%`, inlineSize: `${band.size}%` }} />}
+          {placed.map(({ span, place }) => (
+            <span
+              key={span.from.getTime()}
+              className={classes.busy}
+              data-maybe={span.isMaybe || undefined}
+              data-conflict={isOverlapping(span, then) || undefined}
+              style={{ insetInlineStart: `${place.start}%`, inlineSize: `${place.size}%` }}
+              title={t(span.isMaybe ? 'calendar.freeBusy.maybe' : 'calendar.freeBusy.busy', { times: timesOf([span]) })}
+            />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+
+  function stateText(): string {
+    if (!conflict) return t('calendar.freeBusy.free');
+    return t(conflict.isMaybe ? 'calendar.freeBusy.maybe' : 'calendar.freeBusy.busy', { times: timesOf(conflict.spans) });
+  }
+
+  /** All of the day, for who does not see the picture. */
+  function dayText(): string {
+    const kinds = [false, true].map((isMaybe) => placed.filter(({ span }) => span.isMaybe === isMaybe).map(({ span }) => span));
+    return kinds
+      .flatMap((spans, maybe) =>
+        spans.length > 0 ? t(maybe ? 'calendar.freeBusy.dayMaybe' : 'calendar.freeBusy.day', { times: timesOf(spans) }) : [],
+      )
+      .join(' ');
+  }
+}
