@@ -340,9 +340,13 @@ test('two accounts: what one adds appears at the other, where it moves nothing; 
     await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
 });
 
-test('who is invited answers on the card, and who invited sees it there', async ({ page: mine, other: theirs, request }) => {
+test('who is invited answers on the card, and who invited sees it there, and when they are busy', async ({
+  page: mine,
+  other: theirs,
+  request,
+}) => {
   const { accessToken } = await signIn(mine, request, 'admin');
-  const { userData } = await signIn(theirs, request, 'staff');
+  const { userData, accessToken: theirToken } = await signIn(theirs, request, 'staff');
   const title = `Visit ${Date.now().toString(36)}`;
   const guests = [{ personId: (userData as { id?: number }).id }];
   const times = { start: '2032-06-09T09:00:00Z', end: '2032-06-09T10:00:00Z' };
@@ -355,7 +359,25 @@ test('who is invited answers on the card, and who invited sees it there', async 
   await goToCalendar(mine, 'view=week&date=2032-06-09');
   await eventOf(mine, title).click();
   await expect(card(mine, title).getByRole('listitem')).toContainText('Coming');
-  await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
+
+  // What they do stays theirs, not that they have no time.
+  const dentist = { title: `Dentist ${title}`, start: '2032-06-09T09:30:00Z', end: '2032-06-09T10:30:00Z' };
+  const { id: privateId } = await addByApi(request, theirToken, { ...dentist, extendedProps: { calendar: 'Personal' } });
+  await card(mine, title).getByRole('button', { name: 'Edit', exact: true }).click();
+  const strip = drawer(mine).getByRole('region', { name: 'Who is free then' });
+  await expect(strip.getByRole('listitem').filter({ hasText: 'You' })).toContainText('Free');
+  await expect(strip.getByRole('listitem').filter({ hasNotText: 'You' })).toContainText('Busy 09:30–10:30');
+  await expect(strip.getByRole('status')).toContainText('1 of 2 is busy');
+  await expect(drawer(mine)).not.toContainText('Dentist');
+  await strip.getByRole('button', { name: 'Next free time' }).press('Enter');
+  await expect(drawer(mine).getByLabel('Starts at')).toHaveValue('10:30');
+  await expect(drawer(mine).getByLabel('Ends at')).toHaveValue('11:30');
+  await expect(strip.getByRole('status')).toContainText('Everybody is free');
+  for (const [eventId, token] of [
+    [id, accessToken],
+    [privateId, theirToken],
+  ] as const)
+    await request.delete(`/apps/calendar/remove-event?id=${eventId}`, { headers: { Authorization: `Bearer ${token}` } });
 });
 
 test('events are exported, imported with a count, and subscribed to by an address that is shown once and revoked', async ({
