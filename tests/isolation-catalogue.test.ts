@@ -76,6 +76,7 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     'entities_with_invoice_work',
     'entities_with_mail_work',
     'entities_with_reminders',
+    'entities_with_untold_changes',
     'find_account_for_login',
     'find_calendar_feed',
     'find_mailbox',

@@ -204,6 +204,7 @@ const namingNone = [
   'calendar_changes.events',
   'calendar_events.additions',
   'calendar_events.guests',
+  'calendar_untold_changes.known',
   'imap_accounts.marks',
   'imap_accounts.paths',
   'invoices.client',

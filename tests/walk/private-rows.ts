@@ -36,7 +36,9 @@ export function privateRows(person: number, colleague: number): Rows {
         'files',
       ].map((table) => [table, ownedBy('person_id')]),
     ),
-    ...Object.fromEntries(['calendar_changes', 'calendar_feeds', 'calendar_reminders'].map((table) => [table, ownedBy('person_id')])),
+    ...Object.fromEntries(
+      ['calendar_changes', 'calendar_feeds', 'calendar_reminders', 'calendar_untold_changes'].map((table) => [table, ownedBy('person_id')]),
+    ),
     own_calendars: ownedBy('owner_id'),
     calendar_events: `owner_id = ${person} and (calendar = 'Personal' or own_calendar_id is not null)`,
     kanban_spaces: `visibility = 'people' and ${ownedBy('owner_id')}`,

@@ -195,7 +195,12 @@ export const changeOccurrence = endpoint({
     version: version(),
     event: changedEvent,
   }),
-  answer: z.object({ event: calendarEvent, changeId }),
+  answer: z.object({
+    event: calendarEvent,
+    /** The occurrence that was named, as an answer with a range has it now: the first one where there is none any more at its place. */
+    standing: calendarEvent,
+    changeId,
+  }),
   refusals: { 404: 'No such event or occurrence.', 409: 'It was changed meanwhile; `current` is the event as it is now.' },
 });
 

@@ -142,6 +142,24 @@ export const { table: calendarChanges } = entityTable(
   (table) => [index('calendar_changes_old').on(table.entity, table.time)],
 );
 
+/**
+ * Events of which guests know an older state: they are told the sum of what was changed once that rests, and all of a series together.
+ */
+export const { table: untoldChanges } = entityTable(
+  'calendar_untold_changes',
+  () => ({
+    entity: entityColumn(),
+    eventId: idColumn('event_id').notNull(),
+    /** The row as guests know it, of an occurrence that had none yet its series' with the times of the occurrence; null: they know of none. */
+    known: jsonb().$type<Record<string, unknown>>(),
+    /** Who changed it last. */
+    personId: idColumn('person_id').notNull(),
+    tellAt: moment('tell_at').notNull(),
+  }),
+  (table) => [index('calendar_untold_changes_due').on(table.entity, table.tellAt)],
+  ['entity', 'eventId'],
+);
+
 /** The secret subscription address of each person; only its hash is kept. */
 export const { table: calendarFeeds } = entityTable(
   'calendar_feeds',

@@ -11,6 +11,7 @@ import { transferEndpoints } from '../transfer-contract.ts';
 import { addSampleEvents } from './add-sample-events.ts';
 import { calendarTrash } from './calendars/calendar-trash.ts';
 import { eventTrash } from './events/event-trash.ts';
+import { guestWork } from './guests/guest-work.ts';
 import { calendarRoutes } from './routes.ts';
 import { subscriptionWork } from './subscriptions/refresh-subscriptions.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
@@ -31,5 +32,5 @@ export const calendarArea: ServerArea = {
   sample: (db, deps, story) => addSampleEvents(db, deps, { ...story, events: sampleEvents }),
   sweeps: sweepCalendar,
   trash: [eventTrash, calendarTrash],
-  work: [subscriptionWork],
+  work: [subscriptionWork, guestWork],
 };

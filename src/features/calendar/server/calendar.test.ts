@@ -120,6 +120,26 @@ describe('events', () => {
   });
 });
 
+describe('what saves each field by itself', () => {
+  test('is taken back field by field, the newest first, unless somebody else changed it since', async () => {
+    const { id } = await added({ title: 'Fields', start: '2031-03-04T08:00:00Z' });
+    const saved = async (event: object) => (await change(id, { event })).body.changeId as number;
+    const [title, location, url] = [
+      await saved({ title: 'Fields two' }),
+      await saved({ extendedProps: { location: 'Porto' } }),
+      await saved({ url: 'https://there.example' }),
+    ];
+    expect((await undo(location)).status).toBe(409);
+    for (const one of [url, location, title]) expect((await undo(one)).status).toBe(200);
+    const whole = (await list(year)).find((event) => event.id === id);
+    expect(whole).toMatchObject({ title: 'Fields', url: '', extendedProps: { location: '', version: 7 } });
+
+    const [first, second] = [await saved({ title: 'Mine' }), await saved({ url: 'https://there.example' })];
+    await change(id, { event: { title: 'Theirs' } }, staff);
+    for (const one of [second, first]) expect((await undo(one)).status).toBe(409);
+  });
+});
+
 describe('a recurring event', () => {
   const weekly = {
     start: '2031-03-17T09:00',
@@ -204,6 +224,8 @@ describe('a recurring event', () => {
     const { id } = await added({ title: 'Weekly D', ...weekly });
     const all = await change(id, { scope: 'all', occurrence: mondays[2], event: { start: '2031-04-02T10:00', end: '2031-04-02T12:00' } });
     expect(all.body.event).toMatchObject({ start: '2031-03-19T09:00:00.000Z', end: '2031-03-19T11:00:00.000Z' });
+    const standing = '2031-04-02T08:00:00.000Z';
+    expect(all.body.standing).toMatchObject({ id, start: standing, extendedProps: { occurrence: standing } });
     expect(await startsOf('Weekly D')).toEqual([
       '2031-03-19T09:00:00.000Z',
       '2031-03-26T09:00:00.000Z',
@@ -220,13 +242,47 @@ describe('a recurring event', () => {
     expect((await remove(id, { scope: 'this', occurrence: mondays[1] })).status).toBe(404);
     const rest = await remove(id, { scope: 'following', occurrence: mondays[2] });
     expect(await startsOf('Weekly E')).toEqual([mondays[0]]);
-    expect((await undo(rest.body.changeId)).status).toBe(200);
     expect((await undo(one.body.changeId)).status).toBe(409);
+    expect((await undo(rest.body.changeId)).status).toBe(200);
     const all = await remove(id);
     expect(await startsOf('Weekly E')).toEqual([]);
     expect((await undo(all.body.changeId, staff)).status).toBe(404);
     expect((await undo(all.body.changeId)).status).toBe(200);
     expect(await startsOf('Weekly E')).toEqual([mondays[0], mondays[2], mondays[3]]);
+  });
+
+  test('is taken back to an occurrence that was as all others', async () => {
+    const { id } = await added({ title: 'Once more', ...weekly });
+    const one = await change(id, { scope: 'this', occurrence: mondays[1], event: { title: 'Other' } });
+    const two = await change(one.body.event.id, { scope: 'this', occurrence: mondays[1], event: { start: '2031-03-19T08:00:00Z' } });
+    expect((await undo(two.body.changeId)).status).toBe(200);
+    expect((await undo(one.body.changeId)).status).toBe(200);
+    expect(await startsOf('Once more')).toEqual(mondays);
+    expect(await startsOf('Other')).toEqual([]);
+  });
+
+  test('answers where somebody stands who changes one of its occurrences', async () => {
+    const stands = ({ body }: { body: { standing: CalendarEvent } }) => {
+      const { id, start, extendedProps } = body.standing;
+      return [id, start, extendedProps.occurrence, extendedProps.isException];
+    };
+    const { id } = await added({ title: 'Stands', ...weekly });
+    const title = await change(id, { scope: 'all', occurrence: mondays[2], event: { title: 'Stands still' } });
+    expect(stands(title)).toEqual([id, mondays[2], mondays[2], false]);
+    const moved = await change(id, { scope: 'this', occurrence: mondays[1], event: { start: '2031-03-20T08:00:00Z' } });
+    expect(stands(moved)).toEqual([moved.body.event.id, '2031-03-20T08:00:00.000Z', mondays[1], true]);
+    const split = await change(id, { scope: 'following', occurrence: mondays[2], event: { location: 'Porto' } });
+    expect(stands(split)).toEqual([split.body.event.id, mondays[2], mondays[2], false]);
+    // Its rule gives none there any more: the first one.
+    const ruled = await change(id, { scope: 'all', occurrence: mondays[0], event: { extendedProps: { rrule: 'FREQ=WEEKLY;BYDAY=TU' } } });
+    expect(stands(ruled)).toEqual([id, '2031-03-18T08:00:00.000Z', '2031-03-18T08:00:00.000Z', false]);
+    const once = await change(id, { scope: 'all', occurrence: '2031-03-18T08:00:00Z', event: { extendedProps: { rrule: null } } });
+    expect(stands(once)).toEqual([id, '2031-03-18T08:00:00.000Z', null, false]);
+    const again = await change(id, { event: { extendedProps: { rrule: 'FREQ=DAILY;COUNT=3' } } });
+    expect(stands(again)).toEqual([id, '2031-03-18T08:00:00.000Z', '2031-03-18T08:00:00.000Z', false]);
+    // Whoever is told of a newer version is told it of that occurrence.
+    const old = await change(id, { scope: 'all', occurrence: '2031-03-19T08:00:00Z', version: 1, event: { title: 'x' } });
+    expect([old.status, old.body.error.current.start]).toEqual([409, '2031-03-19T08:00:00.000Z']);
   });
 
   test('has a rule that can be kept, and begins with its first occurrence', async () => {

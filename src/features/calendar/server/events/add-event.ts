@@ -11,7 +11,9 @@ import { writeEvents } from './write-events.ts';
 export async function addEvent({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const content = await readContent(body.event, null, scope);
   const after = await newRecord(content, scope);
-  const { records, changeId } = await writeEvents([{ before: null, after, reminders: body.event.extendedProps.reminders }], scope);
+  const { records, changeId } = await writeEvents([{ before: null, after, reminders: body.event.extendedProps.reminders }], scope, {
+    tellsAtOnce: true,
+  });
   return { event: await showEvent(records[0], scope), changeId };
 }
 

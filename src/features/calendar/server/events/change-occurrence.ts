@@ -2,9 +2,10 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { changeOccurrence as contract } from '../../contract.ts';
-import { type EventTimes, occurrenceAt, spanOf } from '../../event-times.ts';
-import { showEvent } from '../range/show-events.ts';
+import { type EventTimes, occurrenceAt } from '../../event-times.ts';
 import { newRecord } from './add-event.ts';
+import { answerChange } from './answer-change.ts';
+import { asOccurrence } from './as-occurrence.ts';
 import type { EventRecord } from './event-record.ts';
 import { keyOfOccurrence, type OccurrenceInSeries } from './key-of-occurrence.ts';
 import { lockSeries, type Series } from './lock-series.ts';
@@ -18,9 +19,9 @@ import { writeEvents } from './write-events.ts';
 /** Changes one occurrence, that and the following ones, or all. */
 export async function changeOccurrence({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const series = await lockSeries(params.id, scope);
-  await refuseOldVersion(series.named, body.version, scope);
   const { event: given } = body;
   const key = keyOfOccurrence(series, body.occurrence);
+  await refuseOldVersion(series.named, body.version, scope, key);
   const exception = series.exceptions.find(({ occurrence }) => occurrence === key);
   if (series.master.rrule === null || (body.scope === 'all' && key === null))
     return updateNamed({ ...series, named: series.master }, given, scope);
@@ -33,7 +34,7 @@ export async function changeOccurrence({ params, body }: GivenOf<typeof contract
   if (body.scope === 'this') return changeThis(series, given, { key, times }, scope);
   const shown = exception ?? times;
   if (body.scope === 'all' || key === firstKey(series.master)) {
-    return updateNamed({ ...series, named: series.master }, relativeToMaster(given, shown, series.master), scope);
+    return updateNamed({ ...series, named: series.master }, relativeToMaster(given, shown, series.master), scope, key);
   }
   return splitSeries(series, given, { key, times }, scope);
 }
@@ -44,21 +45,16 @@ function firstKey(master: EventRecord): string | null {
 
 /** The occurrence becomes an event of its own, which takes its place in the rule. */
 async function changeThis({ master }: Series, given: GivenEvent, { key, times }: OccurrenceInSeries, scope: Scope) {
-  const base: EventRecord = { ...asOccurrence(master, times), occurrence: key };
+  const base = asOccurrence(master, key, times);
   const content = await changedBy(base, await readContent(given, base, scope), scope);
   const { uid, sequence } = master;
   const added = { ...(await newRecord(content, scope)), ownerId: content.ownerId, masterId: master.id, occurrence: key, uid, sequence };
   const { records, changeId } = await writeEvents(
     [
-      { before: master, after: { ...master, exceptDates: [...master.exceptDates, key] }, isAlongside: true },
+      { before: master, after: { ...master, exceptDates: [...master.exceptDates, key] } },
       { before: null, after: added, base, reminders: given.extendedProps?.reminders },
     ],
     scope,
   );
-  return { event: await showEvent(records[1], scope), changeId };
-}
-
-/** An occurrence as if it were an event: what a change of it alone begins with. */
-function asOccurrence(master: EventRecord, times: EventTimes): EventRecord {
-  return { ...master, ...times, ...spanOf(times, null), rrule: null, exceptDates: [], masterId: master.id };
+  return { ...(await answerChange(records[1], null, scope)), changeId };
 }

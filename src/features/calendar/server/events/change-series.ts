@@ -9,15 +9,9 @@ import type { EventWrite } from './event-write.ts';
  * sees the event sees none of it.
  */
 export function changeSeries(before: EventRecord, after: EventRecord, exceptions: EventRecord[], now: Date): EventWrite[] {
-  const isSameTime =
-    before.id === after.id &&
-    before.rrule === after.rrule &&
-    before.timeZone === after.timeZone &&
-    startOf(before) === startOf(after) &&
-    before.allDay === after.allDay;
-  const rekey = (key: string) => (isSameTime ? key : rekeyed(key, before, after));
+  const rekey = (key: string) => keyAfter(key, before, after);
   const exceptDates = before.exceptDates.map(rekey).filter((key) => key !== null);
-  const writes: EventWrite[] = [{ before, after: isSameTime ? after : { ...after, exceptDates } }];
+  const writes: EventWrite[] = [{ before, after: isSameTime(before, after) ? after : { ...after, exceptDates } }];
   for (const exception of exceptions) {
     const occurrence = rekey(exception.occurrence ?? '');
     if (occurrence === null) {
@@ -50,8 +44,16 @@ function calendarAfter(exception: EventRecord, before: EventRecord, after: Event
 const isSameCalendar = (one: EventRecord, other: EventRecord) =>
   one.calendar === other.calendar && one.ownCalendarId === other.ownCalendarId;
 
-/** The key that an occurrence has after the change: as many days later as the event's start, at its new time. */
-function rekeyed(key: string, before: EventRecord, after: EventRecord): string | null {
+const isSameTime = (before: EventRecord, after: EventRecord) =>
+  before.id === after.id &&
+  before.rrule === after.rrule &&
+  before.timeZone === after.timeZone &&
+  startOf(before) === startOf(after) &&
+  before.allDay === after.allDay;
+
+/** The key that an occurrence has after the change: as many days later as the event's start, at its new time. Null where the rule gives none there. */
+export function keyAfter(key: string, before: EventRecord, after: EventRecord): string | null {
+  if (isSameTime(before, after)) return key;
   if (after.rrule === null) return null;
   const keyDate = before.allDay ? key : localOf(new Date(key), before.timeZone);
   const [old, local] = [localStartOf(before), localStartOf(after)];

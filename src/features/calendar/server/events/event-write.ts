@@ -8,6 +8,4 @@ export interface EventWrite {
   reminders?: number[] | undefined;
   /** Of an occurrence that becomes an event of its own: what it was as one of many. */
   base?: EventRecord;
-  /** Nobody is told of it by itself: another event of the same change says it. */
-  isAlongside?: boolean;
 }

@@ -13,13 +13,14 @@ import { writeEvents } from './write-events.ts';
 /** Removes an event: of a recurring one all occurrences, of a changed occurrence that one. */
 export async function removeEvent({ query }: GivenOf<typeof wholeContract>, scope: Scope): Promise<undefined> {
   const series = await lockSeries(query.id, scope);
-  await writeEvents(series.named.masterId === null ? removedAll(series, scope.now) : [removed(series.named, scope.now)], scope);
+  const writes = series.named.masterId === null ? removedAll(series, scope.now) : [removed(series.named, scope.now)];
+  await writeEvents(writes, scope, { tellsAtOnce: true });
 }
 
 /** Removes one occurrence, that and the following ones, or all. */
 export async function removeOccurrence({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const series = await lockSeries(params.id, scope);
-  const { changeId } = await writeEvents(removedBy(series, body, scope.now), scope);
+  const { changeId } = await writeEvents(removedBy(series, body, scope.now), scope, { tellsAtOnce: true });
   return { changeId };
 }
 

@@ -5,8 +5,8 @@ import { parseRule, withEnd } from '../../recurrence-rule.ts';
 import { shiftRule } from '../../shift-rule.ts';
 import { calendarReminders } from '../../tables.ts';
 import { dateOf, dayOf } from '../../zone-times.ts';
-import { showEvent } from '../range/show-events.ts';
 import { newRecord } from './add-event.ts';
+import { answerChange } from './answer-change.ts';
 import { changeSeries } from './change-series.ts';
 import type { EventRecord } from './event-record.ts';
 import type { EventWrite } from './event-write.ts';
@@ -41,7 +41,7 @@ export async function splitSeries({ master, exceptions }: Series, given: GivenEv
     ...replaced.map((before) => ({ before, after: { ...before, deletedAt: scope.now } })),
   ];
   const { records, changeId } = await writeEvents(writes, scope, { afterwards: () => copyReminders(master.id, after.id, scope) });
-  return { event: await showEvent(records[0], scope), changeId };
+  return { ...(await answerChange(records[0], null, scope)), changeId };
 }
 
 async function newMaster(base: EventRecord, given: GivenEvent, scope: Scope): Promise<EventRecord> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -7,6 +7,7 @@ import { calendarChanges, calendarEvents } from '../../tables.ts';
 import { calendarsOf } from '../calendars/calendar-access.ts';
 import { keyOf } from '../guests/read-guests.ts';
 import { type EventRecord, mayEdit } from './event-record.ts';
+import { keptRecord } from './kept-record.ts';
 import { keptMs, writeEvents } from './write-events.ts';
 
 /** Takes an own change of the last day back: the events are as they were before it, and those that it added are gone. */
@@ -47,14 +48,37 @@ export async function undoChange({ params }: GivenOf<typeof contract>, scope: Sc
       throw new Refusal('conflict', { code: 'event_changed_again' });
     return { before: row, after: before ? restored(before, row) : { ...row, deletedAt: now } };
   });
-  await writeEvents(writes, scope);
+  // What was called off or added was told at once.
+  const tellsAtOnce = writes.every(({ before, after }) => (before.deletedAt === null) !== (after.deletedAt === null));
+  const { records } = await writeEvents(writes, scope, { tellsAtOnce });
+  await bindEarlier(change, records, scope);
 }
 
-/** A kept row as it was; what JSON made of its moments is a moment again. Its place in the world goes on: it was told of the change. */
+/**
+ * What was taken back is as the change before it left it: that one can be taken back next. An undone field of several that were saved
+ * one after the other keeps nobody from undoing the others.
+ */
+async function bindEarlier(undone: typeof calendarChanges.$inferSelect, records: EventRecord[], { db, entity, identity }: Scope) {
+  const left = new Map(undone.events.map(({ id, before }) => [id, before?.version]));
+  const now = new Map(records.map(({ id, version }) => [id, version]));
+  const mine = and(eq(calendarChanges.entity, entity), eq(calendarChanges.personId, identity.personId), isNull(calendarChanges.undoneAt));
+  const earlier = await db
+    .select()
+    .from(calendarChanges)
+    .where(and(mine, lt(calendarChanges.id, undone.id)));
+  for (const { id, events } of earlier) {
+    const bound = events.map((one) => (left.get(one.id) === one.versionAfter ? { ...one, versionAfter: now.get(one.id) ?? 0 } : one));
+    if (bound.every((one, index) => one === events[index])) continue;
+    await db
+      .update(calendarChanges)
+      .set({ events: bound })
+      .where(and(eq(calendarChanges.entity, entity), eq(calendarChanges.id, id)));
+  }
+}
+
+/** A kept row as it was. Its place in the world goes on: it was told of the change. */
 function restored(kept: Record<string, unknown>, { sequence, version, guests }: EventRecord): EventRecord {
-  const moments = ['startsAt', 'endsAt', 'spanFrom', 'spanUntil', 'createdAt', 'updatedAt', 'deletedAt'];
-  const entries = Object.entries(kept).map(([name, value]) => [name, moments.includes(name) && value ? new Date(String(value)) : value]);
-  const row = Object.fromEntries(entries) as EventRecord;
+  const row = keptRecord(kept);
   // What guests answered meanwhile stays answered.
   const answered = row.guests.map((guest) => guests.find((one) => keyOf(one) === keyOf(guest)) ?? guest);
   return { ...row, guests: answered, sequence, version };

@@ -2,8 +2,8 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateEvent as contract } from '../../contract.ts';
 import { calendarOf, calendarsOf, maySee } from '../calendars/calendar-access.ts';
-import { showEvent } from '../range/show-events.ts';
-import { changeSeries } from './change-series.ts';
+import { answerChange } from './answer-change.ts';
+import { changeSeries, keyAfter } from './change-series.ts';
 import type { EventRecord } from './event-record.ts';
 import { lockSeries, type Series } from './lock-series.ts';
 import { type EventContent, type GivenEvent, readContent } from './read-content.ts';
@@ -15,16 +15,20 @@ export async function updateEvent({ body }: GivenOf<typeof contract>, scope: Sco
   const { id, version, ...given } = body.event;
   const series = await lockSeries(id, scope);
   await refuseOldVersion(series.named, version, scope);
-  return updateNamed(series, given, scope);
+  const { event, changeId } = await updateNamed(series, given, scope);
+  return { event, changeId };
 }
 
-/** Changes the event that was named, all of its occurrences alike. */
-export async function updateNamed({ named, exceptions }: Series, given: GivenEvent, scope: Scope) {
+/**
+ * Changes the event that was named, all of its occurrences alike.
+ * @param key of the occurrence that somebody looks at
+ */
+export async function updateNamed({ named, exceptions }: Series, given: GivenEvent, scope: Scope, key: string | null = null) {
   const after = await changedBy(named, await readContent(given, named, scope), scope);
   const [first, ...others] = changeSeries(named, after, named.masterId === null ? exceptions : [], scope.now);
   if (!first) throw new Error('nothing is changed');
   const { records, changeId } = await writeEvents([{ ...first, reminders: given.extendedProps?.reminders }, ...others], scope);
-  return { event: await showEvent(records[0], scope), changeId };
+  return { ...(await answerChange(records[0], key && keyAfter(key, named, after), scope)), changeId };
 }
 
 /** An event that goes where its owner does not see it is from then on that of the person who put it there. */

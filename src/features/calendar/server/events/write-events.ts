@@ -4,7 +4,8 @@ import { trashChange } from '#server/deletion.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarChanges, calendarEvents, calendarReminders } from '../../tables.ts';
-import { isRescheduled, tellGuests } from '../guests/tell-guests.ts';
+import { isRescheduled } from '../guests/guest-news.ts';
+import { concernsGuests, keepUntold } from '../guests/keep-untold.ts';
 import { seriesOf } from '../range/series-of.ts';
 import { announceEvents } from './changes-for.ts';
 import type { EventRecord } from './event-record.ts';
@@ -14,6 +15,8 @@ import { planEventReminders } from './plan-event-reminders.ts';
 interface Options {
   /** Nobody is invited by what comes from a file. */
   isImport?: boolean;
+  /** Guests are told in this transaction, and not once nothing is changed any more: of what is added or called off. */
+  tellsAtOnce?: boolean;
   /** Done after the events are written and before anybody is told. */
   afterwards?: (records: EventRecord[]) => Promise<void>;
 }
@@ -30,7 +33,7 @@ const rowsPerInsert = 200;
 export async function writeEvents(
   writes: EventWrite[],
   scope: Scope,
-  { isImport = false, afterwards }: Options = {},
+  { isImport = false, tellsAtOnce = false, afterwards }: Options = {},
 ): Promise<{ records: EventRecord[]; changeId: number }> {
   const { db, entity } = scope;
   const records = await writeRows(writes, scope, isImport);
@@ -38,7 +41,7 @@ export async function writeEvents(
   await afterwards?.(records);
   const done = writes.map((write, index) => ({ ...write, after: records[index] as EventRecord }));
   const changeId = await recordChange(done, scope);
-  if (!isImport) await tellGuests(done, scope);
+  if (!isImport) await keepUntold(done, scope, tellsAtOnce);
   await planReminding(done, scope);
   await announceEvents(done, { db, entity });
   if (done.some(({ before, after }) => (before?.deletedAt ?? null) !== after.deletedAt)) await announce(db, entity, trashChange);
@@ -65,10 +68,12 @@ function deletedBy(before: EventRecord | null, after: EventRecord, { identity }:
 /** The rows as they were written, in the same order: what is changed one by one, what is added together. */
 async function writeRows(writes: EventWrite[], scope: Scope, isImport: boolean): Promise<EventRecord[]> {
   const { db, entity, now } = scope;
-  const rows = writes.map(({ before, after, base, isAlongside }) => {
-    const told = base ?? before;
-    const isTold = told !== null && !isAlongside && !isImport && isRescheduled(told, after);
-    const sequence = isTold ? told.sequence + 1 : after.sequence;
+  const rows = writes.map((write) => {
+    const { before, after, base } = write;
+    const known = base ?? before;
+    // Where there are guests it counts what they were told.
+    const isAnother = known !== null && !isImport && !concernsGuests(write) && isRescheduled(known, after);
+    const sequence = isAnother ? known.sequence + 1 : after.sequence;
     return { ...after, deletedBy: deletedBy(before, after, scope), sequence, version: before ? before.version + 1 : 1, updatedAt: now };
   });
   const added = rows.filter((_, index) => writes[index]?.before === null);

@@ -5,12 +5,14 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { live } from '#server/live.ts';
 import type { Guest } from '../../contract.ts';
-import { calendarEvents, type StoredGuest } from '../../tables.ts';
+import { calendarEvents, type StoredGuest, untoldChanges } from '../../tables.ts';
 import { inNoSubscription } from '../calendars/calendar-access.ts';
 import type { EventRecord } from '../events/event-record.ts';
+import { keptRecord } from '../events/kept-record.ts';
 import { keyIn } from '../transfer/file-times.ts';
 import { calendarsIn } from '../transfer/read-calendar-file.ts';
 import { answerOfPartStat } from '../transfer/write-calendar.ts';
+import { isRescheduled } from './guest-news.ts';
 import { keyOf } from './read-guests.ts';
 import { recordAnswer } from './record-answer.ts';
 import { attendeeOf, replyCalendars } from './reply-calendars.ts';
@@ -58,10 +60,21 @@ async function recordReply(db: Db, reply: ICAL.Component, { entity, organizerIds
   if (!event || !organizerIds.includes(event.ownerId)) return;
   const guest = event.guests.find((one) => one.personId === null && keyOf(one) === sender);
   if (!guest || Number(reply.getFirstPropertyValue('sequence') ?? 0) < event.sequence) return;
+  if (await isOvertaken(db, event)) return;
   const writtenAt = momentIn(reply, 'dtstamp') ?? now;
   // Answered from two devices, the mails may arrive in any order.
   if (guest.answeredAt && writtenAt < new Date(guest.answeredAt)) return;
   await recordAnswer(db, event, guest, answer, writtenAt < now ? writtenAt : now);
+}
+
+/** Whether it was given another time or place, of which guests were not told yet: they answered what is no more. */
+async function isOvertaken(db: Db, event: EventRecord): Promise<boolean> {
+  const [untold] = await db
+    .select({ known: untoldChanges.known })
+    .from(untoldChanges)
+    .where(and(eq(untoldChanges.entity, event.entity), eq(untoldChanges.eventId, event.id)));
+  const known = untold?.known && keptRecord(untold.known);
+  return Boolean(known && isRescheduled(known, event, new Set([...known.exceptDates, ...event.exceptDates])));
 }
 
 /** What the sender says of themselves; null for nothing. */

@@ -1,51 +1,86 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { pageAddress } from '#contract/page-address.ts';
 import { sendInvitation } from '#features/email/server/offers.ts';
 import { notify } from '#features/notifications/server/offers.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Guest } from '../../contract.ts';
 import { startOf } from '../../event-times.ts';
-import type { StoredGuest } from '../../tables.ts';
+import { calendarEvents as events, untoldChanges } from '../../tables.ts';
 import type { EventRecord } from '../events/event-record.ts';
-import type { EventWrite } from '../events/event-write.ts';
+import { keptRecord } from '../events/kept-record.ts';
 import { writeCalendar } from '../transfer/write-calendar.ts';
+import { type GuestNews, guestNews } from './guest-news.ts';
 import { invitationPath } from './invitation-address.ts';
-import { type InvitationKind, invitationMessage } from './invitation-message.ts';
+import { invitationMessage } from './invitation-message.ts';
 import { keyOf, readPersons } from './read-guests.ts';
 
-/** Tells guests what a change means for them: persons of the entity here, those outside by mail. */
-export async function tellGuests(writes: EventWrite[], scope: Scope): Promise<void> {
-  const told = writes.filter(({ isAlongside }) => !isAlongside);
-  await tellPersons(told, scope);
-  await tellOutside(told, scope);
+export type Telling = Pick<Scope, 'db' | 'deps' | 'entity' | 'now'>;
+
+/**
+ * Tells guests what the untold changes of a series mean for them, persons of the entity here, those outside by mail, in the caller's
+ * transaction. The events are locked before what is untold, as by whoever changes them.
+ * @param until only where nothing was changed since: told is what was to be told by then
+ */
+export async function tellGuests(seriesId: number, telling: Telling, until?: Date): Promise<void> {
+  const { db, entity, now } = telling;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.entity, entity), or(eq(events.id, seriesId), eq(events.masterId, seriesId))))
+    .orderBy(asc(events.id))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  const waiting = and(eq(untoldChanges.entity, entity), inArray(untoldChanges.eventId, ids));
+  const untold = await db.select().from(untoldChanges).where(waiting);
+  if (untold.length === 0 || (until && untold.some(({ tellAt }) => tellAt > until))) return;
+  await db.delete(untoldChanges).where(waiting);
+  const changed = rows.flatMap((current) => {
+    const kept = untold.find(({ eventId }) => eventId === current.id);
+    return kept ? [{ current, known: kept.known && keptRecord(kept.known), personId: kept.personId }] : [];
+  });
+  const news = guestNews(
+    changed,
+    rows.find(({ id }) => id === seriesId),
+    now,
+  );
+  for (const { event } of news) await keepSequence(event, rows, telling);
+  const actors = new Map(changed.map(({ current, personId }) => [current.id, personId]));
+  await tellPersons(news, actors, telling);
+  await tellOutside(news, telling);
 }
 
-async function tellPersons(writes: EventWrite[], { db, entity, identity, now }: Scope): Promise<void> {
-  const notices = writes.flatMap((write) => {
-    const { after } = write;
-    const known = new Set(guestsBefore(write).map(keyOf));
-    const added = guestsAfter(after).filter((guest) => guest.personId !== null && !known.has(keyOf(guest)));
-    return added.map(({ personId }) => ({
-      personId: personId ?? 0,
+/** How often guests were told of another time or place: an answer to what was told before counts for nothing. */
+async function keepSequence({ id, sequence }: EventRecord, rows: EventRecord[], { db, entity }: Telling): Promise<void> {
+  if (rows.find((row) => row.id === id)?.sequence === sequence) return;
+  await db
+    .update(events)
+    .set({ sequence })
+    .where(and(eq(events.entity, entity), eq(events.id, id)));
+}
+
+async function tellPersons(news: GuestNews[], actors: Map<number, number>, { db, entity, now }: Telling): Promise<void> {
+  const notices = news.flatMap(({ event, invited }) =>
+    invited.map((personId) => ({
+      personId,
       kind: 'assignment' as const,
       area: 'calendar' as const,
-      targetId: after.id,
-      title: after.title,
-      actorId: identity.personId,
-      path: pageAddress('/apps/calendar', {}, { event: after.id, at: startOf(after) }),
-      at: after.startsAt,
-    }));
-  });
+      targetId: event.id,
+      title: event.title,
+      actorId: actors.get(event.id) ?? null,
+      path: pageAddress('/apps/calendar', {}, { event: event.id, at: startOf(event) }),
+      at: event.startsAt,
+    })),
+  );
   await notify(db, entity, notices, now);
 }
 
-async function tellOutside(writes: EventWrite[], scope: Scope): Promise<void> {
-  const { db, deps, entity, now } = scope;
-  const letters = writes.flatMap((write) => lettersFor(write, now));
-  if (letters.length === 0) return;
-  const organizers = await readPersons([...new Set(letters.map(({ event }) => event.ownerId))], scope);
+async function tellOutside(news: GuestNews[], telling: Telling): Promise<void> {
+  const { db, deps, entity, now } = telling;
+  const written = news.flatMap(({ event, letters }) => letters.map((letter) => ({ event, ...letter })));
+  if (written.length === 0) return;
+  const organizers = await readPersons([...new Set(written.map(({ event }) => event.ownerId))], telling);
   const origin = mailedOrigin(deps);
-  for (const { event, guest, kind } of letters) {
+  for (const { event, guest, kind } of written) {
     const organizer = organizers.get(event.ownerId);
     if (!organizer) continue;
     const { language, ...from } = organizer;
@@ -68,42 +103,4 @@ async function tellOutside(writes: EventWrite[], scope: Scope): Promise<void> {
       now,
     );
   }
-}
-
-interface InvitationLetter {
-  event: EventRecord;
-  guest: Guest;
-  kind: InvitationKind;
-}
-
-/** Who outside gets a mail. What is over concerns nobody any more. */
-function lettersFor(write: EventWrite, now: Date): InvitationLetter[] {
-  const { after } = write;
-  const before = write.base ?? write.before;
-  if ([before, after].every((one) => !one || (one.spanUntil && one.spanUntil < now))) return [];
-  const outside = (guests: StoredGuest[]) => guests.filter(({ personId, isInvitedElsewhere }) => personId === null && !isInvitedElsewhere);
-  const [old, current] = [outside(guestsBefore(write)), outside(guestsAfter(after))];
-  const isIn = (guests: Guest[], guest: Guest) => guests.some((one) => keyOf(one) === keyOf(guest));
-  const isTold = before !== null && (isRescheduled(before, after) || before.title !== after.title);
-  return [
-    ...current.filter((guest) => !isIn(old, guest)).map((guest) => ({ event: after, guest, kind: 'invited' as const })),
-    ...(isTold ? current.filter((guest) => isIn(old, guest)).map((guest) => ({ event: after, guest, kind: 'changed' as const })) : []),
-    ...old.filter((guest) => !isIn(current, guest)).map((guest) => ({ event: after, guest, kind: 'cancelled' as const })),
-  ];
-}
-
-/** Whether guests must know: another time, another place, other occurrences, or none. */
-export function isRescheduled(before: EventRecord, after: EventRecord): boolean {
-  const essence = ({ allDay, startDate, endDate, startsAt, endsAt, timeZone, rrule, exceptDates, location, deletedAt }: EventRecord) =>
-    JSON.stringify([allDay, startDate, endDate, startsAt, endsAt, timeZone, rrule, exceptDates, location, deletedAt !== null]);
-  return essence(before) !== essence(after);
-}
-
-function guestsBefore({ before, base }: EventWrite): StoredGuest[] {
-  const known = base ?? before;
-  return known && known.deletedAt === null ? known.guests : [];
-}
-
-function guestsAfter({ deletedAt, guests }: EventRecord): StoredGuest[] {
-  return deletedAt === null ? guests : [];
 }

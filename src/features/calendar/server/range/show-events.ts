@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Scope } from '#server/scope.ts';
 import type { CalendarEvent } from '../../contract.ts';
-import { type EventTimes, endOf, startOf } from '../../event-times.ts';
+import { endOf, type Occurrence, startOf } from '../../event-times.ts';
 import { calendarEvents } from '../../tables.ts';
 import { calendarsOf } from '../calendars/calendar-access.ts';
 import { type EventRecord, mayEdit } from '../events/event-record.ts';
@@ -11,7 +11,7 @@ import { seriesOf } from './series-of.ts';
 export interface Shown<R = EventRecord> {
   record: R;
   /** Of an occurrence that the rule gives. */
-  occurrence?: { key: string; times: EventTimes };
+  occurrence?: Occurrence;
 }
 
 /** Events as the signed-in person sees them, each with their own reminders. */
