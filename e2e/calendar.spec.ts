@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addByApi, card, cellOf, drag, drawer, edit, emptyMonth, eventOf, goToCalendar, message, openCalendar } from './calendar-page.ts';
 import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
@@ -29,7 +30,8 @@ test('an event is added, changed and removed, and Undo brings it back', async ({
   reread.resolve();
   await drawer(page).getByLabel('Title').fill('Varnish and oil');
   await drawer(page).getByLabel('Start', { exact: true }).fill(day(14));
-  await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
+  // What is not saved when it is closed is saved then.
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
   await expect(cellOf(page, day(14)).getByText('Varnish and oil')).toBeVisible();
 
   await eventOf(page, 'Varnish and oil').click();
@@ -246,35 +248,113 @@ test('each calendar is shown and hidden, and all at once; the address keeps it',
   await expect(eventOf(page, 'Kept as')).toHaveCount(0);
 });
 
-test('a recurring event is changed once, from there on, and as a whole', async ({ page, request }) => {
+/** A series of five days, and how its occurrences are changed in the panel. */
+async function openSeries(page: Page, request: APIRequestContext) {
   const token = await openCalendar(page, request);
   const rule = { rrule: 'FREQ=DAILY;COUNT=5' };
   await addByApi(request, token, { title: 'Stocktaking', start: `${day(10)}T09:00:00Z`, end: `${day(10)}T09:30:00Z`, extendedProps: rule });
   await expect(eventOf(page, 'Stocktaking')).toHaveCount(5);
-  const rename = async (date: number, from: string, to: string, scope: string) => {
-    await edit(page, cellOf(page, day(date)).getByText(from), from);
-    await drawer(page).getByLabel('Title').fill(to);
-    await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Change repeating event' });
-    await expect(question.getByRole('radio', { name: 'This event', exact: true })).toBeChecked();
-    await question.getByRole('radio', { name: scope, exact: true }).check();
+  const panel = drawer(page);
+  const status = panel.getByRole('status');
+  const save = async (act: () => Promise<void>) => {
     // What is edited next is what the server has by then.
     const read = page.waitForResponse('**/change').then(() => page.waitForResponse('**/apps/calendar/events?*'));
-    await question.getByRole('button', { name: 'Save' }).click();
-    await expect(drawer(page)).toHaveCount(0);
+    await act();
     await read;
+    await expect(status).toHaveText('Saved');
   };
+  const rename = async (date: number, from: string, to: string, scope: string) => {
+    await edit(page, cellOf(page, day(date)).getByText(from), from);
+    await expect(panel.getByRole('radio', { name: 'This event', exact: true })).toBeChecked();
+    await panel.getByRole('radio', { name: scope, exact: true }).check();
+    await panel.getByLabel('Title').fill(to);
+    await save(() => panel.getByLabel('Title').press('Enter'));
+  };
+  const close = async () => {
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
+  };
+  return { panel, save, rename, close };
+}
+
+test('one occurrence is changed, is open as the event that it has become, and is again as all when that is taken back', async ({
+  page,
+  request,
+}) => {
+  const { panel, save, rename } = await openSeries(page, request);
   await rename(11, 'Stocktaking', 'Once', 'This event');
   await expect(eventOf(page, 'Once')).toHaveCount(1);
+  await panel.getByLabel('Place').fill('Porto');
+  await save(() => panel.getByLabel('Place').press('Enter'));
+  await expect(eventOf(page, 'Once')).toHaveCount(1);
+  await message(page, 'saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(eventOf(page, 'Stocktaking')).toHaveCount(5);
+  await expect(panel.getByLabel('Title')).toHaveValue('Stocktaking');
+  await expect(panel.getByLabel('Place')).toHaveValue('');
+});
+
+test('a recurring event is changed from one occurrence on, and as a whole', async ({ page, request }) => {
+  const { panel, save, rename, close } = await openSeries(page, request);
   await rename(13, 'Stocktaking', 'Later', 'This and following events');
   await expect(eventOf(page, 'Later')).toHaveCount(2);
+  // It stands on the series that begins there.
+  await panel.getByLabel('Place').fill('Porto');
+  await save(() => panel.getByLabel('Place').press('Enter'));
+  await expect(eventOf(page, 'Later')).toHaveCount(2);
+  await close();
   await rename(10, 'Stocktaking', 'Whole', 'All events');
   await expect(cellOf(page, day(12)).getByText('Whole')).toBeVisible();
+  // How it repeats is never said of one alone.
+  await panel.getByRole('radio', { name: 'This event', exact: true }).check();
+  await save(async () => void (await panel.getByLabel('Repeats').selectOption('Weekly')));
+  await expect(panel.getByRole('radio', { name: 'This and following events' })).toBeChecked();
+  await expect(cellOf(page, day(12)).getByText('Whole')).toHaveCount(0);
+  await expect(cellOf(page, day(17)).getByText('Whole')).toBeVisible();
+  await close();
 
   await cellOf(page, day(14)).getByText('Later').click();
   await card(page, 'Later').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog', { name: 'Remove repeating event' }).getByRole('button', { name: 'Remove' }).click();
   await expect(eventOf(page, 'Later')).toHaveCount(1);
+});
+
+test('an open event saves each field by itself, leaves out what cannot be, and stays open where it goes', async ({ page, request }) => {
+  const token = await openCalendar(page, request);
+  const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  const kept = async () => {
+    const answer = await request.get('/apps/calendar/events', { headers: { Authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { id: number }[]).find((one) => one.id === id);
+  };
+  await edit(page, eventOf(page, 'Visit'), 'Visit');
+  const panel = drawer(page);
+  await panel.getByLabel('Calendar', { exact: true }).selectOption('Family');
+  await expect.poll(kept).toMatchObject({ extendedProps: { calendar: 'Family' } });
+  await panel.getByLabel('Link').fill('not an address');
+  await panel.getByLabel('Place').fill('Porto');
+  await expect.poll(kept).toMatchObject({ url: '', extendedProps: { location: 'Porto' } });
+  await expect(panel.getByLabel('Link')).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.getByLabel('Link')).toHaveValue('not an address');
+  await panel.getByLabel('Title').fill('');
+  await panel.getByLabel('Link').fill('https://there.example');
+  await expect(panel.getByLabel('Title')).toHaveValue('Visit');
+  await expect.poll(kept).toMatchObject({ title: 'Visit', url: 'https://there.example' });
+
+  // Into another year, which is not in sight.
+  await panel.getByLabel('Start', { exact: true }).fill('2034-01-12');
+  await panel.getByLabel('Start', { exact: true }).press('Enter');
+  await expect(eventOf(page, 'Visit')).toHaveCount(0);
+  await expect(panel.getByRole('status')).toHaveText('Saved');
+  await panel.getByLabel('Title').fill('Visit later');
+  await panel.getByLabel('Title').press('Enter');
+  await expect.poll(kept).toMatchObject({ title: 'Visit later', start: '2034-01-12T09:00:00.000Z' });
+  await message(page, 'saved').getByRole('button', { name: 'Undo' }).click();
+  await expect(eventOf(page, 'Visit')).toBeVisible();
+  await expect(panel.getByLabel('Link')).toHaveValue('');
+
+  // Somebody else deletes it.
+  await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  await expect(message(page, 'no longer')).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });
 
 test('the address leads back to what was shown, and to an event', async ({ page, request }) => {
@@ -421,17 +501,37 @@ test('what two change at once is shown in both versions, and what cannot be save
 }) => {
   const token = await openCalendar(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  const theirs = (change: object) =>
+    request.post('/apps/calendar/update-event', { data: { event: { id, ...change } }, headers: { Authorization: `Bearer ${token}` } });
+  let answered = Promise.withResolvers<void>();
+  await page.route('**/change', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await edit(page, eventOf(page, 'Visit'), 'Visit');
+  // Of two fields both changes stand.
+  const first = page.waitForRequest('**/change');
+  await drawer(page).getByLabel('Link').fill('https://there.example');
+  await first;
+  await theirs({ extendedProps: { location: 'Porto' } });
+  answered.resolve();
+  await expect(drawer(page).getByRole('status')).toHaveText('Saved');
+  await expect(drawer(page).getByLabel('Place')).toHaveValue('Porto');
+  answered = Promise.withResolvers<void>();
+  const second = page.waitForRequest('**/change');
   await drawer(page).getByLabel('Title').fill('My visit');
-  const data = { event: { id, title: 'Their visit' } };
-  await request.post('/apps/calendar/update-event', { data, headers: { Authorization: `Bearer ${token}` } });
-  await drawer(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await second;
+  await theirs({ title: 'Their visit' });
+  answered.resolve();
   const conflict = drawer(page).getByRole('alert').filter({ hasText: 'Somebody changed this event meanwhile' });
   await expect(conflict.getByRole('cell', { name: 'Their visit' })).toBeVisible();
   await expect(drawer(page).getByLabel('Title')).toHaveValue('My visit');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
-  await expect(drawer(page)).toHaveCount(0);
+  await expect(drawer(page).getByRole('status')).toHaveText('Saved');
+  await expect(conflict).toHaveCount(0);
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
   await expect(eventOf(page, 'My visit')).toBeVisible();
+  await page.unroute('**/change');
 
   // What cannot be saved says so, and can be tried again.
   await page.route('**/change', (route) => route.fulfill({ status: 500, json: {} }));

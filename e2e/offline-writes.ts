@@ -115,6 +115,26 @@ export const offlineWrites: readonly OfflineWrite[] = [
     kept: (page) => expect(column(page, 'To do').locator('[data-card]')).toHaveCount(2),
     done: (page) => expect(column(page, 'To do').locator('[data-card]')).toHaveCount(1),
   },
+  {
+    ...{ what: 'the place of an open event', path: '/apps/calendar?view=list', again: null },
+    begin: async (page) => {
+      await page.locator('button[data-key]').first().click();
+      await page.locator('[data-edits]').click();
+      await expect(drawer(page).getByLabel('Place')).toBeVisible();
+    },
+    act: async (page) => {
+      await drawer(page).getByLabel('Place').fill(hinge);
+      await drawer(page).getByLabel('Place').press('Enter');
+    },
+    kept: async (page) => {
+      await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(drawer(page).getByLabel('Place')).toHaveValue(hinge);
+    },
+    done: async (page) => {
+      await expect(drawer(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(drawer(page).getByLabel('Place')).toHaveValue(hinge);
+    },
+  },
   form('a new event', '/apps/calendar', {
     ...{ open: 'Add event', title: 'New event', field: 'Title', add: 'Add', text: 'Varnish delivery' },
   }),

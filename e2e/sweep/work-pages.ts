@@ -104,7 +104,7 @@ export const workPages: Record<string, SweptPage> = {
         open: async (page) => {
           await page.locator('button[data-key]').first().click();
           await page.locator('[role=dialog] [data-edits], dialog [data-edits]').click();
-          await page.locator('dialog select').nth(1).selectOption('MONTHLY');
+          await page.locator('section[role=dialog] select').nth(1).selectOption('MONTHLY');
         },
       },
     ],

@@ -45,5 +45,7 @@ export function useAutosave<V>({ form, isReady, save, leave }: Given<V>): { stat
   }, [canSave, values, run]);
   useEffect(() => onReconnect(() => void run.save()), [run]);
   useEffect(() => () => void run.leave(), [run]);
-  return { status: isSending ? 'saving' : last, saveNow: () => void run.save() };
+  // What was not saved may be by now: whoever chose between two versions has said so elsewhere.
+  const settled = last === 'failed' && !isChanged ? 'saved' : last;
+  return { status: isSending ? 'saving' : settled, saveNow: () => void run.save() };
 }

@@ -75,7 +75,8 @@ export function CalendarPage() {
   const title = titleOf(fitting, date, firstWeekday, i18n.language);
   usePageTitle(`${t('menu.calendar')} · ${title}`);
 
-  const query = eventsQuery(askedMoments(fitting, date, firstWeekday));
+  const moments = askedMoments(fitting, date, firstWeekday);
+  const query = eventsQuery(moments);
   const answer = useQuery(query);
   const readShown = useReadShown();
   const shown = readShown(query, answer.data);
@@ -220,12 +221,10 @@ export function CalendarPage() {
             place={place}
             begun={begun}
             events={events}
+            asked={moments}
             actions={actions}
             go={go}
-            onClose={() => {
-              setBegun(null);
-              if (place.eventId !== null) go({ eventId: null, at: null });
-            }}
+            onEndBegun={() => setBegun(null)}
           />
         )}
         {card && (

@@ -11,18 +11,16 @@ import classes from './scope-dialog.module.css';
 interface Props {
   kind: 'change' | 'remove';
   event: CalendarEvent;
-  /** Which can be meant. */
-  scopes?: readonly ChangeScope[];
   /** Null: nothing is to be done. */
   onAnswer: (scope: ChangeScope | null) => void;
 }
 
-const allScopes: readonly ChangeScope[] = ['this', 'following', 'all'];
+const scopes: readonly ChangeScope[] = ['this', 'following', 'all'];
 
 /** Asks which occurrences of a recurring event a change is meant for. */
-export function ScopeDialog({ kind, event, scopes = allScopes, onAnswer }: Props) {
+export function ScopeDialog({ kind, event, onAnswer }: Props) {
   const { t, i18n } = useTranslation();
-  const [scope, setScope] = useState<ChangeScope>(scopes[0] ?? 'this');
+  const [scope, setScope] = useState<ChangeScope>('this');
   const { from } = spanOf(event);
   const time = readerFormat(i18n.language, { dateStyle: 'long' }).format(from);
   return (

@@ -6,6 +6,7 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
+import type { CountedMessage } from '#web/toast-queue.ts';
 import { addEvent, type CalendarEvent, changeOccurrence, removeOccurrence, undoCalendarChange } from '../contract.ts';
 import { type ChangeScope, changedEvents } from './apply-event-change.ts';
 import type { EventTimes } from './event-times.ts';
@@ -27,14 +28,20 @@ export type EventPatch = InputOf<typeof changeOccurrence>['body']['event'];
 export interface CalendarActions {
   /** Moves or resizes: shown at once, and offered to be taken back. Answers whether it was kept. */
   move: (event: CalendarEvent, times: EventTimes, scope: ChangeScope) => Promise<boolean>;
-  /** As `move`, for what a form changed. Throws what the server refuses: the form shows it. */
-  change: (event: CalendarEvent, patch: EventPatch, changed: CalendarEvent, scope: ChangeScope) => Promise<void>;
+  /**
+   * As `move`, for what a form changed. Answers what stands there now: of one occurrence an event of its own. Throws what the server refuses:
+   * the form shows it.
+   * @param form what it saves one after the other is told, and taken back, together.
+   */
+  change: (event: CalendarEvent, patch: EventPatch, changed: CalendarEvent, scope: ChangeScope, form: string) => Promise<CalendarEvent>;
+  /** Runs what saves the rest of an event that was closed; says so when it fails, with the way to try again. */
+  keep: (save: () => Promise<unknown>) => void;
   add: (event: NewEvent, shown: CalendarEvent) => Promise<void>;
   /** As `add`, for what is closed at once: a failure is told and can be tried again. `onKept` is called when it was kept. */
   addAtOnce: (event: NewEvent, shown: CalendarEvent, onKept: () => void) => void;
   remove: (event: CalendarEvent, scope: ChangeScope) => void;
   /** Takes a change back, as the toast of each of them offers. */
-  offerUndo: (message: string, changeId: number | null | undefined) => void;
+  offerUndo: (message: string | CountedMessage, changeId: number | null | undefined) => void;
 }
 
 /** What a person does to events: shown at once, put back with a message when it fails, and offered to be undone. */
@@ -43,8 +50,9 @@ export function useCalendarActions(): CalendarActions {
   const { show, attempt, offerUndo } = useActions<CalendarViews>('calendar', words);
   return useMemo(() => {
     const offer: CalendarActions['offerUndo'] = (message, changeId) => {
-      if (!changeId) return toast({ message });
-      offerUndo(message, () => show({ send: () => call(undoCalendarChange, { params: { id: changeId } }) }));
+      if (!changeId) return toast({ message: typeof message === 'string' ? message : message.text(message.count) });
+      // One after the other: what was changed last is taken back first.
+      offerUndo(message, () => show({ rows: ['undo'], send: () => call(undoCalendarChange, { params: { id: changeId } }) }));
     };
     const lookOf = (change: (events: readonly CalendarEvent[]) => CalendarEvent[]) => ({
       events: (shown: CalendarViews['events']['answer']) => ({ ...shown, items: change(shown.items) }),
@@ -78,10 +86,13 @@ export function useCalendarActions(): CalendarActions {
           const { changeId } = await send(event, times, { ...event, ...times }, scope);
           offer(t('calendar.moved', { title: event.title }), changeId);
         }),
-      change: async (event, patch, changed, scope) => {
-        const { changeId } = await send(event, patch, changed, scope, event.extendedProps.version);
-        offer(t('calendar.saved', { title: changed.title }), changeId);
+      change: async (event, patch, changed, scope, form) => {
+        const { changeId, standing } = await send(event, patch, changed, scope, event.extendedProps.version);
+        const text = () => t('calendar.saved', { title: standing.title });
+        offer({ kind: `calendar saved ${form}`, count: 1, text }, changeId);
+        return standing;
       },
+      keep: (save) => void attempt(save),
       remove: (event, scope) =>
         void attempt(async () => {
           const { occurrence } = event.extendedProps;

@@ -1,7 +1,6 @@
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconClock, IconLink, IconMapPin, IconRepeat, IconTrash, IconUsers } from '#web/icons.ts';
-import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { CalendarEvent } from '../../contract.ts';
@@ -27,13 +26,11 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** What most people want to know of an event, and to do with it. */
 export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const personId = useSession()?.id;
   const mayRemove = useCan('delete', 'Calendar');
   const { title, url, allDay, extendedProps } = event;
   const { kind, colour } = useCalendars().faceOf(extendedProps);
   const { guests, location, rrule, timeZone, isEditable } = extendedProps;
   const rule = rrule === null ? null : readRule(rrule, allDay ? null : timeZone);
-  const isGuest = guests.some((guest) => guest.personId === personId);
   const head = (
     <div className={`${classes.head} ${colour}`}>
       <span className={classes.dot} aria-hidden="true" />
@@ -106,7 +103,7 @@ export function EventCard({ place, event, onEdit, onRemove, onClose }: Props) {
           </>
         )}
       </dl>
-      {isGuest && personId !== undefined && <AnswerButtons event={event} personId={personId} />}
+      <AnswerButtons event={event} />
       <div className={classes.foot}>
         <Button look="outline" data-edits onClick={onEdit}>
           {t(isEditable ? 'calendar.edit' : 'calendar.details')}

@@ -2,15 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { useSession } from '#web/session-store.ts';
 import { toast } from '#web/toast.ts';
 import { answerInvitation, type CalendarEvent } from '../../contract.ts';
 import { type Answer, AnswerChoice } from '../guests/answer-choice.tsx';
 
-/** The own answer of a guest, given by a press. */
-export function AnswerButtons({ event, personId }: { event: CalendarEvent; personId: number }) {
+/** The own answer of a guest, given by a press; nothing for who is none. */
+export function AnswerButtons({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const kept = event.extendedProps.guests.find((guest) => guest.personId === personId)?.answer;
+  const reader = useSession()?.id;
+  const own = event.extendedProps.guests.find(({ personId }) => personId !== null && personId === reader);
   const [given, setGiven] = useState<Answer>();
   const give = async (answer: Answer) => {
     setGiven(answer);
@@ -22,5 +24,5 @@ export function AnswerButtons({ event, personId }: { event: CalendarEvent; perso
     await queryClient.invalidateQueries({ queryKey: ['calendar'] });
     setGiven(undefined);
   };
-  return <AnswerChoice answer={given ?? kept} onAnswer={(answer) => void give(answer)} />;
+  return own ? <AnswerChoice answer={given ?? own.answer} onAnswer={(answer) => void give(answer)} /> : null;
 }

@@ -73,7 +73,7 @@ export function isSame(some: EventValues, others: EventValues, names = Object.ke
   return names.every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
 }
 
-const timeNames = ['allDay', 'startDay', 'startTime', 'endDay', 'endTime', 'timeZone'] as const;
+export const timeNames = ['allDay', 'startDay', 'startTime', 'endDay', 'endTime', 'timeZone'] as const;
 
 /** What of an event was changed, as it is sent. */
 export function patchOf(values: EventValues, base: EventValues): EventPatch {
@@ -116,6 +116,6 @@ export function shownEvent(values: EventValues, event: CalendarEvent | null): Ca
   };
 }
 
-function sentGuest({ personId, email, name }: Guest) {
+export function sentGuest({ personId, email, name }: Guest) {
   return personId === null ? { email, name } : { personId };
 }

@@ -3,29 +3,24 @@ import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { reasonText, refusalText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { CalendarEvent } from '../../contract.ts';
+import { eventKey } from '../grid/event-key.ts';
 import { type EventValues, isSame, valuesOf } from './event-values.ts';
 
 type FieldName = keyof EventValues;
 /** The server's names of fields that are two here. */
 const fieldNames: Record<string, FieldName> = { start: 'startDay', end: 'endDay' };
 
-/** Where in the tab's storage what was typed is kept. */
+/** Where in the tab's storage what was typed of a new event is kept. */
 export const draftStorage = 'atrium.calendar.draft';
-
-interface Given {
-  /** The event, or null for a new one. */
-  event: CalendarEvent | null;
-  begun: EventValues;
-  draftKey: string;
-}
 
 export type EventForm = ReturnType<typeof useEventForm>;
 
-/** The drawer's fields. */
-export function useEventForm({ event, begun, draftKey }: Given) {
+/** The fields of an event, of a new one those that it begins with. */
+export function useEventForm(event: CalendarEvent | null, begun: EventValues) {
   const { t } = useTranslation();
+  const draftKey = event ? eventKey(event) : 'new';
   return useKeptForm<EventValues, CalendarEvent>({
-    storageKey: draftStorage,
+    storageKey: event ? `${draftStorage}.${draftKey}` : draftStorage,
     draftKey,
     record: event,
     begun,

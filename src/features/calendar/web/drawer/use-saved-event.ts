@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { changedFields } from '#web/changed-fields.ts';
+import { sendChange } from '#web/send-change.ts';
+import { useAutosave } from '#web/use-autosave.ts';
+import type { CalendarEvent } from '../../contract.ts';
+import type { ChangeScope } from '../apply-event-change.ts';
+import { eventKey } from '../grid/event-key.ts';
+import type { CalendarActions } from '../use-calendar-actions.ts';
+import { type EventValues, patchOf, shownEvent, valuesOf } from './event-values.ts';
+import { savableValues, sentValues } from './savable-values.ts';
+import { useEventForm } from './use-event-form.ts';
+
+/** What a change is made to. */
+interface Base {
+  event: CalendarEvent;
+  values: EventValues;
+  version: number;
+}
+
+interface Given {
+  event: CalendarEvent;
+  /** Which occurrences a change is meant for. */
+  scope: ChangeScope;
+  actions: CalendarActions;
+  /** Told of the event, or the occurrence, that stands there after a change. */
+  onSaved: (event: CalendarEvent) => void;
+}
+
+const versionOf = ({ extendedProps }: CalendarEvent) => extendedProps.version;
+
+/** The fields of an open event, which save themselves: what was changed is sent alone, and what others have changed meanwhile stands. */
+export function useSavedEvent({ event, scope, actions, onSaved }: Given) {
+  const form = useEventForm(event, valuesOf(event));
+  const { values } = form;
+  const running = useRef<Promise<Base> | undefined>(undefined);
+  const isLeft = useRef(false);
+  const [key] = useState(() => eventKey(event));
+  const savable = savableValues(values, form.base);
+
+  const send = async (base: Base): Promise<Base> => {
+    const sent = savableValues(values, base.values);
+    const names = changedFields(sentValues(base.values), sentValues(sent));
+    if (names.length === 0) return base;
+    const patch = patchOf(sent, base.values);
+    const saved = await sendChange({
+      ...{ base: sentValues(base.values), values: sentValues(sent), version: base.version, versionOf },
+      valuesOf: (record: CalendarEvent) => sentValues(valuesOf(record)),
+      send: (_, version) => {
+        const based = { ...base.event, extendedProps: { ...base.event.extendedProps, version } };
+        return actions.change(based, patch, shownEvent(sent, based), scopeOf(names, scope, base.event), key);
+      },
+    });
+    // The server cleans the text; the editor goes on with what is in it.
+    const settled = { ...valuesOf(saved), description: sent.description };
+    form.goOn(saved, sent, settled);
+    if (!isLeft.current) onSaved(saved);
+    return { event: saved, values: settled, version: versionOf(saved) };
+  };
+  const known = (version = form.baseVersion): Base => ({ event, values: form.base, version });
+  const save = (version?: number) =>
+    form.send(async () => {
+      running.current = send(known(version));
+      await running.current.finally(() => {
+        running.current = undefined;
+      });
+    });
+  const leave = () => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    // What was sent last may just be on its way.
+    const begun = running.current?.catch(() => known()) ?? Promise.resolve(known());
+    actions.keep(async () => {
+      await send(await begun);
+      form.forget();
+    });
+  };
+  const isReady = changedFields(sentValues(form.base), sentValues(savable)).length > 0;
+  const { status, saveNow } = useAutosave({ form, isReady, save, leave });
+  return {
+    form,
+    status,
+    saveNow,
+    keepMine: () => form.conflict && void save(versionOf(form.conflict)),
+    /** What is not saved is not wanted: the event is removed. */
+    giveUp() {
+      isLeft.current = true;
+      form.forget();
+    },
+  };
+}
+
+/** Reminders are the person's own, and of all occurrences; how it repeats is never said of one alone. */
+function scopeOf(names: readonly string[], scope: ChangeScope, { extendedProps }: CalendarEvent): ChangeScope {
+  if (names.every((name) => name === 'reminders')) return extendedProps.isException ? 'this' : 'all';
+  return scope === 'this' && names.includes('rrule') ? 'following' : scope;
+}
