@@ -55,6 +55,7 @@ test('only what must be is open to anyone', () => {
     '/api/v1/invoice-links/{entity}/{id}',
     '/api/v1/invoice-links/{entity}/{id}/page',
     '/api/v1/invoice-links/{entity}/{id}/reply',
+    '/api/v1/invoice-links/{entity}/{id}/xml',
     '/api/v1/notify-me',
     '/api/v1/openapi.json',
     '/api/v1/registration',

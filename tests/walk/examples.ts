@@ -73,6 +73,7 @@ export const provedElsewhere: Record<string, string> = {
   'GET /api/v1/invoices/{id}/xml': 'an electronic invoice: e-invoice.test.ts',
   'GET /api/v1/invoice-links/{entity}/{id}': 'a signature: invoices.test.ts',
   'GET /api/v1/invoice-links/{entity}/{id}/page': 'a signature: linked-invoice.test.ts',
+  'GET /api/v1/invoice-links/{entity}/{id}/xml': 'a signature: linked-invoice.test.ts',
   'POST /api/v1/invoice-links/{entity}/{id}/reply': 'a signature: linked-invoice.test.ts',
   'POST /api/v1/invitations/read': 'a secret: invitations.test.ts',
   'POST /api/v1/invitations/accept': 'a secret: invitations.test.ts',

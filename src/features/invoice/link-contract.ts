@@ -26,6 +26,20 @@ export const openInvoiceLink = endpoint({
   writes: true,
 });
 
+export const openInvoiceLinkXml = endpoint({
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  params,
+  query,
+  refusals: { 404: `${refusals[404]} Or no electronic invoice was made of it.` },
+  method: 'GET',
+  path: '/api/v1/invoice-links/{entity}/{id}/xml',
+  summary: 'The electronic invoice by the signed link in the mail; notes that it was downloaded.',
+  raw: true,
+  writes: true,
+});
+
 /** An invoice as its client sees it: nothing of who wrote it, of notes to payments or of its history. */
 export const linkedInvoice = z.pick(invoiceRecord, {
   ...{ number: true, kind: true, invoiceStatus: true, issuedDate: true, issuedOn: true, dueDate: true, dueOn: true, client: true },
@@ -54,6 +68,8 @@ export const readLinkedInvoice = endpoint({
     invoice: linkedInvoice,
     /** The address of the PDF. */
     pdf: z.string(),
+    /** That of the electronic invoice; null where there is none, or where it stands in the PDF. */
+    xml: z.nullable(z.string()),
     /** What a banking app reads to pay it (EPC069-12); null where it is not paid in euros to an IBAN. */
     epc: z.nullable(z.string()),
     /** The oldest first. */
@@ -90,4 +106,4 @@ export const replyToInvoice = endpoint({
   answer: z.object({ replies: z.array(clientReply) }),
 });
 
-export const linkEndpoints = [openInvoiceLink, readLinkedInvoice, replyToInvoice];
+export const linkEndpoints = [openInvoiceLink, openInvoiceLinkXml, readLinkedInvoice, replyToInvoice];

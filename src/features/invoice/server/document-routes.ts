@@ -7,6 +7,7 @@ import * as sendingContract from '../sending-contract.ts';
 import { downloadEInvoice } from './e-invoice/download-e-invoice.ts';
 import { readEInvoice } from './e-invoice/read-e-invoice.ts';
 import { openInvoiceLink } from './linked/open-invoice-link.ts';
+import { openInvoiceLinkXml } from './linked/open-invoice-link-xml.ts';
 import { readLinkedInvoice } from './linked/read-linked-invoice.ts';
 import { replyToInvoice } from './linked/reply-to-invoice.ts';
 import { exportInvoices } from './list/export-invoices.ts';
@@ -24,6 +25,7 @@ export const documentRoutes: Route[] = [
   on(contract.exportInvoices, exportInvoices),
   onOpen(linkContract.readLinkedInvoice, readLinkedInvoice),
   onOpen(linkContract.replyToInvoice, replyToInvoice),
+  onOpen(linkContract.openInvoiceLinkXml, openInvoiceLinkXml),
   onOpen(linkContract.openInvoiceLink, openInvoiceLink),
   on(recurringContract.listRecurringInvoices, listRecurringInvoices),
   on(recurringContract.addRecurringInvoice, addRecurringInvoice),

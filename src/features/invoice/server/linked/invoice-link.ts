@@ -54,7 +54,16 @@ export async function linksOf(
 
 /** The address of the PDF on the same terms: what mails linked to before there was a page. */
 export function pdfPath({ entity, id }: Linked, signed: SignedTerms): string {
-  return `/api/v1/invoice-links/${encodeURIComponent(entity)}/${id}?${new URLSearchParams({ ...signed })}`;
+  return filePath({ entity, id }, '', signed);
+}
+
+/** That of the electronic invoice. */
+export function xmlPath({ entity, id }: Linked, signed: SignedTerms): string {
+  return filePath({ entity, id }, '/xml', signed);
+}
+
+function filePath({ entity, id }: Linked, kind: '' | '/xml', signed: SignedTerms): string {
+  return `/api/v1/invoice-links/${encodeURIComponent(entity)}/${id}${kind}?${new URLSearchParams({ ...signed })}`;
 }
 
 /** Lets through whom this installation gave such a link that goes on. @throws 404, and 429 when too much is tried. */

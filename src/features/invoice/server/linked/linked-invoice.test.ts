@@ -17,7 +17,7 @@ async function mailed(id: number): Promise<string> {
   return pathname + search;
 }
 /** The call behind the page of a link. */
-const callOf = (path: string, call: 'page' | 'reply') => {
+const callOf = (path: string, call: 'page' | 'reply' | 'xml') => {
   const { pathname, search } = new URL(path, 'https://atrium.example');
   return `${pathname.replace('/invoice/', '/api/v1/invoice-links/')}/${call}${search}`;
 };
@@ -59,6 +59,40 @@ describe('the page of the link in a mail', () => {
     expect(earlier.id).toBe(1);
     const pdf = await calls.atrium.request(shown.pdf, {});
     expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  });
+
+  test('has the XRechnung as a file, which counts as a download too, and where there is none says so', async () => {
+    await calls.admin.post('/api/v1/seller', {
+      ...{
+        name: 'Juniper & Vale',
+        address: 'Boathouse 3\n4150-170 Porto',
+        country: 'Portugal',
+        vatId: 'PT510555447',
+        contactName: 'Devansh',
+      },
+      ...{ email: 'accounts@juniper-vale.example', phone: '+351 22 555', iban: 'PT50000201231234567890154', eInvoice: 'xrechnung' },
+    });
+    await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { buyerReference: '04011000-12345-34' });
+    const lines = [line(10_000, { taxBasisPoints: 1900, taxCategory: 'S', taxName: 'VAT' })];
+    const { id, number } = await calls.issued({ lines });
+    const path = await mailed(id);
+    const { xml, pdf } = await page(path);
+    const file = await calls.atrium.request(xml, {});
+    expect([file.status, file.headers.get('Content-Disposition')]).toEqual([200, expect.stringContaining('.xml')]);
+    expect(await file.text()).toContain(`<cbc:ID>${number}</cbc:ID>`);
+    expect((await calls.read(id)).invoiceStatus).toBe('Downloaded');
+    expect((await calls.history(id)).filter((one) => one === 'downloaded')).toHaveLength(1);
+    expect((await calls.atrium.request(xml.replace('signature=', 'signature=x'), {})).status).toBe(404);
+    expect(await (await calls.atrium.request(pdf, {})).text()).toContain('%PDF');
+    // Factur-X stands in the PDF, which is the only file then.
+    await calls.admin.post('/api/v1/seller', { eInvoice: 'factur-x' });
+    await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { eInvoice: 'factur-x' });
+    const inPdf = await mailed((await calls.issued({ lines })).id);
+    expect((await page(inPdf)).xml).toBeNull();
+    await calls.admin.post(`/api/v1/clients/${calls.miramar.id}`, { eInvoice: 'none' });
+    const none = await mailed((await calls.issued({ lines })).id);
+    expect((await page(none)).xml).toBeNull();
+    expect((await send(calls.atrium, callOf(none, 'xml'))).status).toBe(404);
   });
 
   test('is there for no altered link, no draft, nothing voided, and ends with the link', async () => {

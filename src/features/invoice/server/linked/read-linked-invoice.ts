@@ -10,7 +10,8 @@ import type { readLinkedInvoice as contract, LinkedInvoice } from '../../link-co
 import { invoicesView as invoices } from '../../tables.ts';
 import { listColumns, toInvoice } from '../editor/invoice-columns.ts';
 import { readInvoiceRecord } from '../editor/read-invoice.ts';
-import { checkInvoiceLink, linksOf, pdfPath, type Terms } from './invoice-link.ts';
+import { readKeptXml } from '../sending/issued-document.ts';
+import { checkInvoiceLink, linksOf, pdfPath, type Terms, xmlPath } from './invoice-link.ts';
 import { readReplies } from './read-replies.ts';
 
 type Page = AnswerOf<typeof contract>;
@@ -32,6 +33,7 @@ export async function readLinkedInvoice({ params, query }: GivenOf<typeof contra
     return {
       invoice: shownToClient(record),
       pdf: pdfPath(params, query),
+      xml: (await readKeptXml(id, reading))?.format === 'xrechnung' ? xmlPath(params, query) : null,
       epc: epcCode({ name, iban, bic: swiftCode, amountCents, currency, reference: number ?? '' }),
       replies: await readReplies(id, reading),
       ...(await readAll(record, query, reading)),

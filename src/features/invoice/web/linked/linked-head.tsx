@@ -11,10 +11,12 @@ interface Props {
   invoice: LinkedInvoice;
   /** The address of the PDF. */
   pdf: string;
+  /** The address of the XRechnung; null where there is none. */
+  xml: string | null;
 }
 
 /** From whom the invoice is, what is to be paid of it and until when. */
-export function LinkedHead({ invoice, pdf }: Props) {
+export function LinkedHead({ invoice, pdf, xml }: Props) {
   const { t, i18n } = useTranslation();
   const { seller, balanceCents, currency, invoiceStatus } = invoice;
   const isOpen = balanceCents > 0;
@@ -46,10 +48,18 @@ export function LinkedHead({ invoice, pdf }: Props) {
           </p>
         )}
       </div>
-      <PageLink look="outline" href={pdf}>
-        <IconDownload size={18} />
-        {t('invoice.linked.pdf')}
-      </PageLink>
+      <div className={classes.files}>
+        <PageLink look="outline" href={pdf}>
+          <IconDownload size={18} />
+          {t('invoice.linked.pdf')}
+        </PageLink>
+        {xml && (
+          <PageLink look="outline" href={xml}>
+            <IconDownload size={18} />
+            {t('invoice.linked.xml')}
+          </PageLink>
+        )}
+      </div>
     </header>
   );
 }
