@@ -172,7 +172,7 @@ export const invoiceRecord = z.object({
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
-const sortColumns = ['id', 'invoiceStatus', 'client.name', 'total', 'issuedDate', 'dueDate', 'balance'] as const;
+const sortColumns = ['id', 'number', 'invoiceStatus', 'client.name', 'total', 'issuedDate', 'dueDate', 'balance'] as const;
 export type InvoiceSortColumn = (typeof sortColumns)[number];
 
 /** Which invoices are asked for. */

@@ -11,6 +11,12 @@ import { plainPricing } from './line-amounts.ts';
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;
 
+/**
+ * A number as text that sorts as its series counts, `#9999` before `#10000`: by its length, then by its characters. Drafts, which have none,
+ * are apart, as if theirs were the longest.
+ */
+export const numberOrder = sql`(coalesce(chr(64 + length(number)) || number, chr(1000)) collate "C")`;
+
 /** Invoices and credit notes. */
 export const { table: invoices, view: invoicesView } = entityTable(
   'invoices',
@@ -71,12 +77,15 @@ export const { table: invoices, view: invoicesView } = entityTable(
   (table) => [
     foreignKey({ columns: [table.entity, table.clientId], foreignColumns: [clients.entity, clients.id] }),
     index('invoices_by_id').on(table.entity, table.id).where(live),
+    // With the number itself, so that an index alone can tell the order.
+    index('invoices_by_number').on(table.entity, numberOrder, table.id, table.number).where(live),
     index('invoices_by_status').on(table.entity, table.status, table.id).where(live),
     index('invoices_by_client').on(table.entity, sql`client_name collate names`, table.id).where(live),
     index('invoices_by_total').on(table.entity, table.totalRank, table.id).where(live),
     index('invoices_by_issue').on(table.entity, table.issuedOn, table.id).where(live),
     index('invoices_by_due').on(table.entity, table.dueOn, table.id).where(live),
     index('invoices_by_balance').on(table.entity, table.balanceRank, table.id).where(live),
+    index('invoices_status_by_number').on(table.entity, table.status, numberOrder, table.id, table.number).where(live),
     index('invoices_status_by_client').on(table.entity, table.status, sql`client_name collate names`, table.id).where(live),
     index('invoices_status_by_total').on(table.entity, table.status, table.totalRank, table.id).where(live),
     index('invoices_status_by_issue').on(table.entity, table.status, table.issuedOn, table.id).where(live),
@@ -108,6 +117,21 @@ export const { table: invoiceCounts, view: invoiceCountsView } = entityTable(
   () => ({ entity: entityColumn(), status: text().notNull(), total: integer().notNull() }),
   undefined,
   ['entity', 'status'],
+);
+
+/** What the live invoices of a status come to in a currency; a trigger keeps them with every write. */
+export const { table: invoiceSums, view: invoiceSumsView } = entityTable(
+  'invoice_sums',
+  () => ({
+    entity: entityColumn(),
+    status: text().$type<InvoiceStatus>().notNull(),
+    currency: text().notNull(),
+    listed: integer().notNull(),
+    totalCents: cents('total_cents').notNull(),
+    balanceCents: cents('balance_cents').notNull(),
+  }),
+  undefined,
+  ['entity', 'status', 'currency'],
 );
 
 /** What was paid. */

@@ -85,6 +85,21 @@ describe('the order', () => {
     for (const page of [1, 2, 3, 4]) pages.push(...(await calls.list({ sortColumn, sort: 'asc', page, perPage: 1 })).invoices);
     expect(pages.map((invoice) => invoice.id)).toEqual(ascending);
   });
+  test('by number is that of the series, whenever an invoice was begun; drafts are apart, and an export has them in the same order', async () => {
+    await calls.admin.post('/api/v1/seller', { numberPrefix: '#', numberDigits: 4, nextNumber: 9998 });
+    const drafts = [await calls.add(), await calls.add(), await calls.add(), await calls.add(), await calls.add()];
+    for (const at of [3, 0, 4]) await calls.issue(drafts[at]?.id ?? 0);
+    const shown = async (query: object) =>
+      (await calls.list({ sortColumn: 'number', perPage: 100, ...query })).invoices.map(({ id, number }) => number ?? `draft ${id}`);
+    const ascending = ['#9998', '#9999', '#10000', 'draft 2', 'draft 3'];
+    expect(await shown({ sort: 'asc' })).toEqual(ascending);
+    expect(await shown({})).toEqual(ascending.toReversed());
+    expect(await shown({ q: 'miramar' })).toEqual(ascending.toReversed());
+    expect(await shown({ sort: 'asc', status: 'sent' })).toEqual(ascending.slice(0, 3));
+    const headers = { Authorization: `Bearer ${calls.admin.accessToken}` };
+    const sheet = await (await calls.atrium.request('/api/v1/invoice-export?format=csv&sortColumn=number&sort=asc', { headers })).text();
+    expect([...sheet.matchAll(/#\d+/g)].map(([number]) => number)).toEqual(ascending.slice(0, 3));
+  });
   test('by anything else is refused, with what there is', async () => {
     const answer = await calls.admin.get('/apps/invoice/invoices', { sortColumn: 'price' });
     expect(refusedFields(answer)).toEqual([400, ['sortColumn']]);
@@ -118,6 +133,7 @@ describe('of very many', () => {
     await fillInvoices(calls.atrium, rowCount);
     const orders = {
       id: 'id',
+      number: 'number',
       'client.name': 'client',
       total: 'total',
       issuedDate: 'issue',

@@ -68,6 +68,36 @@ test('search, days and client narrow all of it; the status only what is listed',
   expect(refusedFields(await calls.admin.get('/api/v1/invoice-sums', { on: '2030-02-30' }))).toEqual([400, ['on']]);
 });
 
+test('what is kept of all invoices is what they come to, whatever became of them', async () => {
+  const counted = async () =>
+    calls.atrium.ownerQuery(
+      `select status, currency, count(*)::int as listed, sum(total_cents)::text as total, sum(balance_cents)::text as balance
+       from invoices where deleted_at is null group by 1, 2 order by 1, 2`,
+    );
+  const kept = async () =>
+    calls.atrium.ownerQuery(
+      `select status, currency, listed, total_cents::text as total, balance_cents::text as balance
+       from invoice_sums where listed <> 0 or total_cents <> 0 or balance_cents <> 0 order by 1, 2`,
+    );
+  const draft = await calls.add({ lines: [line(50_000)] });
+  const over = await calls.issued({ lines: [line(20_000)], issuedOn: '2030-01-01', dueOn: '2030-02-01' });
+  const yen = await calls.issued({ currency: 'JPY', lines: [line(700)] });
+  expect(await kept()).toEqual(await counted());
+  await calls.update(draft.id, { currency: 'GBP', lines: [line(1)], version: draft.version });
+  await Promise.all([calls.pay(over.id, 5000), calls.pay(yen.id, 900), calls.pay(over.id, 1)]);
+  expect(await kept()).toEqual(await counted());
+  await calls.issue((await calls.credit(yen.id)).body.invoice.id);
+  await calls.removeAll(over.id, draft.id);
+  expect(await kept()).toEqual(await counted());
+  await calls.restore(over.id);
+  await calls.issue(draft.id);
+  await calls.atrium.ownerQuery('delete from invoices where id = $1', [(await calls.add()).id]).catch(() => undefined);
+  expect(await kept()).toEqual(await counted());
+  // Whether what is asked for is narrowed or not.
+  for (const status of ['', 'open', 'Draft', 'Past Due'])
+    expect(await sums({ status })).toEqual(await sums({ status, issuedFrom: '1990-01-01' }));
+});
+
 describe('of very many', () => {
   const explain = (query: (db: Db) => SQLWrapper): Promise<string> =>
     calls.atrium.deps.database.reading('juniper', async (db) => {

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
 import { openStatuses } from '../../contract.ts';
 import type { CurrencySums, readInvoiceSums as contract } from '../../sums-contract.ts';
-import { invoicesView as invoices, invoicePaymentsView as payments } from '../../tables.ts';
+import { invoicesView as invoices, invoiceSumsView as kept, invoicePaymentsView as payments } from '../../tables.ts';
 import { type FilteredInvoices, hasStatus, wantedInvoices, wantedStatuses } from './wanted-invoices.ts';
 
 type Reading = Pick<Scope, 'db' | 'entity'>;
@@ -11,33 +11,49 @@ type Reading = Pick<Scope, 'db' | 'entity'>;
 /** What the invoices that are asked for come to, in each currency. */
 export async function readInvoiceSums({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { on, ...wanted } = query;
-  const sums = await selectSums(wanted, scope);
+  const { q, issuedFrom, issuedUntil, clientId } = wanted;
+  const isNarrowed = q.trim() !== '' || [issuedFrom, issuedUntil, clientId].some((part) => part !== undefined);
+  const sums = await (isNarrowed ? selectSums(wanted, scope) : selectKeptSums(wanted, scope));
   const paid = new Map((await selectPaid(wanted, on, scope)).map(({ currency, paidCents }) => [currency, paidCents]));
   return { sums: sums.map((row): CurrencySums => ({ ...row, paidCents: paid.get(row.currency) ?? 0 })) };
 }
 
-const isOpen = hasStatus(openStatuses);
-const isOverdue = eq(invoices.status, 'Past Due');
-
 /** One walk for all sums, by an index that has all that they are made of. The status decides what is listed, not what is owed. */
 export function selectSums({ status, ...wanted }: FilteredInvoices, { db, entity }: Reading) {
-  const isListed = hasStatus(wantedStatuses({ status })) ?? sql`true`;
-  const sumOf = (column: SQL | typeof invoices.totalCents, which?: SQL) =>
-    sql`coalesce(sum(${column}) filter (where ${which ?? sql`true`}), 0)`.mapWith(Number);
-  const listed = sql`count(*) filter (where ${isListed})`.mapWith(Number);
+  const columns = sumsOf(invoices, sql`1`, status);
   return db
-    .select({
-      currency: invoices.currency,
-      listed,
-      totalCents: sumOf(invoices.totalCents, isListed),
-      balanceCents: sumOf(invoices.balanceCents, and(isListed, ne(invoices.status, 'Draft'))),
-      outstandingCents: sumOf(invoices.balanceCents, isOpen),
-      overdueCents: sumOf(invoices.balanceCents, isOverdue),
-    })
+    .select(columns)
     .from(invoices)
     .where(wantedInvoices({ ...wanted, status: '' }, { entity }))
     .groupBy(invoices.currency)
-    .orderBy(sql`${listed} desc`, invoices.currency);
+    .orderBy(sql`${columns.listed} desc`, invoices.currency);
+}
+
+/** The same of all there are, which is kept with every write. */
+function selectKeptSums({ status }: Pick<FilteredInvoices, 'status'>, { db, entity }: Reading) {
+  const columns = sumsOf(kept, sql`${kept.listed}`, status);
+  return db
+    .select(columns)
+    .from(kept)
+    .where(eq(kept.entity, entity))
+    .groupBy(kept.currency)
+    .having(sql`sum(${kept.listed}) > 0`)
+    .orderBy(sql`${columns.listed} desc`, kept.currency);
+}
+
+/** @param counted how many invoices a row stands for */
+function sumsOf(from: typeof invoices | typeof kept, counted: SQL, status: string) {
+  const isListed = hasStatus(wantedStatuses({ status }), from) ?? sql`true`;
+  const sumOf = (column: SQL | typeof from.totalCents, which?: SQL) =>
+    sql`coalesce(sum(${column}) filter (where ${which ?? sql`true`}), 0)`.mapWith(Number);
+  return {
+    currency: from.currency,
+    listed: sumOf(counted, isListed),
+    totalCents: sumOf(from.totalCents, isListed),
+    balanceCents: sumOf(from.balanceCents, and(isListed, ne(from.status, 'Draft'))),
+    outstandingCents: sumOf(from.balanceCents, hasStatus(openStatuses, from)),
+    overdueCents: sumOf(from.balanceCents, eq(from.status, 'Past Due')),
+  };
 }
 
 /** What was paid of them in the month of a day. */

@@ -4,7 +4,7 @@ import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { type InvoiceSortColumn, type InvoiceStatus, invoiceStatuses, type listInvoices, openStatuses } from '../../contract.ts';
-import { invoicesView as invoices } from '../../tables.ts';
+import { type invoiceSumsView, invoicesView as invoices, numberOrder } from '../../tables.ts';
 
 /** What is looked for, and in which order. */
 export type WantedInvoices = Omit<GivenOf<typeof listInvoices>['query'], 'page' | 'perPage' | 'allData'>;
@@ -38,14 +38,18 @@ export function wantedStatuses({ status }: Pick<WantedInvoices, 'status'>): read
 }
 
 /** The condition for invoices of these statuses, written out so that an index of some of them is found. */
-export function hasStatus(statuses: readonly InvoiceStatus[] | null): SQL | undefined {
+export function hasStatus(
+  statuses: readonly InvoiceStatus[] | null,
+  { status: of }: Pick<typeof invoices, 'status'> | Pick<typeof invoiceSumsView, 'status'> = invoices,
+): SQL | undefined {
   if (statuses === null) return undefined;
-  return statuses.length === 0 ? sql`false` : or(...statuses.map((status) => eq(invoices.status, status)));
+  return statuses.length === 0 ? sql`false` : or(...statuses.map((status) => eq(of, status)));
 }
 
 /** What stands before the id in each order. */
 export const sortedBy: Record<InvoiceSortColumn, SQL[]> = {
   id: [],
+  number: [numberOrder],
   invoiceStatus: [sql`${invoices.status}`],
   'client.name': [sql`${invoices.clientName} collate names`],
   total: [sql`${invoices.totalRank}`],

@@ -6,6 +6,7 @@ test('an address asks for what the list can show, and the server by its own name
   expect(wantedInvoices(state)).toEqual({ q: 'miramar', status: 'Past Due', sort: 'asc', sortColumn: 'dueDate' });
   const nonsense = readInvoiceTable({ status: 'Lost', sort: 'colour' });
   expect(wantedInvoices(nonsense)).toEqual({ q: '', status: '', sort: 'desc', sortColumn: 'id' });
+  expect(wantedInvoices(readInvoiceTable({ sort: 'number', direction: 'asc' }))).toMatchObject({ sort: 'asc', sortColumn: 'number' });
   const narrowed = readInvoiceTable({ status: 'open', from: '2026-01-01', until: '2026-02-30' });
   expect(wantedInvoices(narrowed)).toMatchObject({ status: 'open', issuedFrom: '2026-01-01' });
   expect(wantedInvoices(narrowed)).not.toHaveProperty('issuedUntil');

@@ -5,7 +5,9 @@ import { type InvoiceSortColumn, invoiceStatuses } from '../../contract.ts';
 
 /** What the list's columns are called in the address, and by the server. */
 const serverColumns = {
-  number: 'id',
+  /** The newest first, as they were added: how the list stands before anybody sorts it. */
+  added: 'id',
+  number: 'number',
   status: 'invoiceStatus',
   client: 'client.name',
   total: 'total',
@@ -22,7 +24,7 @@ export type InvoiceColumn = keyof typeof serverColumns;
 /** What the list can be asked for. */
 export const invoiceTable = {
   columns: Object.keys(serverColumns) as InvoiceColumn[],
-  sort: { column: 'number', direction: 'desc' },
+  sort: { column: 'added', direction: 'desc' },
   // The days are those of issue.
   filters: { status: statusFilters, from: null, until: null, client: null },
 } as const satisfies TableSpec<InvoiceColumn, InvoiceFilters>;
