@@ -7,6 +7,8 @@ export type ImportProblem = (typeof importProblems)[number];
 
 export const mostImportedCards = 5000;
 export const mostImportedColumns = 50;
+export const mostImportedComments = 10_000;
+export const mostImportedText = 5_000_000;
 
 const importAnswer = z.object({
   applied: z.boolean(),
@@ -19,6 +21,8 @@ const importAnswer = z.object({
   cards: z.number(),
   /** Of these cards that go into the archive. */
   archived: z.number(),
+  /** What was said of them, which goes along with the name of who said it: in the name of whoever imports, as no file can speak for a colleague. */
+  comments: z.number(),
   badCount: z.number(),
   /** The first hundred: the line of the file (of Trello the place of the card), what stands there, and what is wrong. */
   bad: z.array(z.object({ line: z.number(), title: z.string(), problem: z.enum(importProblems) })),
@@ -35,7 +39,7 @@ export const importBoard = endpoint({
   /** As the text of a file, in JSON. */
   bodyLimitBytes: 5 * 1024 * 1024,
   body: z.strictObject({
-    text: z.string().check(z.minLength(1), z.maxLength(5_000_000)),
+    text: z.string().check(z.minLength(1), z.maxLength(mostImportedText)),
     name: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     apply: z._default(z.boolean(), false),
   }),

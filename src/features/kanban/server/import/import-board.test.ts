@@ -21,6 +21,10 @@ const read = async (text: string, more: object = {}): Promise<BoardImport> => {
 const pageOf = async (space: number | null) => (await admin.get('/api/v1/kanban', { space: String(space) })).body;
 const spaces = async () => (await admin.get('/api/v1/kanban')).body.spaces.length;
 
+const comment = (id: string, text: string, date: string, fullName = 'Somebody Else') => ({
+  ...{ type: 'commentCard', date, memberCreator: { fullName } },
+  data: { text, card: { id, name: 'x' } },
+});
 const trello = {
   name: 'Spring fair',
   lists: [
@@ -64,14 +68,31 @@ const trello = {
     { id: 'm1', fullName: 'Josephine Okonkwo-Brandt' },
     { id: 'm2', fullName: 'Somebody Else' },
   ],
-  actions: [{ type: 'commentCard', data: { text: 'Not taken' } }],
+  actions: [
+    comment('c1', 'Which oak?', '2029-05-02T10:00:00.000Z'),
+    { type: 'updateCard', data: { card: { id: 'c1' }, old: { pos: 1 } } },
+    comment('c1', ' Of the barn. ', '2029-05-01T10:00:00.000Z'),
+    comment('c3', 'Gone by now', '2029-05-03T10:00:00.000Z', 'Maren Lindqvist'),
+    comment('c4', 'Of a closed list', '2029-05-03T10:00:00.000Z'),
+    comment('c1', 'Without a date', 'yesterday'),
+    { type: 'commentCard', data: null },
+  ],
 };
 
 describe('a board from Trello', () => {
   test('is shown before anything is written, and what is left out is named with its reason', async () => {
     const before = await spaces();
     const found = await read(JSON.stringify(trello));
-    expect(found).toMatchObject({ applied: false, spaceId: null, name: 'Spring fair', kind: 'trello', cards: 3, archived: 1, badCount: 4 });
+    expect(found).toMatchObject({
+      applied: false,
+      spaceId: null,
+      name: 'Spring fair',
+      kind: 'trello',
+      cards: 3,
+      archived: 1,
+      comments: 3,
+      badCount: 4,
+    });
     expect(found.columns).toEqual([
       { title: 'To do', cards: 2 },
       { title: 'Done', cards: 1 },
@@ -102,6 +123,14 @@ describe('a board from Trello', () => {
     const { task } = (await admin.get(`/api/v1/kanban/tasks/${page.cards[1].id}`)).body;
     expect(task.description).toBe('<p>A &lt;b&gt;bold&lt;/b&gt; claim</p><p>and more</p>');
     expect(task.checklist.map(({ text }: { text: string }) => text)).toEqual(['One', 'Two']);
+    // Whoever imports has brought them, whatever name a file gives: nobody is made to say what they did not.
+    expect(page.cards[1].comments).toBe(2);
+    expect(
+      task.comments.map(({ comment, time, personId }: { comment: string; time: string; personId: number }) => [comment, time, personId]),
+    ).toEqual([
+      ['Somebody Else: Of the barn.', '2029-05-01T10:00:00.000Z', 1],
+      ['Somebody Else: Which oak?', '2029-05-02T10:00:00.000Z', 1],
+    ]);
     expect((await admin.get('/api/v1/kanban/archive', { space: String(spaceId) })).body.tasks).toMatchObject([{ title: 'Put away' }]);
   });
 });

@@ -6,7 +6,7 @@ import { cleanRichText, textOfHtml } from '#server/rich-text.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import type { importBoard as contract } from '../../import-contract.ts';
-import { tasks } from '../../tables.ts';
+import { taskComments, tasks } from '../../tables.ts';
 import { planRemindersOf } from '../cards/card-reminders.ts';
 import { readNames } from '../cards/find-persons.ts';
 import { lockOrder } from '../order/lock-order.ts';
@@ -40,6 +40,7 @@ export async function importBoard({ body }: Given, scope: Scope, read: ImportedB
     columns: columns.map((title, index) => ({ title, cards: cards.filter(({ column }) => column === index).length })),
     cards: cards.length,
     archived: cards.filter(({ isArchived }) => isArchived).length,
+    comments: cards.reduce((sum, card) => sum + card.comments.length, 0),
     badCount: bad.length,
     bad: bad.slice(0, mostToldBad).map((one) => ({ ...one, title: [...one.title].slice(0, 100).join('') })),
   };
@@ -67,6 +68,7 @@ async function writeBoard(name: string, { columns, cards }: ImportedBoard, scope
       dueAt: dueAt === null ? null : new Date(dueAt),
       assigneeIds: [...new Set(card.people.flatMap((one) => personOf.get(plain(one)) ?? []))],
       checklist: card.checklist.map((item, at) => ({ ...item, id: at + 1 })),
+      comments: card.comments.length,
       archivedAt: card.isArchived ? now : null,
       position: end + index * positionStep,
       createdBy: identity.personId,
@@ -75,12 +77,28 @@ async function writeBoard(name: string, { columns, cards }: ImportedBoard, scope
     };
   });
   for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(tasks).values(rows.slice(at, at + rowsPerInsert));
+  await writeComments(
+    cards.flatMap(({ comments }, index) => comments.map((one) => ({ ...one, taskId: ids[index] ?? 0 }))),
+    scope,
+  );
   await planRemindersOf(
     scope,
     rows.filter(({ archivedAt }) => !archivedAt),
   );
   await announceSpace(scope, space, []);
   return space.id;
+}
+
+/** In the name of whoever imports: a file does not speak for anybody else. */
+async function writeComments(comments: { taskId: number; text: string; at: number }[], { db, entity, identity }: Scope): Promise<void> {
+  if (comments.length === 0) return;
+  const ids = await nextIds(db, entity, 'board comment', comments.length);
+  const rows = comments.map(({ taskId, text, at }, index) => ({
+    ...{ entity, taskId, personId: identity.personId, comment: text },
+    id: ids[index] ?? 0,
+    time: new Date(at),
+  }));
+  for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(taskComments).values(rows.slice(at, at + rowsPerInsert));
 }
 
 /** What columns are called whose cards are done, in the languages of the page. */

@@ -13,6 +13,8 @@ export interface ImportedCard {
   /** Full names. */
   people: string[];
   checklist: { text: string; isDone: boolean }[];
+  /** The oldest first. */
+  comments: { text: string; at: number }[];
 }
 
 /** What a file says of a board, as far as it can be understood. */

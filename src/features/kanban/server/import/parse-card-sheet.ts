@@ -49,6 +49,7 @@ function cardOf(said: (field: Field) => string): Omit<ImportedCard, 'title' | 'd
     people: several(said('people')).filter(Boolean),
     isArchived: /^(true|yes|1|نعم)$/i.test(said('archived')),
     checklist: [],
+    comments: [],
   };
 }
 

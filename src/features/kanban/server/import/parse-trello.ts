@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { invalid } from '#server/refusal.ts';
-import { mostImportedCards, mostImportedColumns } from '../../import-contract.ts';
+import { mostImportedCards, mostImportedColumns, mostImportedComments } from '../../import-contract.ts';
 import { type ImportedBoard, type ImportedCard, longestTitle, plainLabels, problemOf } from './imported-board.ts';
 
 const text = () => z._default(z.nullable(z.string()), '');
@@ -27,22 +27,33 @@ const trelloBoard = z.object({
   ),
   checklists: list(z.object({ idCard: z.string(), checkItems: list(z.object({ name: text(), state: text(), pos: place() })) })),
   members: list(z.object({ id: z.string(), fullName: text() })),
+  actions: list(
+    z.object({
+      type: text(),
+      date: text(),
+      data: z._default(z.nullable(z.object({ text: text(), card: z._default(z.nullable(z.object({ id: text() })), null) })), null),
+      memberCreator: z._default(z.nullable(z.object({ fullName: text() })), null),
+    }),
+  ),
 });
-type TrelloCard = z.infer<typeof trelloBoard>['cards'][number];
+type TrelloBoard = z.infer<typeof trelloBoard>;
+type TrelloCard = TrelloBoard['cards'][number];
 
 const byPlace = (a: { pos: number | null }, b: { pos: number | null }) => (a.pos ?? 0) - (b.pos ?? 0);
 const mostItems = 200;
+const longestComment = 10_000;
 
 /** Reads what Trello exports as JSON. Lists that were closed are left with their cards; cards that were closed go into the archive. @throws 400. */
 export function parseTrello(json: unknown): ImportedBoard {
   const parsed = trelloBoard.safeParse(json);
   if (!parsed.success) throw invalid('text', 'not_a_board');
-  const { name, lists, cards, checklists, members } = parsed.data;
+  const { name, lists, cards, checklists, members, actions } = parsed.data;
   const open = lists.filter(({ closed }) => !closed).sort(byPlace);
   if (open.length > mostImportedColumns) throw invalid('text', { code: 'too_many', max: mostImportedColumns });
   const columnOf = new Map(open.map(({ id }, index) => [id, index]));
   const nameOf = new Map((members ?? []).map(({ id, fullName }) => [id, fullName ?? '']));
   const itemsOf = Map.groupBy(checklists ?? [], ({ idCard }) => idCard);
+  const commentsOf = commentsByCard(actions ?? []);
   const board: ImportedBoard = {
     kind: 'trello',
     name: (name ?? '').trim(),
@@ -63,6 +74,7 @@ export function parseTrello(json: unknown): ImportedBoard {
       .map((item) => ({ text: (item.name ?? '').trim().slice(0, longestTitle).toWellFormed(), isDone: item.state === 'complete' }))
       .filter((item) => item.text !== '')
       .slice(0, mostItems),
+    comments: commentsOf.get(id) ?? [],
   });
   for (const [index, given] of cards.map((card, at) => [at, card] as const).sort(([, a], [, b]) => byPlace(a, b))) {
     const column = columnOf.get(given.idList);
@@ -75,6 +87,20 @@ export function parseTrello(json: unknown): ImportedBoard {
     else board.cards.push(card);
   }
   return board;
+}
+
+/** What was said of each card, with the name of who said it before it. */
+function commentsByCard(actions: NonNullable<TrelloBoard['actions']>): Map<string, ImportedCard['comments']> {
+  const comments = actions
+    .filter(({ type }) => type === 'commentCard')
+    .slice(0, mostImportedComments)
+    .flatMap(({ date, data, memberCreator }) => {
+      const [said, at, name] = [(data?.text ?? '').trim(), Date.parse(date ?? ''), (memberCreator?.fullName ?? '').trim()];
+      if (said === '' || Number.isNaN(at)) return [];
+      return { card: data?.card?.id ?? '', at, text: (name ? `${name}: ${said}` : said).slice(0, longestComment).toWellFormed() };
+    })
+    .sort((a, b) => a.at - b.at);
+  return Map.groupBy(comments, ({ card }) => card);
 }
 
 function columnTitle(name: string | null): string {

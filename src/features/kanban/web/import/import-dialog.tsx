@@ -11,7 +11,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type BoardImport, importBoard } from '../../import-contract.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { withoutHistory } from './without-history.ts';
+import { keptOfTrello } from './kept-of-trello.ts';
 
 const mostBytes = 10_000_000;
 
@@ -53,7 +53,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
   };
   const choose = async (file: File) => {
     if (file.size > mostBytes) return setFailure(t('kanban.import.tooLarge'));
-    const given = withoutHistory(await file.text());
+    const given = keptOfTrello(await file.text());
     setText(given);
     await send(given, false);
   };

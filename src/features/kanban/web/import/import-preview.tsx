@@ -5,7 +5,7 @@ import classes from './import-preview.module.css';
 /** What a file would become: its columns with their cards, and what of it is left out and why. */
 export function ImportPreview({ found }: { found: BoardImport }) {
   const { t } = useTranslation();
-  const { columns, cards, archived, bad, badCount } = found;
+  const { columns, cards, archived, comments, bad, badCount } = found;
   return (
     <div className={classes.preview}>
       <p className={classes.sum} role="status">
@@ -14,6 +14,7 @@ export function ImportPreview({ found }: { found: BoardImport }) {
           columns: t('kanban.import.columns', { count: columns.length }),
         })}
         {archived > 0 && ` ${t('kanban.import.archived', { count: archived })}`}
+        {comments > 0 && ` ${t('kanban.import.comments', { count: comments })}`}
       </p>
       <ul className={classes.columns} aria-label={t('kanban.import.columnsLabel')}>
         {columns.map((column, index) => (
