@@ -43,19 +43,19 @@ const reports: [what: string, path: string, query: Query, sql: string][] = [
   ['account of a client with 200 invoices', `/api/v1/client-accounts/${client}`, {}, accountOf(client)],
   ['the same, a quarter of it', `/api/v1/client-accounts/${client}`, { from: '2026-01-01', until: '2026-03-31' }, accountOf(client)],
   [
-    'tax report of a month, 8,900 invoices',
+    'tax report of a month, 7,400 invoices',
     '/api/v1/tax-report',
     { from: '2026-03-01', until: '2026-03-31' },
     taxed('2026-03-01', '2026-03-31'),
   ],
   [
-    'of a quarter, 26,000',
+    'of a quarter, 21,400',
     '/api/v1/tax-report',
     { from: '2026-01-01', until: '2026-03-31', by: 'quarter' },
     taxed('2026-01-01', '2026-03-31'),
   ],
   [
-    'of 300 days, 86,000',
+    'of 300 days, 71,400',
     '/api/v1/tax-report',
     { from: '2026-01-01', until: '2026-10-27', by: 'quarter' },
     taxed('2026-01-01', '2026-10-27'),
