@@ -1,7 +1,7 @@
 import type { LineItem, Pricing } from '#features/invoice/contract.ts';
 
 /** A number that is exact. */
-export class Exact {
+class Exact {
   readonly over: bigint;
   readonly under: bigint;
   constructor(over: bigint, under = 1n) {
@@ -100,7 +100,7 @@ export function dice(seed: number) {
   return { next, pick: <T>(from: readonly T[]): T => from[next(from.length)] as T };
 }
 
-export type PricedLine = LineItem & { price: Exact };
+type PricedLine = LineItem & { price: Exact };
 
 /** A line of a random price of up to six decimals, of what `kinds` has. */
 export function randomLine(
