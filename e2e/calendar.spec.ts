@@ -248,6 +248,30 @@ test('each calendar is shown and hidden, and all at once; the address keeps it',
   await expect(eventOf(page, 'Kept as')).toHaveCount(0);
 });
 
+test('the sidebar is in the order that one gives it, by keys, by a menu and by hand, and is so again', async ({ page, request }) => {
+  await openCalendar(page, request);
+  const group = page.getByRole('complementary', { name: 'Calendars and days' }).getByRole('group', { name: 'Also show' });
+  const order = () => group.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.parentElement?.textContent?.split(' ')[0]));
+  const handle = (name: string) => group.getByRole('button', { name: `Move ${name} that are due` });
+  await expect.poll(order).toEqual(['Cards', 'To-dos', 'Invoices']);
+  await handle('Cards').press('ArrowDown');
+  await expect.poll(order).toEqual(['To-dos', 'Cards', 'Invoices']);
+  await expect(handle('Cards')).toBeFocused();
+  await handle('Invoices').click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect.poll(order).toEqual(['To-dos', 'Invoices', 'Cards']);
+  await handle('To-dos').hover();
+  const [from, onto] = [await handle('To-dos').boundingBox(), await handle('Cards').boundingBox()];
+  if (!from || !onto) throw new Error('there is nothing to drag');
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 20, { steps: 3 });
+  await page.mouse.move(onto.x + 12, onto.y + onto.height - 3, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Invoices', 'Cards', 'To-dos']);
+  await page.reload();
+  await expect.poll(order).toEqual(['Invoices', 'Cards', 'To-dos']);
+});
+
 /** A series of five days, and how its occurrences are changed in the panel. */
 async function openSeries(page: Page, request: APIRequestContext) {
   const token = await openCalendar(page, request);

@@ -12,6 +12,7 @@ import type { PlaceInCalendar } from '../use-calendar-place.ts';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
 import { OwnCalendars } from './own-calendars.tsx';
+import { ShownOverlays } from './shown-overlays.tsx';
 
 const MiniMonth = lazyPart(() => import('./mini-month.tsx').then(({ MiniMonth }) => MiniMonth));
 
@@ -84,22 +85,11 @@ export function CalendarSidebar({ place, go, own, firstWeekday, overlayKinds, on
         ))}
       </fieldset>
       <OwnCalendars calendars={own} hidden={hidden} onHide={(ids) => go({ hidden: ids }, { replace: true })} />
-      {overlayKinds.length > 0 && (
-        <fieldset className={classes.group}>
-          <legend className={classes.legend}>{t('calendar.alsoShow')}</legend>
-          {overlayKinds.map((kind) => (
-            <label key={kind} className={`${classes.choice} ${colourOf('overlay')}`}>
-              <input
-                type="checkbox"
-                className={classes.box}
-                checked={overlays.includes(kind)}
-                onChange={() => go({ overlays: toggled(allOverlayKinds, overlays, kind) }, { replace: true })}
-              />
-              {t(`calendar.overlay.${kind}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <ShownOverlays
+        kinds={overlayKinds}
+        shown={overlays}
+        onToggle={(kind) => go({ overlays: toggled(allOverlayKinds, overlays, kind) }, { replace: true })}
+      />
       <div className={classes.links}>
         {dialogs
           .filter(([dialog]) => dialog !== 'import' || mayImport)

@@ -7,7 +7,9 @@ import { useSession } from '#web/session-store.ts';
 import type { OwnCalendar } from '../../own-calendar-contract.ts';
 import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
+import { useRowOrder } from './use-row-order.ts';
 
+const OrderHandle = lazyPart(() => import('./order-handle.tsx').then((module) => module.OrderHandle));
 const OwnCalendarMenu = lazyPart(() => import('../calendars/own-calendar-menu.tsx').then((module) => module.OwnCalendarMenu));
 
 interface Props {
@@ -29,6 +31,7 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
   const reader = useSession()?.id;
   const rights = useRights('Calendar');
   const [asked, setAsked] = useState<Asked>();
+  const { rows, order } = useRowOrder('own', calendars);
   if (calendars.length === 0 && !rights.create) return null;
   // In the order of the ids, so that one choice has one address.
   const toggle = (id: number) => onHide(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id].sort((a, b) => a - b));
@@ -51,10 +54,10 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('calendar.own.mine')}</legend>
       {rights.create && menuButton(t('calendar.own.addOne'), null)}
-      {calendars.map(({ id, name, colour, ownerId, ownerName, subscription }) => {
+      {rows.map(({ id, name, colour, ownerId, ownerName, subscription }) => {
         const isOwn = ownerId === reader;
         return (
-          <div key={id} className={classes.line}>
+          <div key={id} className={classes.line} data-row>
             <label
               className={`${classes.choice} ${colourOf(colour)}`}
               title={isOwn ? name : t('calendar.own.of', { name, owner: ownerName })}
@@ -71,6 +74,11 @@ export function OwnCalendars({ calendars, hidden, onHide }: Props) {
                 />
               )}
             </label>
+            {rows.length > 1 && (
+              <Suspense fallback={null}>
+                <OrderHandle id={id} name={name} order={order} />
+              </Suspense>
+            )}
             {isOwn && (rights.update || rights.delete) && menuButton(t('calendar.own.menu', { name }), id)}
           </div>
         );
