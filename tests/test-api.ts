@@ -3,7 +3,7 @@ import { createApi } from '#app/api.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
 import { openChangeFeed } from '#hosts/node/change-feed.ts';
-import { diskFiles, type FileBytes, withSignedAddresses } from '#hosts/node/disk-files.ts';
+import { diskFiles, withSignedAddresses } from '#hosts/node/disk-files.ts';
 import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
 import { pooledPdf } from '#hosts/node/pdf/pooled-pdf.ts';
@@ -12,6 +12,7 @@ import type { ApiSettings, Dependencies, FileStore } from '#server/dependencies.
 import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { MailHost } from '#server/mail-host.ts';
+import type { FileBytes } from '#server/signed-files.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { oneScopeAtOnce } from './one-scope-at-once.ts';
 import { silentLog } from './silent-log.ts';

@@ -1,7 +1,8 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '#server/dependencies.ts';
+import { type FileBytes, signedFiles } from '#server/signed-files.ts';
 import { derivedSecret } from './secrets.ts';
 
 interface Place {
@@ -10,10 +11,6 @@ interface Place {
   secret: Uint8Array;
   clock: () => Date;
 }
-
-export type FileBytes = Pick<FileStore, 'read' | 'write' | 'keysOf' | 'remove'>;
-
-const daySeconds = 86_400;
 
 /** Files on disk, named by their content: `ab/cdef…`. */
 export function diskFiles({ folder, secret, clock }: Place): FileStore {
@@ -83,26 +80,8 @@ function pathOf(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key.slice(2));
 }
 
-/** Addresses that carry their permission with them: good until the end of the next UTC day, and the same all day long for a session. */
+/** Such files by signed addresses, with Node's HMAC. */
 export function withSignedAddresses(bytes: FileBytes, secret: Uint8Array, clock: () => Date): FileStore {
   const key = derivedSecret(secret, 'file addresses');
-  const sign = (...facts: [entity: string, id: number, expires: string, session: string]) =>
-    createHmac('sha256', key).update(JSON.stringify(facts)).digest('base64url');
-  const nowSeconds = () => Math.floor(clock().getTime() / 1000);
-  const storeOf = (session: string): FileStore => ({
-    ...bytes,
-    address({ entity, id, name }) {
-      const expires = String((Math.floor(nowSeconds() / daySeconds) + 2) * daySeconds);
-      const path = [entity, String(id), name].map(encodeURIComponent).join('/');
-      return `/api/v1/files/${path}?expires=${expires}&session=${session}&signature=${sign(entity, id, expires, session)}`;
-    },
-    boundTo: storeOf,
-    sessionOf({ entity, id }, { expires, session: holder, signature }) {
-      if (!/^\d{1,12}$/.test(expires) || Number(expires) <= nowSeconds() || !holder) return null;
-      const given = Buffer.from(signature);
-      const right = Buffer.from(sign(entity, id, expires, holder));
-      return given.byteLength === right.byteLength && timingSafeEqual(given, right) ? holder : null;
-    },
-  });
-  return storeOf('');
+  return signedFiles(bytes, { clock, sign: (text) => createHmac('sha256', key).update(text).digest('base64url') });
 }

@@ -1,0 +1,84 @@
+import type { Change } from '#contract/change.ts';
+import type { ChangeFeed, Log } from './dependencies.ts';
+
+type Tell = (change: Change | 'resync') => void;
+
+/** What was announced to an entity, and when it was heard. */
+interface Heard {
+  atMs: number;
+  change: Change;
+}
+
+// For a page that reads before its stream is open; longer than that it reads all anew.
+const rememberedMs = 30_000;
+const mostRemembered = 500;
+
+/** Hands on what the database announced to whoever is subscribed, in this process. */
+export interface ChangeHub extends ChangeFeed {
+  /** Takes what a `pg_notify` carried. */
+  receive(payload?: string): void;
+  /** Says that changes may have been lost. */
+  resync(): void;
+}
+
+export function changeHub(log: Log): ChangeHub {
+  const subscribers = new Map<string, Set<Tell>>();
+  const remembered = new Map<string, Heard[]>();
+  /** Since when nothing was lost. */
+  let heardSinceMs = performance.now();
+
+  function remember(entity: string, change: Change): void {
+    // A signal is of the moment: nobody wants to hear later that somebody was typing.
+    if (change.signal !== undefined) return;
+    const nowMs = performance.now();
+    for (const [other, heard] of remembered) if ((heard.at(-1)?.atMs ?? 0) < nowMs - rememberedMs) remembered.delete(other);
+    remembered.set(entity, [...(remembered.get(entity) ?? []), { atMs: nowMs, change }].slice(-mostRemembered));
+  }
+
+  /** What was announced in that time; `resync` when that is not known any more. */
+  function missed(entity: string, missedMs: number): (Change | 'resync')[] {
+    const sinceMs = performance.now() - missedMs;
+    const heard = remembered.get(entity) ?? [];
+    const [oldest] = heard;
+    const isKnown =
+      missedMs <= rememberedMs && sinceMs >= heardSinceMs && !(heard.length === mostRemembered && oldest && oldest.atMs > sinceMs);
+    return isKnown ? heard.filter(({ atMs }) => atMs >= sinceMs).map(({ change }) => change) : ['resync'];
+  }
+
+  /** One subscriber that fails keeps nothing from the others. */
+  function tellAll(told: Iterable<Tell> | undefined, change: Change | 'resync'): void {
+    for (const tell of told ?? []) {
+      try {
+        tell(change);
+      } catch (error) {
+        log.warn('change not delivered', { name: error instanceof Error ? error.name : typeof error });
+      }
+    }
+  }
+
+  return {
+    receive(payload = '') {
+      try {
+        const { entity, change } = JSON.parse(payload) as { entity: string; change: Change };
+        remember(entity, change);
+        tellAll(subscribers.get(entity), change);
+      } catch (error) {
+        log.error('change not understood', {}, error);
+      }
+    },
+    resync() {
+      heardSinceMs = performance.now();
+      remembered.clear();
+      for (const told of subscribers.values()) tellAll(told, 'resync');
+    },
+    subscribe(entity, tell, missedMs) {
+      const told = subscribers.get(entity) ?? new Set();
+      subscribers.set(entity, told.add(tell));
+      if (missedMs !== undefined) for (const change of missed(entity, missedMs)) tellAll([tell], change);
+      return () => {
+        told.delete(tell);
+        if (told.size === 0 && subscribers.get(entity) === told) subscribers.delete(entity);
+      };
+    },
+  };
+}

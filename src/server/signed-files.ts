@@ -1,0 +1,39 @@
+import type { FileStore } from './dependencies.ts';
+
+/** Where the bytes of files are, by their keys. */
+export type FileBytes = Pick<FileStore, 'read' | 'write' | 'keysOf' | 'remove'>;
+
+interface Signing {
+  clock: () => Date;
+  /** A keyed hash (HMAC-SHA-256) of a text, in base64url; the key is the installation's own. */
+  sign: (text: string) => string;
+}
+
+const daySeconds = 86_400;
+
+/** Addresses that carry their permission with them: good until the end of the next UTC day, and the same all day long for a session. */
+export function signedFiles(bytes: FileBytes, { clock, sign }: Signing): FileStore {
+  const signatureOf = (...facts: [entity: string, id: number, expires: string, session: string]) => sign(JSON.stringify(facts));
+  const nowSeconds = () => Math.floor(clock().getTime() / 1000);
+  const storeOf = (session: string): FileStore => ({
+    ...bytes,
+    address({ entity, id, name }) {
+      const expires = String((Math.floor(nowSeconds() / daySeconds) + 2) * daySeconds);
+      const path = [entity, String(id), name].map(encodeURIComponent).join('/');
+      return `/api/v1/files/${path}?expires=${expires}&session=${session}&signature=${signatureOf(entity, id, expires, session)}`;
+    },
+    boundTo: storeOf,
+    sessionOf({ entity, id }, { expires, session: holder, signature }) {
+      if (!/^\d{1,12}$/.test(expires) || Number(expires) <= nowSeconds() || !holder) return null;
+      return isSame(signature, signatureOf(entity, id, expires, holder)) ? holder : null;
+    },
+  });
+  return storeOf('');
+}
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+function isSame(given: string, right: string): boolean {
+  let difference = given.length ^ right.length;
+  for (let at = 0; at < right.length; at++) difference |= given.charCodeAt(at) ^ right.charCodeAt(at);
+  return difference === 0;
+}
