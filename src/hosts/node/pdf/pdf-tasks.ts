@@ -1,14 +1,14 @@
+import type { Logo } from '#pdf/logo.ts';
 import { heavyTask } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
-import type { Logo } from './draw-head.ts';
 
 /** Lays a document out. pdfkit and the fonts, 70 MB in memory, are loaded with the first one of a thread. */
 export const drawPdf = heavyTask({
   name: 'draw a PDF',
   limitMs: 30_000,
   run: async ({ document, logo }: { document: PdfDocument; logo: Logo | null }) => {
-    const { makePdf } = await import('./make-pdf.ts');
-    return makePdf(document, logo);
+    const { nodePress } = await import('./node-press.ts');
+    return nodePress.print(document, logo);
   },
 });
 
@@ -16,8 +16,8 @@ export const drawPdf = heavyTask({
 export const warmPdf = heavyTask({
   name: 'warm up for PDFs',
   run: async (_given: null) => {
-    const { openFonts } = await import('./make-pdf.ts');
-    await openFonts();
+    const { nodePress } = await import('./node-press.ts');
+    await nodePress.openFonts();
     return null;
   },
 });

@@ -1,24 +1,28 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { create } from 'fontkit';
 import decompress from 'wawoff2/decompress.js';
 import { type Face, faceOf, type Weight, weights } from './face.ts';
-import { staticInstance } from './static-instance.ts';
+import { type Family, nameOf, type ReadFile, rangesFile, sliceFile, slicesIn } from './font-files.ts';
+import { type Subsetter, staticInstance } from './static-instance.ts';
 
-/** A variable font that its package keeps in slices, each of which is opened when one of its characters is first needed. */
+/** What fonts are opened with. */
+export interface FontTools {
+  read: ReadFile;
+  subsetter: Subsetter;
+}
+
+/** A variable font in slices, each of which is opened when one of its characters is first needed. */
 export class SlicedFamily {
-  readonly #folder: string;
-  readonly #name: string;
+  readonly #family: Family;
+  readonly #tools: FontTools;
   readonly #sliceOf = new Map<number, string>();
   readonly #opening = new Map<string, Promise<void>>();
   readonly #faces = new Map<string, Face>();
 
-  private constructor(folder: string, ranges: Record<string, string>) {
-    this.#folder = folder;
-    this.#name = basename(folder);
-    for (const [key, list] of Object.entries(ranges)) {
-      const slice = key.replaceAll(/[[\]]/g, '');
-      for (const range of list.split(',')) {
+  private constructor(family: Family, tools: FontTools, slices: [slice: string, characters: string][]) {
+    this.#family = family;
+    this.#tools = tools;
+    for (const [slice, characters] of slices) {
+      for (const range of characters.split(',')) {
         const [first = '', last = first] = range.trim().replace('U+', '').split('-');
         for (let codePoint = Number.parseInt(first, 16); codePoint <= Number.parseInt(last, 16); codePoint++)
           this.#sliceOf.set(codePoint, slice);
@@ -26,9 +30,9 @@ export class SlicedFamily {
     }
   }
 
-  /** @param folder of the package */
-  static async open(folder: string): Promise<SlicedFamily> {
-    return new SlicedFamily(folder, JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>);
+  static async open(family: Family, tools: FontTools): Promise<SlicedFamily> {
+    const ranges = await tools.read(rangesFile(family));
+    return new SlicedFamily(family, tools, slicesIn(new TextDecoder().decode(ranges)));
   }
 
   /** Opens the slices of these characters, as far as the family has them. */
@@ -58,10 +62,11 @@ export class SlicedFamily {
   }
 
   async #open(slice: string): Promise<void> {
-    const ttf = await decompress(await readFile(join(this.#folder, 'files', `${this.#name}-${slice}-wght-normal.woff2`)));
+    const { read, subsetter } = this.#tools;
+    const ttf = await decompress(await read(sliceFile(this.#family, slice)));
     for (const weight of weights) {
-      const font = create(Buffer.from(await staticInstance(ttf, weight)));
-      this.#faces.set(`${slice} ${weight}`, faceOf(font, `${this.#name}-${slice}-${weight}`));
+      const font = create(staticInstance(subsetter, ttf, weight));
+      this.#faces.set(`${slice} ${weight}`, faceOf(font, `${nameOf(this.#family)}-${slice}-${weight}`));
     }
   }
 }

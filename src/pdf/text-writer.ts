@@ -1,23 +1,6 @@
+import type { EmbeddedFont, PDFDocument } from 'pdfkit';
 import type { Face, ShapedGlyph } from './face.ts';
 import type { Piece, TextLine } from './text-line.ts';
-
-/** What pdfkit knows of a font in a document; its own types leave this out. */
-interface EmbeddedFont {
-  id: string;
-  scale: number;
-  subset: { mapping: Record<number, number | undefined>; includeGlyph(id: number): number; glyphs: { push(id: number): number } };
-  widths: number[];
-  unicode: number[][];
-  ref(): unknown;
-}
-
-/** The part of a pdfkit document that text is written with. */
-interface PageWriter {
-  _font: EmbeddedFont;
-  page: { height: number; fonts: Record<string, unknown> };
-  font(font: unknown, name: string): unknown;
-  addContent(operators: string): unknown;
-}
 
 interface Embedded {
   font: EmbeddedFont;
@@ -32,11 +15,11 @@ const rounded = (points: number) => String(Math.round(points * 1000) / 1000);
  * shaped, in visual order, but written in the order in which they were typed, so that the text reads out of the file as it was.
  */
 export class TextWriter {
-  readonly #doc: PageWriter;
+  readonly #doc: PDFDocument;
   readonly #embedded = new Map<Face, Embedded>();
 
-  constructor(doc: unknown) {
-    this.#doc = doc as PageWriter;
+  constructor(doc: PDFDocument) {
+    this.#doc = doc;
   }
 
   /** @param x of the line's left end @param baseline from the top of the page */

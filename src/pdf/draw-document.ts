@@ -1,9 +1,10 @@
 import type { PdfBlock, PdfDocument } from '#server/pdf-document.ts';
 import { drawFacts } from './draw-facts.ts';
-import { drawHead, type Logo } from './draw-head.ts';
+import { drawHead } from './draw-head.ts';
 import { drawSums } from './draw-sums.ts';
 import { drawTable } from './draw-table.ts';
 import { drawColumns, drawParagraphs } from './draw-texts.ts';
+import type { Logo } from './logo.ts';
 import { ink, type Paper } from './paper.ts';
 
 /** Fills the pages. */

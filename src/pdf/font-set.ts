@@ -1,46 +1,55 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { create } from 'fontkit';
 import { type Face, faceOf, type Weight } from './face.ts';
-import { SlicedFamily } from './sliced-family.ts';
+import { arabicFonts, type Family, families, nameOf, type ReadFile } from './font-files.ts';
+import { type FontTools, SlicedFamily } from './sliced-family.ts';
+import { openSubsetter } from './static-instance.ts';
 
-const require = createRequire(import.meta.url);
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const questionMark = 0x3f;
 
 /** Scripts with a family of their own, which is opened when a document first has one of them. */
 const otherScripts = [
-  { script: /\p{Script=Hebrew}/u, family: require.resolve('@fontsource-variable/noto-sans-hebrew/package.json') },
-  { script: /\p{Script=Hangul}/u, family: require.resolve('@fontsource-variable/noto-sans-kr/package.json') },
-  { script: /\p{Script=Devanagari}/u, family: require.resolve('@fontsource-variable/noto-sans-devanagari/package.json') },
-  { script: /\p{Script=Thai}/u, family: require.resolve('@fontsource-variable/noto-sans-thai/package.json') },
+  { script: /\p{Script=Hebrew}/u, family: families.hebrew },
+  { script: /\p{Script=Hangul}/u, family: families.korean },
+  { script: /\p{Script=Devanagari}/u, family: families.devanagari },
+  { script: /\p{Script=Thai}/u, family: families.thai },
 ];
 
 /** The fonts for what people write: Latin, Greek, Cyrillic and Vietnamese, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese and Korean. */
 export class FontSet {
+  readonly #tools: FontTools;
   readonly #latin: SlicedFamily;
   readonly #arabic: Record<Weight, Face>;
   readonly #chinese: SlicedFamily;
   readonly #japanese: SlicedFamily;
-  readonly #others = new Map<string, SlicedFamily>();
+  readonly #others = new Map<Family, SlicedFamily>();
 
-  private constructor(latin: SlicedFamily, arabic: Record<Weight, Face>, chinese: SlicedFamily, japanese: SlicedFamily) {
+  private constructor(
+    tools: FontTools,
+    {
+      latin,
+      arabic,
+      chinese,
+      japanese,
+    }: { latin: SlicedFamily; arabic: Record<Weight, Face>; chinese: SlicedFamily; japanese: SlicedFamily },
+  ) {
+    this.#tools = tools;
     this.#latin = latin;
     this.#arabic = arabic;
     this.#chinese = chinese;
     this.#japanese = japanese;
   }
 
-  static async open(): Promise<FontSet> {
+  static async open(read: ReadFile): Promise<FontSet> {
+    const tools = { read, subsetter: await openSubsetter(read) };
     const [latin, regular, semibold, chinese, japanese] = await Promise.all([
-      openFamily(require.resolve('@fontsource-variable/inter/package.json')),
-      arabicFace('400Regular'),
-      arabicFace('600SemiBold'),
-      openFamily(require.resolve('@fontsource-variable/noto-sans-sc/package.json')),
-      openFamily(require.resolve('@fontsource-variable/noto-sans-jp/package.json')),
+      SlicedFamily.open(families.latin, tools),
+      arabicFace(400, read),
+      arabicFace(600, read),
+      SlicedFamily.open(families.chinese, tools),
+      SlicedFamily.open(families.japanese, tools),
     ]);
-    const set = new FontSet(latin, { 400: regular, 600: semibold }, chinese, japanese);
+    const set = new FontSet(tools, { latin, arabic: { 400: regular, 600: semibold }, chinese, japanese });
     await set.prepare(['A?']);
     return set;
   }
@@ -72,10 +81,10 @@ export class FontSet {
     return face;
   }
 
-  async #open(manifest: string): Promise<SlicedFamily> {
-    const family = this.#others.get(manifest) ?? (await openFamily(manifest));
-    this.#others.set(manifest, family);
-    return family;
+  async #open(family: Family): Promise<SlicedFamily> {
+    const opened = this.#others.get(family) ?? (await SlicedFamily.open(family, this.#tools));
+    this.#others.set(family, opened);
+    return opened;
   }
 
   #hasArabic(codePoint: number): boolean {
@@ -83,13 +92,7 @@ export class FontSet {
   }
 }
 
-/** @param manifest of its package */
-function openFamily(manifest: string): Promise<SlicedFamily> {
-  return SlicedFamily.open(dirname(manifest));
-}
-
-async function arabicFace(style: '400Regular' | '600SemiBold'): Promise<Face> {
-  const name = `IBMPlexSansArabic_${style}`;
-  const path = join(dirname(require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json')), style, `${name}.ttf`);
-  return faceOf(create(await readFile(path)), name);
+async function arabicFace(weight: Weight, read: ReadFile): Promise<Face> {
+  const file = arabicFonts[weight];
+  return faceOf(create(await read(file)), nameOf(file).replace('.ttf', ''));
 }

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { wrapText } from '#pdf/wrap-text.ts';
 import { doneHere } from '#server/heavy-work.ts';
 import type { PdfDocument } from '#server/pdf-document.ts';
 import { pdfText, withoutSpaces } from '../../../../tests/pdf-text.ts';
-import { openFonts } from './make-pdf.ts';
+import { nodePress } from './node-press.ts';
 import { pooledPdf } from './pooled-pdf.ts';
-import { wrapText } from './wrap-text.ts';
 
 const { make: makePdf } = pooledPdf(doneHere);
 
@@ -104,7 +104,7 @@ describe('a PDF', () => {
   });
 
   test('ends a line of Thai between two words', async () => {
-    const fonts = await openFonts();
+    const fonts = await nodePress.openFonts();
     const text = 'บริษัทเฟอร์นิเจอร์จำกัด';
     await fonts.prepare([text]);
     const [line] = wrapText(fonts, text, 60, { size: 9, weight: 400 });
@@ -113,7 +113,7 @@ describe('a PDF', () => {
   });
 
   test('shapes the ring of Thai am before the mark of its tone, which stands above it', async () => {
-    const fonts = await openFonts();
+    const fonts = await nodePress.openFonts();
     await fonts.prepare(['น้ำ']);
     const [line] = wrapText(fonts, 'น้ำ', 60, { size: 9, weight: 400 });
     const shaped = line?.pieces.flatMap(({ glyphs }) => glyphs.map(({ codePoints }) => codePoints));
@@ -145,7 +145,7 @@ describe('a PDF', () => {
 
 /** How many glyphs of a text are the box that a font has for what is not in it. */
 async function missingGlyphs(text: string): Promise<number> {
-  const fonts = await openFonts();
+  const fonts = await nodePress.openFonts();
   await fonts.prepare([text]);
   const pieces = wrapText(fonts, text, 1000, { size: 9, weight: 400 }).flatMap((line) => line.pieces);
   return pieces.flatMap(({ glyphs }) => glyphs).filter(({ id }) => id === 0).length;

@@ -1,12 +1,6 @@
 import type { PdfDocument } from '#server/pdf-document.ts';
+import type { Logo } from './logo.ts';
 import { ink, type Paper } from './paper.ts';
-
-/** A picture that is ready to be embedded, with the size in points that it has at most. */
-export interface Logo {
-  bytes: Uint8Array;
-  width: number;
-  height: number;
-}
 
 /** Whose document it is, and what it is. */
 export function drawHead(paper: Paper, { name, title, subtitle, mark }: PdfDocument['head'], logo: Logo | null): void {

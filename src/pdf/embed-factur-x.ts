@@ -1,16 +1,11 @@
-/** The part of a pdfkit document that files are embedded with. */
-export interface Embedding {
-  file(source: Buffer, options: object): unknown;
-  appendXML(xml: string): void;
-}
+import type { PDFDocument } from 'pdfkit';
 
 /**
  * Embeds an electronic invoice by Factur-X 1.0 (ZUGFeRD 2): the file, and in the document's metadata what it is. PDF/A wants the names of that
  * schema explained beside it.
  */
-export function embedFacturX(doc: Embedding, xml: string, madeAt: Date): void {
-  const bytes = Buffer.from(xml, 'utf8');
-  doc.file(bytes, {
+export function embedFacturX(doc: PDFDocument, xml: string, madeAt: Date): void {
+  doc.file(new TextEncoder().encode(xml), {
     ...{ name: 'factur-x.xml', type: 'text/xml', description: 'Factur-X', relationship: 'Alternative' },
     ...{ creationDate: madeAt, modifiedDate: madeAt },
   });

@@ -1,3 +1,4 @@
+import type { PDFDocument } from 'pdfkit';
 import type { FontSet } from './font-set.ts';
 import type { TextLine, TextStyle } from './text-line.ts';
 import { TextWriter } from './text-writer.ts';
@@ -19,34 +20,17 @@ interface Place {
 /** `own`: at the side from which the line itself is read. */
 export type Align = 'start' | 'end' | 'own';
 
-/** The part of a pdfkit document that is drawn with here. */
-export interface Drawing {
-  fillColor(color: string): unknown;
-  addPage(): unknown;
-  switchToPage(index: number): unknown;
-  bufferedPageRange(): { count: number };
-  rect(x: number, y: number, width: number, height: number): { fill(color: string): unknown };
-  roundedRect(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    radius: number,
-  ): { fill(color: string): unknown; lineWidth(width: number): { stroke(color: string): unknown } };
-  image(bytes: Buffer, x: number, y: number, options: { width: number; height: number }): unknown;
-}
-
 /** The pages of one document, filled from top to bottom. */
 export class Paper {
   /** Where the next part begins, from the top of the page. */
   y = margin;
   readonly width = sheet.width - 2 * margin;
-  readonly #doc: Drawing;
+  readonly #doc: PDFDocument;
   readonly #fonts: FontSet;
   readonly #writer: TextWriter;
   readonly #isRtl: boolean;
 
-  constructor(doc: Drawing, fonts: FontSet, direction: 'ltr' | 'rtl') {
+  constructor(doc: PDFDocument, fonts: FontSet, direction: 'ltr' | 'rtl') {
     this.#doc = doc;
     this.#fonts = fonts;
     this.#writer = new TextWriter(doc);
@@ -121,7 +105,7 @@ export class Paper {
   }
 
   picture(bytes: Uint8Array, size: { width: number; height: number }, top: number): void {
-    this.#doc.image(Buffer.from(bytes), this.#left({ start: 0, width: size.width }), top, size);
+    this.#doc.image(bytes, this.#left({ start: 0, width: size.width }), top, size);
   }
 
   /** Does something on each page, once it is known how many there are. */

@@ -1,0 +1,91 @@
+declare module 'pdfkit' {
+  /** What pdfkit knows of a font in a document. */
+  export interface EmbeddedFont {
+    id: string;
+    scale: number;
+    subset: { mapping: Record<number, number | undefined>; includeGlyph(id: number): number; glyphs: { push(id: number): number } };
+    widths: number[];
+    unicode: number[][];
+    ref(): unknown;
+  }
+  interface Shape {
+    fill(color: string): unknown;
+    lineWidth(width: number): { stroke(color: string): unknown };
+  }
+  /** The part that is drawn with here; lengths in points, from the top left. */
+  export class PDFDocument {
+    constructor(options: {
+      size: 'A4';
+      margin: number;
+      bufferPages: boolean;
+      pdfVersion: '1.7';
+      lang: string;
+      displayTitle: boolean;
+      subset?: 'PDF/A-3b';
+      /** Null: none is opened. */
+      font: null;
+      info: Record<string, string | Date>;
+    });
+    page: { height: number; fonts: Record<string, unknown> };
+    /** The one that was chosen last. */
+    _font: EmbeddedFont;
+    font(font: unknown, name: string): unknown;
+    addContent(operators: string): unknown;
+    fillColor(color: string): unknown;
+    rect(x: number, y: number, width: number, height: number): Shape;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): Shape;
+    image(bytes: Uint8Array, x: number, y: number, options: { width: number; height: number }): unknown;
+    addPage(): unknown;
+    switchToPage(index: number): unknown;
+    bufferedPageRange(): { count: number };
+    file(bytes: Uint8Array, options: object): unknown;
+    appendXML(xml: string): void;
+    end(): void;
+  }
+}
+
+declare module 'pdfkit/output' {
+  import type { PDFDocument } from 'pdfkit';
+  /** All that a document writes, once it has ended. */
+  export function toBytes(document: PDFDocument): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+declare module 'fontkit' {
+  export interface Glyph {
+    id: number;
+    codePoints: number[];
+    advanceWidth: number;
+  }
+  export interface GlyphPosition {
+    xAdvance: number;
+    xOffset: number;
+    yOffset: number;
+  }
+  export interface Font {
+    postscriptName: string;
+    unitsPerEm: number;
+    /** The glyphs that were asked for, by their ids. */
+    _glyphs: Record<number, Glyph>;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(
+      text: string,
+      features: Record<string, boolean> | undefined,
+      script: string | undefined,
+      language: string | undefined,
+      direction: 'ltr' | 'rtl',
+    ): { glyphs: Glyph[]; positions: GlyphPosition[] };
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { position: number; required: boolean } | null;
+  }
+}
+
+declare module 'wawoff2/decompress.js' {
+  /** A WOFF2 font as TTF. */
+  export default function decompress(woff2: Uint8Array): Promise<Uint8Array>;
+}
