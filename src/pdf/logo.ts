@@ -1,4 +1,4 @@
-/** A picture that is ready to be embedded (PNG, on white), with the size in points that it has at most. */
+/** A picture that is ready to be embedded (a JPEG, or a PNG without transparency), with the size in points that it has at most. */
 export interface Logo {
   bytes: Uint8Array;
   width: number;

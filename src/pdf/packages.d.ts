@@ -84,8 +84,3 @@ declare module 'linebreak' {
     nextBreak(): { position: number; required: boolean } | null;
   }
 }
-
-declare module 'wawoff2/decompress.js' {
-  /** A WOFF2 font as TTF. */
-  export default function decompress(woff2: Uint8Array): Promise<Uint8Array>;
-}

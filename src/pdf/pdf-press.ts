@@ -4,8 +4,8 @@ import type { PdfDocument } from '#server/pdf-document.ts';
 import { documentFacts, factsXml } from './document-facts.ts';
 import { drawDocument } from './draw-document.ts';
 import { embedFacturX } from './embed-factur-x.ts';
-import type { ReadFile } from './font-files.ts';
 import { FontSet } from './font-set.ts';
+import type { FontSource } from './font-source.ts';
 import type { Logo } from './logo.ts';
 import { Paper } from './paper.ts';
 import { textsOf } from './texts-of.ts';
@@ -18,10 +18,10 @@ export interface PdfPress {
 }
 
 /** Makes PDFs with fonts that it opens once, when they are first wanted. */
-export function pdfPress(read: ReadFile): PdfPress {
+export function pdfPress(source: FontSource): PdfPress {
   let opening: Promise<FontSet> | null = null;
   const openFonts = async () => {
-    opening ??= FontSet.open(read);
+    opening ??= FontSet.open(source);
     try {
       return await opening;
     } catch (error) {

@@ -1,27 +1,19 @@
 import { create } from 'fontkit';
-import decompress from 'wawoff2/decompress.js';
 import { type Face, faceOf, type Weight, weights } from './face.ts';
-import { type Family, nameOf, type ReadFile, rangesFile, sliceFile, slicesIn } from './font-files.ts';
-import { type Subsetter, staticInstance } from './static-instance.ts';
+import type { Family, FontSource } from './font-source.ts';
 
-/** What fonts are opened with. */
-export interface FontTools {
-  read: ReadFile;
-  subsetter: Subsetter;
-}
-
-/** A variable font in slices, each of which is opened when one of its characters is first needed. */
+/** A font in slices, each of which is opened when one of its characters is first needed. */
 export class SlicedFamily {
   readonly #family: Family;
-  readonly #tools: FontTools;
+  readonly #source: FontSource;
   readonly #sliceOf = new Map<number, string>();
   readonly #opening = new Map<string, Promise<void>>();
   readonly #faces = new Map<string, Face>();
 
-  private constructor(family: Family, tools: FontTools, slices: [slice: string, characters: string][]) {
+  private constructor(family: Family, source: FontSource, slices: Record<string, string>) {
     this.#family = family;
-    this.#tools = tools;
-    for (const [slice, characters] of slices) {
+    this.#source = source;
+    for (const [slice, characters] of Object.entries(slices)) {
       for (const range of characters.split(',')) {
         const [first = '', last = first] = range.trim().replace('U+', '').split('-');
         for (let codePoint = Number.parseInt(first, 16); codePoint <= Number.parseInt(last, 16); codePoint++)
@@ -30,9 +22,8 @@ export class SlicedFamily {
     }
   }
 
-  static async open(family: Family, tools: FontTools): Promise<SlicedFamily> {
-    const ranges = await tools.read(rangesFile(family));
-    return new SlicedFamily(family, tools, slicesIn(new TextDecoder().decode(ranges)));
+  static async open(family: Family, source: FontSource): Promise<SlicedFamily> {
+    return new SlicedFamily(family, source, await source.slicesOf(family));
   }
 
   /** Opens the slices of these characters, as far as the family has them. */
@@ -62,11 +53,8 @@ export class SlicedFamily {
   }
 
   async #open(slice: string): Promise<void> {
-    const { read, subsetter } = this.#tools;
-    const ttf = await decompress(await read(sliceFile(this.#family, slice)));
-    for (const weight of weights) {
-      const font = create(staticInstance(subsetter, ttf, weight));
-      this.#faces.set(`${slice} ${weight}`, faceOf(font, `${nameOf(this.#family)}-${slice}-${weight}`));
-    }
+    const fonts = await this.#source.openSlice(this.#family, slice);
+    for (const weight of weights)
+      this.#faces.set(`${slice} ${weight}`, faceOf(create(fonts[weight]), `${this.#family}-${slice}-${weight}`));
   }
 }

@@ -17,7 +17,7 @@ export const warmPdf = heavyTask({
   name: 'warm up for PDFs',
   run: async (_given: null) => {
     const { nodePress } = await import('./node-press.ts');
-    await nodePress.openFonts();
+    await (await nodePress.openFonts()).openFurther();
     return null;
   },
 });

@@ -1,7 +1,8 @@
-import { type ReadFile, subsetterFile } from './font-files.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 
 /** The calls of HarfBuzz's subsetter that are used here; numbers are addresses in its memory. */
-export interface Subsetter {
+interface Subsetter {
   memory: WebAssembly.Memory;
   _initialize?: () => void;
   malloc(bytes: number): number;
@@ -20,18 +21,16 @@ export interface Subsetter {
   hb_subset_or_fail(face: number, input: number): number;
 }
 
+const require = createRequire(import.meta.url);
 const writable = 2;
 const weightAxis = [...'wght'].reduce((tag, letter) => (tag << 8) | letter.charCodeAt(0), 0);
 
-export async function openSubsetter(read: ReadFile): Promise<Subsetter> {
-  const { instance } = await WebAssembly.instantiate(new Uint8Array(await read(subsetterFile)));
-  const subsetter = instance.exports as unknown as Subsetter;
-  subsetter._initialize?.();
-  return subsetter;
-}
+let opened: Promise<Subsetter> | null = null;
 
 /** A variable font (TTF) as a static one of a weight: fontkit cannot take parts out of variable ones. */
-export function staticInstance(subsetter: Subsetter, ttf: Uint8Array, weight: number): Uint8Array {
+export async function staticInstance(ttf: Uint8Array, weight: number): Promise<Uint8Array> {
+  opened ??= open();
+  const subsetter = await opened;
   const at = subsetter.malloc(ttf.byteLength);
   new Uint8Array(subsetter.memory.buffer, at, ttf.byteLength).set(ttf);
   const blob = subsetter.hb_blob_create(at, ttf.byteLength, writable, 0, 0);
@@ -51,4 +50,11 @@ export function staticInstance(subsetter: Subsetter, ttf: Uint8Array, weight: nu
   subsetter.hb_blob_destroy(made);
   subsetter.hb_face_destroy(instance);
   return bytes;
+}
+
+async function open(): Promise<Subsetter> {
+  const { instance } = await WebAssembly.instantiate(await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')));
+  const subsetter = instance.exports as unknown as Subsetter;
+  subsetter._initialize?.();
+  return subsetter;
 }

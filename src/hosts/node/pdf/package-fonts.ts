@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import decompress from 'wawoff2/decompress.js';
+import { arabicNames, type Family, type FontSource } from '#pdf/font-source.ts';
+import { staticInstance } from './static-instance.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The fonts out of their npm packages, where those in slices are WOFF2 and vary in weight. */
+export const packageFonts: FontSource = {
+  async slicesOf(family) {
+    const ranges = JSON.parse(await readFile(fileOf(family, 'unicode.json'), 'utf8')) as Record<string, string>;
+    return Object.fromEntries(Object.entries(ranges).map(([key, characters]) => [key.replaceAll(/[[\]]/g, ''), characters]));
+  },
+  async openSlice(family, slice) {
+    const ttf = await decompress(await readFile(fileOf(family, `files/${family}-${slice}-wght-normal.woff2`)));
+    return { 400: await staticInstance(ttf, 400), 600: await staticInstance(ttf, 600) };
+  },
+  async openArabic() {
+    const [regular, semibold] = await Promise.all([arabic(arabicNames[400]), arabic(arabicNames[600])]);
+    return { 400: regular, 600: semibold };
+  },
+};
+
+function fileOf(family: Family, path: string): string {
+  return require.resolve(`@fontsource-variable/${family}/${path}`);
+}
+
+function arabic(name: string): Promise<Uint8Array> {
+  const style = name.slice(name.indexOf('_') + 1);
+  return readFile(require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${style}/${name}.ttf`));
+}
