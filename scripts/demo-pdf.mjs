@@ -1,0 +1,65 @@
+// What PDFs in the tab need of the demo's build: the fonts beside its scripts, and how the worker that draws with them is built.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { packageFonts } from '../src/hosts/node/pdf/package-fonts.ts';
+import { arabicNames, families } from '../src/pdf/font-source.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, 'node_modules/.cache/atrium-pdf-fonts');
+const pack = promisify(gzip);
+const weights = [400, 600];
+
+// The same packages and the same code make the same files.
+const packages = ['@expo-google-fonts/', '@fontsource-variable/', 'harfbuzzjs', 'wawoff2'];
+const makers = ['scripts/demo-pdf.mjs', 'src/hosts/node/pdf/package-fonts.ts', 'src/hosts/node/pdf/static-instance.ts'];
+const version = await nameByMakers();
+
+/** For the build of the worker: to be merged into Vite's options. */
+export const pdfBuildOptions = { define: { __PDF_FONTS__: JSON.stringify(version) } };
+
+/**
+ * Puts the fonts into a folder of the demo: 19 MB, of which a document loads what it needs. They stand in a folder named by what is in it, so that
+ * a browser that has a file need never ask for it again.
+ * @param {string} folder the one whose address `tabPdf` is given
+ */
+export async function copyPdfFonts(folder) {
+  const made = join(cache, version);
+  if (!existsSync(made)) await makeOnce(made);
+  await cp(made, join(folder, version), { recursive: true });
+}
+
+/** Takes some 4 s of CPU. */
+async function makeOnce(target) {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'new-'));
+  const write = async (name, bytes) => {
+    const file = join(folder, `${name}.packed`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await pack(bytes, { level: 9 }));
+  };
+  for (const family of families) {
+    const slices = await packageFonts.slicesOf(family);
+    await write(`${family}/slices.json`, JSON.stringify(slices));
+    for (const slice of Object.keys(slices)) {
+      const fonts = await packageFonts.openSlice(family, slice);
+      await Promise.all(weights.map((weight) => write(`${family}/${slice}-${weight}.ttf`, fonts[weight])));
+    }
+  }
+  const arabic = await packageFonts.openArabic();
+  await Promise.all(weights.map((weight) => write(`${arabicNames[weight]}.ttf`, arabic[weight])));
+  // Another build may have been faster.
+  await rename(folder, target).catch(() => rm(folder, { recursive: true }));
+}
+
+async function nameByMakers() {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const pins = Object.entries(dependencies).filter(([name]) => packages.some((start) => name.startsWith(start)));
+  const hash = createHash('sha256').update(JSON.stringify(pins));
+  for (const file of makers) hash.update(await readFile(join(root, file)));
+  return hash.digest('hex').slice(0, 12);
+}
