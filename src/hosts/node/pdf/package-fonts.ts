@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import decompress from 'wawoff2/decompress.js';
 import { arabicNames, type Family, type FontSource } from '#pdf/font-source.ts';
 import { staticInstance } from './static-instance.ts';
 
 const require = createRequire(import.meta.url);
+
+const manifests: Record<Family, string> = {
+  inter: require.resolve('@fontsource-variable/inter/package.json'),
+  'noto-sans-sc': require.resolve('@fontsource-variable/noto-sans-sc/package.json'),
+  'noto-sans-jp': require.resolve('@fontsource-variable/noto-sans-jp/package.json'),
+  'noto-sans-hebrew': require.resolve('@fontsource-variable/noto-sans-hebrew/package.json'),
+  'noto-sans-kr': require.resolve('@fontsource-variable/noto-sans-kr/package.json'),
+  'noto-sans-devanagari': require.resolve('@fontsource-variable/noto-sans-devanagari/package.json'),
+  'noto-sans-thai': require.resolve('@fontsource-variable/noto-sans-thai/package.json'),
+};
+const arabicManifest = require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json');
 
 /** The fonts out of their npm packages, where those in slices are WOFF2 and vary in weight. */
 export const packageFonts: FontSource = {
@@ -23,10 +35,10 @@ export const packageFonts: FontSource = {
 };
 
 function fileOf(family: Family, path: string): string {
-  return require.resolve(`@fontsource-variable/${family}/${path}`);
+  return join(dirname(manifests[family]), path);
 }
 
 function arabic(name: string): Promise<Uint8Array> {
   const style = name.slice(name.indexOf('_') + 1);
-  return readFile(require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${style}/${name}.ttf`));
+  return readFile(join(dirname(arabicManifest), style, `${name}.ttf`));
 }
