@@ -42,13 +42,17 @@ export async function staticInstance(ttf: Uint8Array, weight: number): Promise<U
   const instance = subsetter.hb_subset_or_fail(face, input);
   subsetter.hb_subset_input_destroy(input);
   subsetter.hb_face_destroy(face);
-  subsetter.free(at);
-  if (!instance) throw new Error('no static font was made of a variable one');
+  if (!instance) {
+    subsetter.free(at);
+    throw new Error('no static font was made of a variable one');
+  }
   const made = subsetter.hb_face_reference_blob(instance);
   const from = subsetter.hb_blob_get_data(made, 0);
   const bytes = new Uint8Array(subsetter.memory.buffer, from, subsetter.hb_blob_get_length(made)).slice();
   subsetter.hb_blob_destroy(made);
   subsetter.hb_face_destroy(instance);
+  // Not before: tables that stay as they are were never copied, and what is written next would go over them.
+  subsetter.free(at);
   return bytes;
 }
 

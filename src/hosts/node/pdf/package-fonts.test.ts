@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Family } from '#pdf/font-source.ts';
+import { packageFonts } from './package-fonts.ts';
+
+const small: Family[] = ['inter', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai'];
+
+test('what does not vary in a font stays as it is', async () => {
+  const programs = new Set<string>();
+  for (const family of small)
+    for (const slice of Object.keys(await packageFonts.slicesOf(family))) {
+      const fonts = await packageFonts.openSlice(family, slice);
+      for (const ttf of [fonts[400], fonts[600]]) programs.add(Buffer.from(tableOf(ttf, 'prep')).toString('hex'));
+    }
+  // Turns dropout control on: what a font without hints has of a program.
+  expect([...programs]).toEqual(['b801ff85b0048d']);
+});
+
+function tableOf(ttf: Uint8Array, tag: string): Uint8Array {
+  const view = new DataView(ttf.buffer, ttf.byteOffset, ttf.byteLength);
+  for (let at = 12; at < 12 + 16 * view.getUint16(4); at += 16) {
+    if (String.fromCharCode(...ttf.subarray(at, at + 4)) !== tag) continue;
+    return ttf.subarray(view.getUint32(at + 8), view.getUint32(at + 8) + view.getUint32(at + 12));
+  }
+  return new Uint8Array();
+}
