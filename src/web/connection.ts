@@ -1,3 +1,4 @@
+import { transport } from './transport.ts';
 import { watchConnection } from './watch-connection.ts';
 
 const patienceMs = 5000;
@@ -5,7 +6,7 @@ let wake = () => {};
 
 /** This page's connection to the server. */
 export const connection = watchConnection({
-  probe: () => fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }),
+  probe: () => transport().fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }),
   wait: (ms) =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

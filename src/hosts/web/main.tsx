@@ -8,4 +8,5 @@ void navigator.serviceWorker?.getRegistrations().then((all) => Promise.all(all.m
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');
-await startApp(element, network);
+// What stands before this script may bring the API along, in place of the network.
+await startApp(element, globalThis.hostTransport ?? network);
