@@ -23,6 +23,7 @@ import { settings } from './settings.ts';
 /** Starts the app in an element, whose spinner stays until the first page can be shown. */
 export async function startApp(element: HTMLElement, transport: Transport): Promise<void> {
   setTransport(transport);
+  if (transport.readFile) (await import('#web/start-own-files.ts')).startOwnFiles(transport.readFile);
   followNetwork();
   startLayout(settings);
   connectRenewal();

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { parted } from './actions/in-parts.ts';
+import { isFileAddress } from './own-files.ts';
+import { useShownFile } from './use-shown-file.ts';
 
 /** Reads pictures by their addresses: those that it knows, each as what an `<img>` can show. */
 type ReadPictures = (addresses: string[]) => Promise<readonly { address: string; data: string }[]>;
 
 /** How many are kept: those of a few pages of people. */
 const mostKept = 500;
-const signed = /^\/api\/v1\/files\//;
 
 let read: ReadPictures | undefined;
 let mostAtOnce = 1;
@@ -26,12 +27,12 @@ export function startPortraits(readPictures: ReadPictures, most: number): void {
  */
 export function usePortrait(address: string | null | undefined): string | undefined {
   const shown = useSyncExternalStore(subscribe, () =>
-    address && signed.test(address) && read ? known.get(address) : (address ?? undefined),
+    address && isFileAddress(address) && read ? known.get(address) : (address ?? undefined),
   );
   useEffect(() => {
     if (address && shown === undefined) want(address);
   }, [address, shown]);
-  return shown;
+  return useShownFile(shown);
 }
 
 function subscribe(listener: () => void): () => void {

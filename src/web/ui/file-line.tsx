@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { IconFile } from '#web/icons.ts';
+import { FileImage } from './file-image.tsx';
 import classes from './file-line.module.css';
 
 interface FileLineProps {
@@ -78,7 +79,7 @@ function Line({
   return (
     <li className={classes.line} data-failed={isFailed || undefined}>
       {picture ? (
-        <img className={classes.picture} src={picture} alt="" loading="lazy" />
+        <FileImage className={classes.picture} src={picture} alt="" loading="lazy" />
       ) : (
         <span className={classes.picture}>
           <IconFile size={20} />

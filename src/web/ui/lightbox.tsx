@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '#web/icons.ts';
 import { Dialog } from './dialog.tsx';
+import { FileImage } from './file-image.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './lightbox.module.css';
 
@@ -34,7 +35,7 @@ export function Lightbox({ pictures, first, onClose }: Props) {
   return (
     <Dialog title={picture.name} kind="wide" onClose={onClose}>
       <div className={classes.body}>
-        <img className={classes.picture} src={picture.url} alt={picture.name} />
+        <FileImage className={classes.picture} src={picture.url} alt={picture.name} />
         <div className={classes.tools}>
           {pictures.length > 1 ? (
             <>

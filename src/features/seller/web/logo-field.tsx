@@ -5,6 +5,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPhoto, IconUpload } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileImage } from '#web/ui/file-image.tsx';
 import classes from './logo-field.module.css';
 
 interface Props {
@@ -44,7 +45,7 @@ export function LogoField({ logo, error, onChange }: Props) {
   return (
     <div className={classes.field}>
       <div className={classes.frame} data-empty={!logo || undefined}>
-        {logo ? <img src={logo} alt={t('seller.field.logoFileId')} /> : <IconPhoto size={28} aria-hidden="true" />}
+        {logo ? <FileImage src={logo} alt={t('seller.field.logoFileId')} /> : <IconPhoto size={28} aria-hidden="true" />}
       </div>
       <div className={classes.side}>
         <span className={classes.label}>{t('seller.field.logoFileId')}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { FileImage } from '#web/ui/file-image.tsx';
 import type { Seller } from '../contract.ts';
 import classes from './seller-page.module.css';
 import { SellerSection } from './seller-section.tsx';
@@ -24,7 +25,7 @@ export function SellerFacts({ seller }: { seller: Seller }) {
     <div className={classes.sections}>
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
         <SellerSection key={part} title={t(`seller.${part}.title`)}>
-          {part === 'company' && seller.logo && <img className={classes.logo} src={seller.logo} alt={t('seller.field.logoFileId')} />}
+          {part === 'company' && seller.logo && <FileImage className={classes.logo} src={seller.logo} alt={t('seller.field.logoFileId')} />}
           <FactList
             facts={parts[part].map((name) => {
               const text = shownText(fields, name, t, i18n.language);

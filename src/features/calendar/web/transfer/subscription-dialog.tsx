@@ -5,6 +5,7 @@ import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCopy } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { transport } from '#web/transport.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
@@ -52,7 +53,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
   const renew = () =>
     attempt(async () => {
       const { path } = await call(renewCalendarFeed, {});
-      setAddress(new URL(path, location.origin).href);
+      setAddress((transport().baseUrl ?? location.origin) + path);
       setCopied(false);
     });
   const prolong = () => attempt(async () => void (await call(prolongCalendarFeed, {})));

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconFile } from '#web/icons.ts';
+import { FileImage } from '#web/ui/file-image.tsx';
 import type { ChatAttachment } from '../../contract.ts';
 import { FileSize } from './file-size.tsx';
 import classes from './message-files.module.css';
@@ -31,7 +32,7 @@ export function MessageFiles({ attachments, onShow }: Props) {
               aria-label={t('chat.showPicture', { name: picture.name })}
               onClick={() => onShow(pictures, index)}
             >
-              <img src={picture.url} alt="" loading="lazy" decoding="async" />
+              <FileImage src={picture.url} alt="" loading="lazy" decoding="async" />
             </button>
           ))}
         </div>

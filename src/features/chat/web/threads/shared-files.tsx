@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { openFile } from '#web/open-file.ts';
 import { MessageFiles } from '../message/message-files.tsx';
 import { messagesQuery } from '../queries.ts';
 import classes from './chat-panel.module.css';
@@ -21,7 +22,7 @@ export function SharedFiles({ threadId }: { threadId: number }) {
         <ul className={classes.files}>
           {files.map((file) => (
             <li key={file.fileId}>
-              <MessageFiles attachments={[file]} onShow={([picture]) => picture && window.open(picture.url, '_blank', 'noopener')} />
+              <MessageFiles attachments={[file]} onShow={([picture]) => picture && openFile(picture.url)} />
             </li>
           ))}
         </ul>

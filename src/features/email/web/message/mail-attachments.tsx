@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconDownload, IconFile } from '#web/icons.ts';
+import { FileImage } from '#web/ui/file-image.tsx';
 import type { Attachment } from '../../contract.ts';
 import classes from './mail-attachments.module.css';
 
@@ -15,7 +16,7 @@ export function MailAttachments({ attachments }: { attachments: readonly Attachm
         <li key={url + fileName} className={classes.file}>
           <a className={classes.open} href={url} target="_blank" rel="noopener" title={t('email.openFile', { name: fileName })}>
             <span className={classes.picture}>
-              {thumbnail ? <img src={thumbnail} alt="" loading="lazy" /> : <IconFile size={20} stroke={1.75} />}
+              {thumbnail ? <FileImage src={thumbnail} alt="" loading="lazy" /> : <IconFile size={20} stroke={1.75} />}
             </span>
             <span className={classes.facts}>
               <span className={classes.name} dir="auto">

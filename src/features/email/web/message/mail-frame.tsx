@@ -5,6 +5,7 @@ import { pageNonce } from '#web/nonce.ts';
 import { cleanMail } from './clean-mail.ts';
 import { fitMail } from './fit-mail.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
+import { showFramedFiles, withoutFiles } from './framed-files.ts';
 import classes from './mail-frame.module.css';
 import { useFoldedQuote } from './quotes/use-folded-quote.ts';
 import { type PicturedMail, useRemotePictures } from './use-remote-pictures.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observer = useRef<ResizeObserver>(null);
+  const giveUpFiles = useRef(() => {});
   const isQuoteOpen = useRef(false);
   const [height, setHeight] = useState(0);
   const blocked = useMemo(() => cleanMail(html), [html]);
@@ -40,14 +42,23 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
   }, []);
   const folded = useFoldedQuote(mail.html, quoteLabel);
   const source = useMemo(
-    () => (folded === undefined ? undefined : frameDocument({ ...mail, html: folded }, colours, fonts, pageNonce())),
+    () => (folded === undefined ? undefined : frameDocument({ ...mail, html: withoutFiles(folded) }, colours, fonts, pageNonce())),
     [mail, folded, colours, fonts],
   );
-  useEffect(() => () => observer.current?.disconnect(), []);
+  useEffect(
+    () => () => {
+      observer.current?.disconnect();
+      giveUpFiles.current();
+    },
+    [],
+  );
 
   const follow = () => {
     const inside = frame.current?.contentDocument;
     if (!inside) return;
+    const before = giveUpFiles.current;
+    giveUpFiles.current = showFramedFiles(inside).release;
+    before();
     if (mail.colours !== 'none')
       loadQuietly(
         () => import('./mend-colours.ts'),

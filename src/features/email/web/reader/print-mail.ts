@@ -5,6 +5,7 @@ import { pageNonce } from '#web/nonce.ts';
 import type { OpenEmail, Recipient } from '../../contract.ts';
 import { cleanMail } from '../message/clean-mail.ts';
 import { frameColours, frameDocument, frameFonts } from '../message/frame-document.ts';
+import { showFramedFiles, withoutFiles } from '../message/framed-files.ts';
 import { conversationOf } from './conversation-of.ts';
 
 /** How long a printed mail is kept for the browser's preview where that does not say when it ends, in milliseconds. */
@@ -22,9 +23,14 @@ export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
   Object.assign(frame.style, { position: 'fixed', insetBlockEnd: '0', inlineSize: '0', blockSize: '0', border: '0', visibility: 'hidden' });
   frame.dataset.print = '';
   frame.srcdoc = printedDocument(mail, t);
-  frame.onload = () => {
+  frame.onload = async () => {
     const inside = frame.contentWindow;
-    const remove = () => frame.remove();
+    const files = showFramedFiles(frame.contentDocument ?? document.createDocumentFragment());
+    await files.shown;
+    const remove = () => {
+      files.release();
+      frame.remove();
+    };
     inside?.addEventListener('afterprint', remove);
     setTimeout(remove, keptMs);
     inside?.focus();
@@ -42,7 +48,7 @@ function printedDocument(mail: OpenEmail, t: TFunction): string {
   const subject = `<h1 dir="auto">${escapeHtml(mail.subject || t('email.noSubject'))}</h1>`;
   // As if it coloured itself: paper is white.
   return frameDocument(
-    { html: subject + html, remoteImages: 0, addresses: [], colours: 'grounds' },
+    { html: withoutFiles(subject + html), remoteImages: 0, addresses: [], colours: 'grounds' },
     { ...frameColours(), dark: false },
     frameFonts(),
     pageNonce(),

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
+import { FileImage } from '#web/ui/file-image.tsx';
 import type { InvoiceRecord } from '../../contract.ts';
 import classes from './seller-head.module.css';
 
@@ -8,7 +9,7 @@ export function SellerHead({ seller }: { seller: Omit<InvoiceRecord['seller'], '
   const lines = [...seller.address.split('\n'), seller.country].filter((line) => line.trim());
   return (
     <div className={classes.seller}>
-      {seller.logo && <img className={classes.logo} src={seller.logo} alt="" />}
+      {seller.logo && <FileImage className={classes.logo} src={seller.logo} alt="" />}
       <address className={classes.lines}>
         <bdi className={classes.name}>{seller.name}</bdi>
         {lines.map((line, index) => (

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconDots } from '#web/icons.ts';
+import { FileImage } from '#web/ui/file-image.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Card } from '../../contract.ts';
 import { isSameCard } from '../boards/column-cards.ts';
@@ -80,7 +81,7 @@ export const BoardCard = memo(function BoardCard({
     >
       <article className={classes.card} data-open={isOpen || undefined} data-new={isNew || undefined}>
         {card.coverImage && (
-          <img className={classes.cover} src={card.coverImage} alt="" loading="lazy" decoding="async" draggable={false} />
+          <FileImage className={classes.cover} src={card.coverImage} alt="" loading="lazy" decoding="async" draggable={false} />
         )}
         {card.labels.length > 0 && (
           <div className={classes.labels}>

@@ -3,6 +3,7 @@ import { IconChecklist, IconFileText, IconMessageCircle, IconPaperclip } from '#
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { FileImage } from '#web/ui/file-image.tsx';
 import { StepList } from '#web/ui/step-list.tsx';
 import { TintMark } from '#web/ui/tint-mark.tsx';
 import type { Task } from '../../../contract.ts';
@@ -25,7 +26,7 @@ export function TaskFacts({ task, people }: { task: Task; people: BoardPage['peo
     <div className={bodyClasses.body}>
       {coverImage && (
         <div className={coverClasses.cover}>
-          <img className={coverClasses.picture} src={coverImage} alt="" />
+          <FileImage className={coverClasses.picture} src={coverImage} alt="" />
         </div>
       )}
       <h2 className={classes.title} dir="auto">

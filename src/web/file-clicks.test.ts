@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type ClickedLink, wantOfClick } from './file-clicks.ts';
+
+const address = '/api/v1/files/e1/7/a%20b.png?expires=1&signature=x';
+const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+
+function wanted(link: Partial<ClickedLink>, click: Partial<typeof plain> = {}) {
+  return wantOfClick({ address, download: undefined, ...link }, { ...plain, ...click });
+}
+
+test('a file is shown in a tab of its own, and saved where its link says so', () => {
+  expect(wanted({})).toEqual({ do: 'open' });
+  expect(wanted({ download: 'Plan.png' })).toEqual({ do: 'save', name: 'Plan.png' });
+  expect(wanted({ address: `${address}&download=1` })).toEqual({ do: 'save', name: 'a b.png' });
+  expect(wanted({ address: `${address}&download=1`, download: '' })).toEqual({ do: 'save', name: 'a b.png' });
+});
+
+test('the keys that open a tab open one, but for what is only saved', () => {
+  for (const click of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+    expect(wanted({ download: 'Plan.png' }, click)).toEqual({ do: 'open' });
+    expect(wanted({ address: `${address}&download=1`, download: 'Plan.png' }, click)).toEqual({ do: 'save', name: 'Plan.png' });
+  }
+  expect(wanted({}, { altKey: true })).toEqual({ do: 'save', name: 'a b.png' });
+  expect(wanted({}, { button: 2 })).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { followFileLinks } from './file-clicks.ts';
+import { currentTranslation } from './i18n.ts';
+import { nameInAddress, type OwnFiles, setOwnFiles } from './own-files.ts';
+import { saveBlob } from './save-blob.ts';
+import { createShownFiles } from './shown-files.ts';
+import { toast } from './toast.ts';
+
+/** Those of a few pages. */
+const idleBytes = 32 * 1024 * 1024;
+/** How many files can be open in tabs of their own; each is kept in memory while it can be loaded anew there. */
+const mostOpen = 20;
+const opened: string[] = [];
+
+/**
+ * What may stand in a tab by itself: it would be a page of this origin. A drawing (SVG) or HTML could run scripts there, because the policy
+ * that the server sends with them does not come along.
+ */
+const shownAlone = /^(?:image\/(?:jpeg|png|webp|gif|avif|bmp)|text\/plain|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)(?:;|$)/i;
+
+/** Lets the page read its files by the host, and show and save them by `blob:` addresses. */
+export function startOwnFiles(read: (address: string) => Promise<Blob>): void {
+  const files: OwnFiles = {
+    ...createShownFiles({ read, makeAddress: URL.createObjectURL, forgetAddress: URL.revokeObjectURL, idleBytes }),
+    open: (address) => void open(address, read),
+    save: (address, name) => void read(address).then((blob) => saveBlob(blob, name), tellFailure),
+  };
+  setOwnFiles(files);
+  followFileLinks(files);
+}
+
+async function open(address: string, read: (address: string) => Promise<Blob>): Promise<void> {
+  // At once: after the bytes have come the browser would not believe that it was the click.
+  const tab = window.open('about:blank', '_blank');
+  if (tab) tab.opener = null;
+  try {
+    const blob = await read(address);
+    if (tab && shownAlone.test(blob.type)) return tab.location.replace(openAddress(blob));
+    saveBlob(blob, nameInAddress(address));
+  } catch {
+    tellFailure();
+  }
+  tab?.close();
+}
+
+function openAddress(blob: Blob): string {
+  const address = URL.createObjectURL(blob);
+  opened.push(address);
+  for (const oldest of opened.splice(0, Math.max(0, opened.length - mostOpen))) URL.revokeObjectURL(oldest);
+  return address;
+}
+
+function tellFailure(): void {
+  toast({ tone: 'error', message: currentTranslation().t('ui.fileFailed') });
+}
