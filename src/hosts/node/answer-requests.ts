@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { servedPages } from '#app/served-pages.ts';
 import { compressAnswer } from './compress-answer.ts';
+import type { CrossOrigin } from './cross-origin.ts';
 import { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import { secureHeaders } from './security-headers.ts';
@@ -14,10 +15,11 @@ interface Answering {
   publicUrl: string | undefined;
   /** The folder of the built web. */
   web: string;
+  crossOrigin: CrossOrigin;
 }
 
 /** Answers requests by the rules of the wire: a file of the web, the app's page, else the API. */
-export function answerRequests({ api, publicUrl, web }: Answering) {
+export function answerRequests({ api, publicUrl, web, crossOrigin }: Answering) {
   const files = openStaticFiles(web);
   const shell = openShell(web, servedPages);
   const streams = new OpenStreams();
@@ -33,9 +35,18 @@ export function answerRequests({ api, publicUrl, web }: Answering) {
   async function answer(request: Request): Promise<Response> {
     const address = new URL(request.url);
     const path = readablePath(address.pathname);
-    if (path === undefined) return secured(plainRefusal(400, 'invalid', 'The address cannot be read'));
+    if (path === undefined) return readable(request, plainRefusal(400, 'invalid', 'The address cannot be read'));
+    const preflight = crossOrigin.preflight(request);
+    if (preflight) return secured(preflight);
     const file = await files(request, path);
-    return secured(file ?? (wantsShell(request, path) ? shell(address) : await callApi(request)));
+    if (file) return secured(file);
+    return wantsShell(request, path) ? secured(shell(address)) : readable(request, await callApi(request));
+  }
+
+  /** By the pages of other origins that are let in. */
+  function readable(request: Request, answered: Response): Response {
+    crossOrigin.allow(request, answered.headers);
+    return secured(answered);
   }
 
   function secured(answered: Response): Response {

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 async function start(api: Hono, publicUrl?: string) {
-  const settings = { host: '127.0.0.1', port: 0, trustProxy: false, publicUrl };
+  const settings = { host: '127.0.0.1', port: 0, trustProxy: false, publicUrl, corsOrigins: [] };
   const serving = await serve({ api, log, root: '/nowhere', settings });
   closers.push(serving.close);
   return { ...serving, url: `http://127.0.0.1:${serving.port}` };

@@ -5,6 +5,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#server/dependencies.ts';
 import { answerRequests } from './answer-requests.ts';
+import { crossOrigin } from './cross-origin.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { plainRefusal } from './plain-refusal.ts';
 import { proxyWarning } from './proxy-warning.ts';
@@ -12,7 +13,7 @@ import { rememberRemoteAddress } from './remote-address.ts';
 
 interface Served {
   api: Pick<Hono, 'fetch'>;
-  settings: { host: string; port: number; trustProxy: boolean; publicUrl: string | undefined };
+  settings: { host: string; port: number; trustProxy: boolean; publicUrl: string | undefined; corsOrigins: readonly string[] };
   log: Log;
   /** The folder of the package, with the built web in `dist/web`. */
   root: string;
@@ -32,7 +33,8 @@ const nameless = 'atrium.invalid';
 
 /** Listens: files of the web, the app's page and the API on one port. @throws the listening error, such as `EADDRINUSE`. */
 export async function serve({ api, settings, log, root }: Served): Promise<Serving> {
-  const { answer, streams } = answerRequests({ api, publicUrl: settings.publicUrl, web: join(root, 'dist/web') });
+  const letIn = crossOrigin(settings.corsOrigins);
+  const { answer, streams } = answerRequests({ api, publicUrl: settings.publicUrl, web: join(root, 'dist/web'), crossOrigin: letIn });
   const warnOfProxy = proxyWarning(settings, log);
   const server = createAdaptorServer({
     hostname: nameless,
@@ -43,7 +45,9 @@ export async function serve({ api, settings, log, root }: Served): Promise<Servi
         return await answer(request);
       } catch (error) {
         log.error('request failed', {}, error);
-        return plainRefusal(500, 'internal', 'The server failed to answer this');
+        const refusal = plainRefusal(500, 'internal', 'The server failed to answer this');
+        letIn.allow(request, refusal.headers);
+        return refusal;
       }
     },
   }) as Server;

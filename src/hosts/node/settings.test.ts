@@ -16,6 +16,7 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       publicUrl: undefined,
       trustProxy: false,
+      corsOrigins: [],
       sampleData: true,
       sampleAccounts: 'end',
       registration: 'open',
@@ -112,6 +113,16 @@ describe('readSettings', () => {
         'ACCESS_TTL_SECONDS must be a whole number from 1 to 31622400, but is "0"',
       ],
     });
+  });
+
+  it('takes the origins whose pages may call, and names one that is none without repeating it', () => {
+    const given = ' https://office.example,http://127.0.0.1:8080 , https://office.example,';
+    expect(settingsOf({ CORS_ORIGINS: given }).corsOrigins).toEqual(['https://office.example', 'http://127.0.0.1:8080']);
+    for (const wrong of ['*', 'https://office.example/', 'https://me:secret@office.example', 'null']) {
+      const read = readSettings({ CORS_ORIGINS: `https://page.example,${wrong}` }, '/');
+      expect(read).toEqual({ problems: [expect.stringMatching(/^CORS_ORIGINS must be origins .* number 2 is none$/)] });
+      expect(JSON.stringify(read)).not.toContain('secret');
+    }
   });
 
   it('takes what is needed for mail', () => {

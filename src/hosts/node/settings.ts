@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SampleAccountsMode } from '#app/settle-sample-accounts.ts';
 import type { Address } from '#server/mail-host.ts';
 import type { KeepDays } from '#server/sweep.ts';
+import { isOrigin } from './cross-origin.ts';
 import { isPublic } from './loopback.ts';
 import { readAddress } from './mail/read-address.ts';
 
@@ -19,6 +20,8 @@ export interface Settings {
   /** Where people reach the server, without a slash at the end. */
   publicUrl: string | undefined;
   trustProxy: boolean;
+  /** Whose pages may call the API beside its own, as browsers write them. */
+  corsOrigins: string[];
   sampleData: boolean;
   /** Seed accounts end beside real ones; where `SAMPLE_DATA=on` was said on purpose they have passwords that the start prints. */
   sampleAccounts: SampleAccountsMode;
@@ -61,7 +64,7 @@ const yearSeconds = 366 * 86_400;
 /** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
 export function readSettings(env: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
-  const { oneOf, flag, wholeNumber, url, text } = readers(env, problems);
+  const { oneOf, flag, wholeNumber, url, origins, text } = readers(env, problems);
   const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -76,6 +79,7 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     databaseUrl,
     publicUrl,
     trustProxy: flag('TRUST_PROXY', false),
+    corsOrigins: origins('CORS_ORIGINS'),
     sampleData,
     sampleAccounts:
       oneOf('SAMPLE_ACCOUNTS', ['end', 'keep'], 'end') === 'keep'
@@ -176,5 +180,16 @@ function readers(env: Environment, problems: string[]) {
     return given;
   };
 
-  return { oneOf, flag, wholeNumber, url, text };
+  const origins = (name: string): string[] => {
+    const given = [...new Set((text(name) ?? '').split(',').map((one) => one.trim()))].filter(Boolean);
+    // Not repeated, as above.
+    const wrong = given.findIndex((one) => !isOrigin(one));
+    if (wrong >= 0)
+      problems.push(
+        `${name} must be origins as browsers write them, separated by commas, such as https://office.example: nothing after host and port, small letters, no *; number ${wrong + 1} is none`,
+      );
+    return given;
+  };
+
+  return { oneOf, flag, wholeNumber, url, origins, text };
 }
