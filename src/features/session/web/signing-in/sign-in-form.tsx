@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
@@ -8,12 +7,12 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { passwordLogin } from '../../contract.ts';
 import { registrationQuery } from '../founding/registration-query.ts';
 import styles from '../frame/auth-form.module.css';
 import { requireFields } from '../require-fields.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { type SampleAccount, SampleAccounts } from './sample-accounts.tsx';
+import { sendCredentials } from './send-credentials.ts';
 import { useBeginSession } from './use-begin-session.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
@@ -31,7 +30,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
       password: String(form.get('password')),
       remember: form.get('remember') === 'on',
     }),
-    send: (body) => call(passwordLogin, { body }).then((signedIn) => void beginSession(signedIn), wrongCredentials),
+    send: (body) => sendCredentials(body).then((signedIn) => void beginSession(signedIn), wrongCredentials),
   });
 
   useFirstFocus(formRef);

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { clearSession, readSession, storeSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { HeldDialog } from '#web/ui/held-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { passwordLogin } from '../../contract.ts';
 import { requireFields } from '../require-fields.ts';
+import { sendCredentials } from '../signing-in/send-credentials.ts';
 import { wrongCredentials } from '../signing-in/wrong-credentials.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import styles from './session-ended-dialog.module.css';
@@ -23,7 +22,7 @@ export function SessionEndedDialog() {
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkFilled,
     body: (form) => ({ email: username, password: String(form.get('password')) }),
-    send: (body) => call(passwordLogin, { body }).then((signedIn) => void storeSession(signedIn), wrongCredentials),
+    send: (body) => sendCredentials(body).then((signedIn) => void storeSession(signedIn), wrongCredentials),
   });
   // The answer to wrong credentials names the e-mail, which is not asked for here.
   const password = field('password');
