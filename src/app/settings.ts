@@ -14,9 +14,3 @@ export const settings: Layout = {
   toastPosition: 'top-right',
   customizer: false,
 };
-
-/**
- * Where the API is: written into the page's `<meta name="api">` by whoever puts its files up elsewhere than the server; empty for where the page
- * comes from.
- */
-export const apiAddress = (): string => document.querySelector<HTMLMetaElement>('meta[name=api]')?.content.trim() ?? '';

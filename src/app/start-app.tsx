@@ -20,10 +20,14 @@ import { followLinks } from './follow-links.ts';
 import { loadMenuAhead } from './load-menu-ahead.ts';
 import { settings } from './settings.ts';
 
-/** Starts the app in an element, whose spinner stays until the first page can be shown. */
-export async function startApp(element: HTMLElement, transport: Transport): Promise<void> {
-  setTransport(transport);
-  if (transport.readFile) (await import('#web/start-own-files.ts')).startOwnFiles(transport.readFile);
+/**
+ * Starts the app in an element, whose spinner stays until the first page can be shown.
+ * @param network the way to the API, unless the page was given another one
+ */
+export async function startApp(element: HTMLElement, network: Transport): Promise<void> {
+  setTransport(network);
+  if (globalThis.hostTransport)
+    await import('#web/start-given-transport.ts').then((module) => module.startGivenTransport(element, network));
   followNetwork();
   startLayout(settings);
   connectRenewal();

@@ -9,8 +9,6 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sent as it is instead of `body` as JSON: a file's bytes. */
   rawBody?: Blob | ArrayBuffer | string;
-  /** Beside those that every call has. */
-  headers?: Record<string, string>;
   /** Goes on when the page is closed. */
   keepalive?: boolean;
 }
@@ -39,7 +37,6 @@ export function createApiClient({ fetch, session, refresh, language, takeEarly, 
     const held = endpoint.access === 'anyone' ? null : session.read();
     const headers = callHeaders(held, language());
     if (given.body !== undefined) headers.set('Content-Type', 'application/json');
-    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
     const body = options.rawBody ?? (given.body === undefined ? null : JSON.stringify(given.body));
     const { method, path } = endpoint;
     const init = { method, headers, body, signal: options.signal ?? null, keepalive: options.keepalive ?? false };

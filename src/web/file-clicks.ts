@@ -1,4 +1,4 @@
-import { isFileAddress, nameInAddress, type OwnFiles } from './own-files.ts';
+import { fileAddress, type OwnFiles } from './own-files.ts';
 
 export interface ClickedLink {
   address: string;
@@ -24,7 +24,7 @@ export function followFileLinks(files: Pick<OwnFiles, 'open' | 'save'>): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const address = link?.getAttribute('href') ?? '';
-    if (event.defaultPrevented || !link || !isFileAddress(address)) return;
+    if (event.defaultPrevented || !link || !fileAddress.test(address)) return;
     const want = wantOfClick({ address, download: link.hasAttribute('download') ? link.download : undefined }, event);
     if (!want) return;
     event.preventDefault();
@@ -33,4 +33,10 @@ export function followFileLinks(files: Pick<OwnFiles, 'open' | 'save'>): void {
   };
   document.addEventListener('click', follow);
   document.addEventListener('auxclick', follow);
+}
+
+/** The name of a file, which is the last part of its address. */
+export function nameInAddress(address: string): string {
+  const [path = ''] = address.split('?');
+  return decodeURIComponent(path.split('/').at(-1) ?? '');
 }

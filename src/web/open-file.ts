@@ -1,8 +1,8 @@
-import { ownFiles } from './own-files.ts';
+import { transport } from './transport.ts';
 
 /** Shows a file by its signed address in a tab of its own. */
 export function openFile(address: string): void {
-  const own = ownFiles();
-  if (own) own.open(address);
+  const { files } = transport();
+  if (files) files.open(address);
   else window.open(address, '_blank', 'noopener');
 }

@@ -1,5 +1,7 @@
 /** The files of a page whose browser cannot ask for them by their signed addresses. */
 export interface OwnFiles {
+  /** A hook: as `shown`, held while the component is there; any other address is itself. */
+  useShown(address: string | undefined): string | undefined;
   /** What an `<img>` shows for an address, once it is there. */
   shown(address: string): string | undefined;
   /** Reads a file and keeps it until it is given up by what this answers. */
@@ -9,24 +11,11 @@ export interface OwnFiles {
   /** Shows a file in a tab of its own, or saves one that no browser should show. */
   open(address: string): void;
   save(address: string, name: string): void;
+  /** A cleaned mail's HTML whose pictures of files have no address until `showIn` gives them one. */
+  withoutAddresses(html: string): string;
+  /** Shows such pictures in a frame, each when it is there. @returns how to give them up, and when all are there or have failed */
+  showIn(frame: ParentNode): { release: () => void; shown: Promise<unknown> };
 }
 
-const signed = /^\/api\/v1\/files\//;
-
-let given: OwnFiles | undefined;
-
-export function setOwnFiles(files: OwnFiles | undefined): void {
-  given = files;
-}
-
-/** Absent where the browser asks for files by itself. */
-export const ownFiles = (): OwnFiles | undefined => given;
-
-/** Whether an address is one of a file. */
-export const isFileAddress = (address: string): boolean => signed.test(address);
-
-/** The name of a file, which is the last part of its address. */
-export function nameInAddress(address: string): string {
-  const [path = ''] = address.split('?');
-  return decodeURIComponent(path.split('/').at(-1) ?? '');
-}
+/** How the address of a file begins. */
+export const fileAddress = /^\/api\/v1\/files\//;

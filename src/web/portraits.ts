@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { parted } from './actions/in-parts.ts';
-import { isFileAddress } from './own-files.ts';
+import { fileAddress } from './own-files.ts';
 import { useShownFile } from './use-shown-file.ts';
 
 /** Reads pictures by their addresses: those that it knows, each as what an `<img>` can show. */
@@ -27,7 +27,7 @@ export function startPortraits(readPictures: ReadPictures, most: number): void {
  */
 export function usePortrait(address: string | null | undefined): string | undefined {
   const shown = useSyncExternalStore(subscribe, () =>
-    address && isFileAddress(address) && read ? known.get(address) : (address ?? undefined),
+    address && fileAddress.test(address) && read ? known.get(address) : (address ?? undefined),
   );
   useEffect(() => {
     if (address && shown === undefined) want(address);

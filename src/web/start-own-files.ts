@@ -1,9 +1,11 @@
-import { followFileLinks } from './file-clicks.ts';
+import { followFileLinks, nameInAddress } from './file-clicks.ts';
+import { showFramedFiles, withoutFiles } from './framed-files.ts';
 import { currentTranslation } from './i18n.ts';
-import { nameInAddress, type OwnFiles, setOwnFiles } from './own-files.ts';
+import type { OwnFiles } from './own-files.ts';
 import { saveBlob } from './save-blob.ts';
 import { createShownFiles } from './shown-files.ts';
 import { toast } from './toast.ts';
+import { useHeldFile } from './use-held-file.ts';
 
 /** Those of a few pages. */
 const idleBytes = 32 * 1024 * 1024;
@@ -17,15 +19,19 @@ const opened: string[] = [];
  */
 const shownAlone = /^(?:image\/(?:jpeg|png|webp|gif|avif|bmp)|text\/plain|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)(?:;|$)/i;
 
-/** Lets the page read its files by the host, and show and save them by `blob:` addresses. */
-export function startOwnFiles(read: (address: string) => Promise<Blob>): void {
+/** Lets the page read its files by the host, and show and save them by `blob:` addresses; once. */
+export function startOwnFiles(read: (address: string) => Promise<Blob>): OwnFiles {
+  const shown = createShownFiles({ read, makeAddress: URL.createObjectURL, forgetAddress: URL.revokeObjectURL, idleBytes });
   const files: OwnFiles = {
-    ...createShownFiles({ read, makeAddress: URL.createObjectURL, forgetAddress: URL.revokeObjectURL, idleBytes }),
+    ...shown,
+    useShown: (address) => useHeldFile(shown, address),
+    withoutAddresses: withoutFiles,
+    showIn: (frame) => showFramedFiles(shown, frame),
     open: (address) => void open(address, read),
     save: (address, name) => void read(address).then((blob) => saveBlob(blob, name), tellFailure),
   };
-  setOwnFiles(files);
   followFileLinks(files);
+  return files;
 }
 
 async function open(address: string, read: (address: string) => Promise<Blob>): Promise<void> {

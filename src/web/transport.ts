@@ -1,5 +1,7 @@
+import type { OwnFiles } from './own-files.ts';
+
 /** What is sent with a file's bytes. */
-interface Upload {
+export interface Upload {
   method: string;
   address: string;
   headers: Headers;
@@ -12,30 +14,39 @@ interface Upload {
 /** How a page reaches the API; its host gives it. */
 export interface Transport {
   fetch: typeof fetch;
-  /** Sends a file's bytes, telling how much of it has left. Status 0: the API was not reached. Rejects with the signal's reason when aborted. */
-  upload(upload: Upload): Promise<{ status: number; text: string }>;
+  /**
+   * Sends a file's bytes, telling how much of it has left. Status 0: the API was not reached. Rejects with the signal's reason when aborted. Absent:
+   * to the address, over the network (`send-bytes.ts`).
+   */
+  upload?(upload: Upload): Promise<{ status: number; text: string }>;
   /**
    * The bytes of a file by its signed address, where the browser cannot ask for that by itself: the page then shows and saves all files by
-   * `blob:` addresses (`own-files.ts`). Rejects when there is no such file, or it was not reached. Absent: the browser asks.
+   * `blob:` addresses (`start-own-files.ts`). Rejects when there is no such file, or it was not reached. Absent: the browser asks.
    */
   readFile?: (address: string) => Promise<Blob>;
   /** Where others reach the API, without a slash at its end; absent: at the page's own origin. */
   baseUrl?: string;
 }
 
-declare global {
-  /** Set by a host that puts its own scripts before the page's: the way to the API that it gives. */
-  var hostTransport: Transport | undefined;
+/** As the page uses it: with what it makes of `readFile`. */
+interface PageTransport extends Transport {
+  files?: OwnFiles | undefined;
 }
 
-let given: Transport | undefined;
+declare global {
+  /** The way to the API that scripts before the page's own bring along, or `named` where the head of the page names a server elsewhere. */
+  var hostTransport: Transport | 'named' | undefined;
+}
 
-export function setTransport(transport: Transport): void {
+let given: PageTransport | undefined;
+
+/** Once, before anything is rendered. */
+export function setTransport(transport: PageTransport): void {
   given = transport;
 }
 
 /** @throws when the host has given none. */
-export function transport(): Transport {
+export function transport(): PageTransport {
   if (!given) throw new Error('the host gives no transport');
   return given;
 }

@@ -3,6 +3,7 @@ import { refresh } from './api-client.ts';
 import { apiErrorFrom, unreachable } from './api-error.ts';
 import { callHeaders } from './call-headers.ts';
 import { type Fields, requestAddress } from './request-address.ts';
+import { sendBytes } from './send-bytes.ts';
 import { readSession } from './session-store.ts';
 import { transport } from './transport.ts';
 
@@ -45,7 +46,7 @@ async function send(method: string, address: string, bytes: Blob, { onProgress, 
   signal?.throwIfAborted();
   const held = readSession();
   const headers = callHeaders(held, document.documentElement.lang);
-  const answer = await transport().upload({ method, address, headers, bytes, onProgress, signal });
+  const answer = await (transport().upload ?? sendBytes)({ method, address, headers, bytes, onProgress, signal });
   return { ...answer, token: held?.accessToken ?? '' };
 }
 

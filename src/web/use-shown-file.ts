@@ -1,11 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { isFileAddress, ownFiles } from './own-files.ts';
-
-const never = () => () => {};
+import { transport } from './transport.ts';
 
 /** What an `<img>` shows for an address: itself where the browser can ask for it, else the file's bytes as soon as they are there. */
-export function useShownFile(address: string | null | undefined): string | undefined {
-  const own = address && isFileAddress(address) ? ownFiles() : undefined;
-  useEffect(() => (own && address ? own.hold(address) : undefined), [own, address]);
-  return useSyncExternalStore(own?.onChange ?? never, () => (own && address ? own.shown(address) : (address ?? undefined)));
+export function useShownFile(address: string | undefined): string | undefined {
+  const { files } = transport();
+  // biome-ignore lint/correctness/useHookAtTopLevel: whether the page has own files is settled before anything is rendered.
+  return files ? files.useShown(address) : address;
 }

@@ -1,22 +1,4 @@
 import type { Transport } from '#web/transport.ts';
 
 /** The API of a server, over the network. */
-export const network: Transport = {
-  fetch: (...given) => globalThis.fetch(...given),
-  // `fetch` does not tell how much has left, so this is the older way.
-  upload: ({ method, address, headers, bytes, onProgress, signal }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      const abort = () => request.abort();
-      request.open(method, address);
-      for (const [name, value] of headers) request.setRequestHeader(name, value);
-      if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onabort = () => reject(signal?.reason);
-      request.onloadend = () => {
-        signal?.removeEventListener('abort', abort);
-        resolve({ status: request.status, text: request.responseText });
-      };
-      signal?.addEventListener('abort', abort, { once: true });
-      request.send(bytes);
-    }),
-};
+export const network: Transport = { fetch: (...given) => globalThis.fetch(...given) };

@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { ownFiles } from '../own-files.ts';
+import { transport } from '../transport.ts';
 
 /** The signed address of an uploaded file, whole: one that only begins so can lead anywhere by `..`. */
 const fileAddress = /^\/api\/v1\/files\/[\w-]+\/\d+\/[^/\\?#]+\?expires=\d+(&session=[\w-]+)?&signature=[\w-]+$/;
@@ -9,7 +9,7 @@ export const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => (fileAddress.test(image.getAttribute('src') ?? '') ? null : false) }],
   // What is written keeps the address of the file; only what is seen has another one.
   addNodeView: () => {
-    const files = ownFiles();
+    const { files } = transport();
     if (!files) return null;
     return ({ node }) => {
       const address = String(node.attrs.src);

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { loadQuietly } from '#web/load-quietly.ts';
 import { pageNonce } from '#web/nonce.ts';
+import { transport } from '#web/transport.ts';
 import { cleanMail } from './clean-mail.ts';
 import { fitMail } from './fit-mail.ts';
 import { frameColours, frameDocument, frameFonts } from './frame-document.ts';
-import { showFramedFiles, withoutFiles } from './framed-files.ts';
 import classes from './mail-frame.module.css';
 import { useFoldedQuote } from './quotes/use-folded-quote.ts';
 import { type PicturedMail, useRemotePictures } from './use-remote-pictures.ts';
@@ -26,7 +26,7 @@ interface Props {
 export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observer = useRef<ResizeObserver>(null);
-  const giveUpFiles = useRef(() => {});
+  const giveUpFiles = useRef<() => void>(null);
   const isQuoteOpen = useRef(false);
   const [height, setHeight] = useState(0);
   const blocked = useMemo(() => cleanMail(html), [html]);
@@ -42,13 +42,16 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
   }, []);
   const folded = useFoldedQuote(mail.html, quoteLabel);
   const source = useMemo(
-    () => (folded === undefined ? undefined : frameDocument({ ...mail, html: withoutFiles(folded) }, colours, fonts, pageNonce())),
+    () =>
+      folded === undefined
+        ? undefined
+        : frameDocument({ ...mail, html: transport().files?.withoutAddresses(folded) ?? folded }, colours, fonts, pageNonce()),
     [mail, folded, colours, fonts],
   );
   useEffect(
     () => () => {
       observer.current?.disconnect();
-      giveUpFiles.current();
+      giveUpFiles.current?.();
     },
     [],
   );
@@ -57,8 +60,8 @@ export function MailFrame({ html, title, pictured, quoteLabel }: Props) {
     const inside = frame.current?.contentDocument;
     if (!inside) return;
     const before = giveUpFiles.current;
-    giveUpFiles.current = showFramedFiles(inside).release;
-    before();
+    giveUpFiles.current = transport().files?.showIn(inside).release ?? null;
+    before?.();
     if (mail.colours !== 'none')
       loadQuietly(
         () => import('./mend-colours.ts'),

@@ -2,10 +2,10 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import type { TFunction } from '#web/i18n.ts';
 import { pageNonce } from '#web/nonce.ts';
+import { transport } from '#web/transport.ts';
 import type { OpenEmail, Recipient } from '../../contract.ts';
 import { cleanMail } from '../message/clean-mail.ts';
 import { frameColours, frameDocument, frameFonts } from '../message/frame-document.ts';
-import { showFramedFiles, withoutFiles } from '../message/framed-files.ts';
 import { conversationOf } from './conversation-of.ts';
 
 /** How long a printed mail is kept for the browser's preview where that does not say when it ends, in milliseconds. */
@@ -25,10 +25,10 @@ export function printMail(mail: OpenEmail, t: TFunction): Promise<void> {
   frame.srcdoc = printedDocument(mail, t);
   frame.onload = async () => {
     const inside = frame.contentWindow;
-    const files = showFramedFiles(frame.contentDocument ?? document.createDocumentFragment());
-    await files.shown;
+    const files = frame.contentDocument ? transport().files?.showIn(frame.contentDocument) : undefined;
+    await files?.shown;
     const remove = () => {
-      files.release();
+      files?.release();
       frame.remove();
     };
     inside?.addEventListener('afterprint', remove);
@@ -48,7 +48,7 @@ function printedDocument(mail: OpenEmail, t: TFunction): string {
   const subject = `<h1 dir="auto">${escapeHtml(mail.subject || t('email.noSubject'))}</h1>`;
   // As if it coloured itself: paper is white.
   return frameDocument(
-    { html: withoutFiles(subject + html), remoteImages: 0, addresses: [], colours: 'grounds' },
+    { html: transport().files?.withoutAddresses(subject + html) ?? subject + html, remoteImages: 0, addresses: [], colours: 'grounds' },
     { ...frameColours(), dark: false },
     frameFonts(),
     pageNonce(),

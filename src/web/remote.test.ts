@@ -21,7 +21,7 @@ test('every call goes to the server of the base URL, with what it was given and 
   const headers = new Headers({ Authorization: 'Bearer t', Entity: 'e1' });
   await transport.fetch('/apps/email/emails?folder=inbox', { method: 'POST', headers });
   await transport.fetch('//evil.example/healthz');
-  await transport.upload({ method: 'POST', address: '/api/v1/files?name=a', headers, bytes: new Blob(['x']) });
+  await transport.upload?.({ method: 'POST', address: '/api/v1/files?name=a', headers, bytes: new Blob(['x']) });
   expect(addresses()).toEqual([
     'https://office.example/atrium/apps/email/emails?folder=inbox',
     'https://office.example/atrium//evil.example/healthz',

@@ -1,21 +1,16 @@
-import { ownFiles } from '#web/own-files.ts';
+import type { OwnFiles } from './own-files.ts';
 
 /** A picture among what was cleaned, which the browser itself wrote: every value stands in double quotes. */
 const picture = /(<img(?: [\w-]+="[^"]*")*?) src="(\/api\/v1\/files\/[^"]*)"/g;
 
-/**
- * A mail's HTML for a frame whose browser cannot ask for files by itself: its pictures of files have no address until `showFramedFiles` gives them
- * one. Elsewhere it stays as it is.
- */
-export const withoutFiles = (html: string): string => (ownFiles() ? html.replaceAll(picture, '$1 data-file="$2"') : html);
+/** A mail's HTML for a frame whose browser cannot ask for files by itself. */
+export const withoutFiles = (html: string): string => html.replaceAll(picture, '$1 data-file="$2"');
 
-/** Shows the pictures of files in a frame, each when it is there. @returns how to give them up, and when all are there or have failed */
-export function showFramedFiles(inside: ParentNode): { release: () => void; shown: Promise<unknown> } {
-  const files = ownFiles();
+/** Shows what `withoutFiles` has left in a frame. */
+export function showFramedFiles(files: Pick<OwnFiles, 'shown' | 'hold' | 'onChange'>, inside: ParentNode): ReturnType<OwnFiles['showIn']> {
   const waiting = new Map(
     [...inside.querySelectorAll<HTMLImageElement>('img[data-file]')].map((image) => [image, image.dataset.file ?? '']),
   );
-  if (!files || waiting.size === 0) return { release: () => {}, shown: Promise.resolve() };
   const loading = [...waiting.keys()].map(
     (image) => new Promise((resolve) => ['load', 'error'].map((name) => image.addEventListener(name, resolve))),
   );

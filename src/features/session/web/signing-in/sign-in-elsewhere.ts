@@ -1,0 +1,32 @@
+import type { SignedIn } from '#contract/signed-in.ts';
+import { ApiError, apiErrorFrom, unreachable } from '#web/api-error.ts';
+import { callHeaders } from '#web/call-headers.ts';
+import { requestAddress } from '#web/request-address.ts';
+import { transport } from '#web/transport.ts';
+import { login, userTypes } from '../../contract.ts';
+import type { Credentials } from './send-credentials.ts';
+
+/** Signs in at a server elsewhere as any other client of it would: by the address, with the password in a header. @throws ApiError */
+export async function signInElsewhere(credentials: Credentials): Promise<SignedIn> {
+  const [staff, client] = userTypes;
+  // The form does not ask of which kind an account is, and the server says nothing of it.
+  return signInAs(staff, credentials).catch((error: unknown) => {
+    const isWrong = error instanceof ApiError && error.status === 400 && !error.reasons.email;
+    if (!isWrong) throw error;
+    return signInAs(client, credentials);
+  });
+}
+
+async function signInAs(userType: string, { email, password, remember = false }: Credentials): Promise<SignedIn> {
+  const headers = callHeaders(null, document.documentElement.lang);
+  headers.set('X-Password', encodeURIComponent(password));
+  const address = requestAddress(login.path, {}, { username: email, userType, api: 'login', remember });
+  const answer = await transport()
+    .fetch(address, { headers })
+    .catch(() => {
+      throw unreachable();
+    });
+  const body = await answer.json().catch(() => undefined);
+  if (!answer.ok) throw apiErrorFrom(answer.status, body, answer.headers.get('Retry-After'));
+  return body as SignedIn;
+}
