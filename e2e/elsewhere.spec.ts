@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { startServer } from '../scripts/start-server.mjs';
+import { dropPicture } from './drop-picture.ts';
 import { expect, test } from './journey.ts';
+import { row, text, tool } from './mailbox.ts';
+import { listMails, sendMail } from './send-mail.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -39,7 +42,7 @@ async function hostPage() {
   return page;
 }
 
-test('the built page on a static host works with a server at another origin: calls and files', async ({ browser }) => {
+test('the built page on a static host works with a server at another origin: calls and files', async ({ browser, playwright }) => {
   // It starts a server of its own.
   test.setTimeout(180_000);
   const host = await hostPage();
@@ -85,6 +88,32 @@ test('the built page on a static host works with a server at another origin: cal
   const tab = await opening;
   await expect(tab.locator('body')).toHaveText('oak, oak, walnut');
   expect(tab.url()).toMatch(/^blob:/);
+
+  // A picture in a mail, in its frame and where it is written.
+  const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+  const api = await playwright.request.newContext({ baseURL: server.url });
+  const upload = { headers: { Authorization: `Bearer ${token}` }, data: Buffer.from(pixel, 'base64') };
+  const { file } = await (await api.post('/api/v1/files?name=oak.png', upload)).json();
+  await sendMail(api, token, {
+    to: 'admin@demo.com',
+    subject: 'Oak, as a picture',
+    message: `<p>See <img src="${file.url}" alt="oak"></p>`,
+  });
+  await page.goto('/apps/email');
+  await row(page, 'Oak, as a picture').getByRole('link').click();
+  const inMail = text(page).getByRole('img', { name: 'oak' });
+  await expect(inMail).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => inMail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await tool(page, 'Compose').click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.click();
+  await dropPicture(message, 'ash.png');
+  const written = message.getByRole('img', { name: 'ash.png' });
+  await expect(written).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const drafts = async () => (await listMails(api, token, 'draft')) as { message?: string }[];
+  await expect.poll(async () => (await drafts())[0]?.message).toMatch(/<img [^>]*src="\/api\/v1\/files\//);
+  await api.dispose();
 
   expect(host.calls).toEqual([]);
   expect(problems).toEqual([]);

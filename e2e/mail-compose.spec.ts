@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { axeFindings, bringAxe } from './axe-findings.ts';
+import { dropPicture } from './drop-picture.ts';
 import { expect, test } from './journey.ts';
 import { message, openMail, openMailbox, place, row, rows, tool } from './mailbox.ts';
 import { signIn } from './sign-in.ts';
@@ -166,14 +167,14 @@ test('files go along with their size, and pictures stand in the text', async ({ 
   await expect(files.getByRole('listitem').filter({ hasText: 'plan.txt' })).toContainText('2 KB');
   await text(page).click();
   await page.keyboard.type('See ');
-  await drop(text(page), 'oak.png');
+  await dropPicture(text(page), 'oak.png');
   await expect(text(page).locator('img[src^="/api/v1/files/"]')).toHaveCount(1);
   expect(
     await text(page)
       .locator('img[src^="/api/"]')
       .evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth)),
   ).toBe(1);
-  await drop(composer(page).locator('header'), 'cut.png');
+  await dropPicture(composer(page).locator('header'), 'cut.png');
   await expect(files.getByRole('listitem')).toHaveCount(2);
   await expect(saved(page)).toBeVisible();
   await expect.poll(async () => (await drafts(request, token))[0]?.message).toMatch(/See.*<img [^>]*src="\/api\/v1\/files\//);
@@ -411,17 +412,4 @@ async function leaveAtOnce(page: Page): Promise<void> {
   await page.route('**/api/v1/emails/drafts/*/send', (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), undoSeconds: 0 }) }),
   );
-}
-
-/** Drops a picture of one pixel on an element, as from another program. */
-async function drop(target: Locator, name: string): Promise<void> {
-  await target.evaluate((element, name) => {
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
-    const file = new File([Uint8Array.from(atob(png), (digit) => digit.charCodeAt(0))], name, { type: 'image/png' });
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(file);
-    const box = element.getBoundingClientRect();
-    const at = { clientX: box.x + 40, clientY: box.y + 20 };
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
-  }, name);
 }

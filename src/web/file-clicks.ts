@@ -1,10 +1,13 @@
-import { fileAddress, type OwnFiles } from './own-files.ts';
+import type { OwnFiles } from './own-files.ts';
 
 export interface ClickedLink {
   address: string;
   /** As the attribute says it; empty where it names none, undefined where there is no such attribute. */
   download: string | undefined;
 }
+
+/** Signed addresses of files, and of what else is opened by a link, such as the PDF of an invoice. */
+const ofTheApi = /^\/api\//;
 
 type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 type Want = { do: 'open' } | { do: 'save'; name: string };
@@ -24,7 +27,7 @@ export function followFileLinks(files: Pick<OwnFiles, 'open' | 'save'>): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const address = link?.getAttribute('href') ?? '';
-    if (event.defaultPrevented || !link || !fileAddress.test(address)) return;
+    if (event.defaultPrevented || !link || !ofTheApi.test(address)) return;
     const want = wantOfClick({ address, download: link.hasAttribute('download') ? link.download : undefined }, event);
     if (!want) return;
     event.preventDefault();
