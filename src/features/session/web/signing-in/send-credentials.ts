@@ -2,13 +2,7 @@ import type { SignedIn } from '#contract/signed-in.ts';
 import { call } from '#web/api-client.ts';
 import { transport } from '#web/transport.ts';
 import { passwordLogin } from '../../contract.ts';
-
-export interface Credentials {
-  /** E-mail or username. */
-  email: string;
-  password: string;
-  remember?: boolean;
-}
+import type { Credentials } from './sign-in-elsewhere.ts';
 
 /** Signs in. @throws ApiError */
 export async function sendCredentials(credentials: Credentials): Promise<SignedIn> {

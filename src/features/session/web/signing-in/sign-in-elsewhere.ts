@@ -4,7 +4,13 @@ import { callHeaders } from '#web/call-headers.ts';
 import { requestAddress } from '#web/request-address.ts';
 import { transport } from '#web/transport.ts';
 import { login, userTypes } from '../../contract.ts';
-import type { Credentials } from './send-credentials.ts';
+
+export interface Credentials {
+  /** E-mail or username. */
+  email: string;
+  password: string;
+  remember?: boolean;
+}
 
 /** Signs in at a server elsewhere as any other client of it would: by the address, with the password in a header. @throws ApiError */
 export async function signInElsewhere(credentials: Credentials): Promise<SignedIn> {
