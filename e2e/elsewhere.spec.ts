@@ -16,10 +16,16 @@ const types: Record<string, string> = {
 };
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Whatever a journey began ends with it, also where it fails. */
+const ends: (() => unknown)[] = [];
+test.afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
 /** A host of static files with the built page, whose pages may connect to one other origin alone. It refuses to know any call of the API. */
 async function hostPage() {
   const calls: string[] = [];
-  const page = { api: '', url: '', calls, close: () => {} };
+  const page = { api: '', url: '', calls };
   const server = createServer(({ url = '/' }, answer) => {
     const { pathname } = new URL(url, 'http://page.invalid');
     if (/^\/(?:assets|locales)\/|\.svg$/.test(pathname)) {
@@ -38,7 +44,7 @@ async function hostPage() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   page.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  page.close = () => void server.close();
+  ends.push(() => server.close());
   return page;
 }
 
@@ -47,8 +53,10 @@ test('the built page on a static host works with a server at another origin: cal
   test.setTimeout(180_000);
   const host = await hostPage();
   const server = await startServer({ CORS_ORIGINS: host.url });
+  ends.push(() => server.stop());
   host.api = server.url;
   const context = await browser.newContext({ baseURL: host.url });
+  ends.push(() => context.close());
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -92,6 +100,7 @@ test('the built page on a static host works with a server at another origin: cal
   // A picture in a mail, in its frame and where it is written.
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   const api = await playwright.request.newContext({ baseURL: server.url });
+  ends.push(() => api.dispose());
   const upload = { headers: { Authorization: `Bearer ${token}` }, data: Buffer.from(pixel, 'base64') };
   const { file } = await (await api.post('/api/v1/files?name=oak.png', upload)).json();
   await sendMail(api, token, {
@@ -113,22 +122,17 @@ test('the built page on a static host works with a server at another origin: cal
   await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   const drafts = async () => (await listMails(api, token, 'draft')) as { message?: string }[];
   await expect.poll(async () => (await drafts())[0]?.message).toMatch(/<img [^>]*src="\/api\/v1\/files\//);
-  await api.dispose();
 
   expect(host.calls).toEqual([]);
   expect(problems).toEqual([]);
-  await context.close();
-  await server.stop();
-  host.close();
 });
 
 test('a page whose API is no address of the web says so and does not start', async ({ browser }) => {
   const host = await hostPage();
   host.api = 'https://ann:secret@office.example';
   const context = await browser.newContext({ baseURL: host.url });
+  ends.push(() => context.close());
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.locator('#root')).toHaveText('<meta name="api">: The address of the API must hold no name and no password');
-  await context.close();
-  host.close();
 });
