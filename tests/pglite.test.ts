@@ -1,56 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#app/server-areas.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { Database, Db } from '#server/database.ts';
-import { migrate } from '#server/migrate.ts';
 import { clientWith, signInAs } from './client.ts';
 import { MemoryImap } from './memory-imap.ts';
+import { pgliteDatabase } from './pglite-database.ts';
 import { type TestApi, testApiOn } from './test-api.ts';
 import { imapLogin, provedElsewhere } from './walk/examples.ts';
 import { callsAs } from './walk/two-companies.ts';
 import { nameOf, type Reach, unreached, type Walker } from './walk/walk.ts';
 
 // The demo will run the same API in a browser tab: nothing of it may need the native server.
-let pglite: PGlite;
+let pglite: Awaited<ReturnType<typeof pgliteDatabase>>;
 let atrium: TestApi;
 
 beforeAll(async () => {
-  pglite = await PGlite.create({ extensions: { pg_trgm, btree_gin } });
-  const folder = new URL('../migrations/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-  const migrations = await Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
-  await migrate({ query: (sql) => pglite.query(sql) }, migrations);
-  await pglite.exec('set search_path = public, ext; set role atrium_app');
+  pglite = await pgliteDatabase();
   const imap = new MemoryImap(imapLogin);
   atrium = await testApiOn(
-    { database: oneConnection(pglite), changes: { subscribe: () => () => {} } },
+    { database: pglite.database, changes: { subscribe: () => () => {} } },
     { mail: { openImap: (login) => imap.openImap(login) } },
   );
 }, 60_000);
 afterAll(() => pglite.close());
-
-/** One connection: scopes wait for each other. */
-function oneConnection(on: PGlite): Database {
-  const db = drizzle(on);
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(entity: string | null, work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(async () => {
-      await on.query("select set_config('app.entity', $1, false)", [entity ?? '']);
-      return work();
-    });
-    last = mine.catch(() => {});
-    return mine;
-  };
-  return {
-    reading: (entity, work) => inTurn(entity, () => work(db as unknown as Db)),
-    writing: (entity, work) => inTurn(entity, () => db.transaction((transaction) => work(transaction as unknown as Db))),
-  };
-}
 
 test('the API signs in and works through mail on PGlite', async () => {
   const admin = await signInAs(atrium, 'admin');

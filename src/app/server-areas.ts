@@ -19,6 +19,7 @@ import { todoArea } from '#features/todo/server/area.ts';
 import { trashArea } from '#features/trash/server/area.ts';
 import { userArea } from '#features/users/server/area.ts';
 import { visitorArea } from '#features/visitors/server/area.ts';
+import { workspaceArea } from '#features/workspace/server/area.ts';
 import type { ServerArea } from '#server/server-area.ts';
 
 /** What every feature adds to the server. The sample's story is told in this order: its users come before what they do. */
@@ -38,6 +39,7 @@ export const serverAreas: readonly ServerArea[] = [
   notificationArea,
   auditArea,
   trashArea,
+  workspaceArea,
   peopleArea,
   fileArea,
   changeArea,

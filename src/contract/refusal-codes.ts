@@ -136,6 +136,12 @@ export const fieldRefusals = {
   unread: 'could not be read',
   not_kept: 'could not be kept',
   too_many_bytes: 'is larger than {bytes} bytes',
+  // Rows of an archive of a workspace.
+  row_malformed: 'has values that cannot be kept there',
+  row_lacks_value: 'lacks a value that it needs',
+  row_there_already: 'is there already',
+  row_names_nothing: 'names a row that is not there',
+  row_of_others: 'says whose it is, which no row of an archive does',
   // IMAP accounts.
   password_anew: 'is required anew',
   imap_login: 'the server refused this name or password',
@@ -247,6 +253,21 @@ export const callRefusals = {
   not_creditable: 'Only an invoice that was issued is credited',
   client_billed: 'A recurring invoice still bills {client}: end it first',
   credits_too_much: 'The credit notes would take off more than the invoice charges',
+  // Archives of workspaces.
+  not_an_archive: 'This is no archive of a workspace',
+  archive_newer: 'The archive was made by a newer version of Atrium ({migration}): take it in with that version or a later one',
+  archive_cut_off: 'The archive was cut off: its end is missing',
+  archive_damaged: 'The archive is damaged',
+  archive_changed: 'The archive was changed since it was made, or is damaged: {entry} is not what it says',
+  archive_has_more: 'The archive has something that does not belong into one: {entry}',
+  archive_unpacks_too_far: 'The archive unpacks to more than {times} times its size, which no workspace does',
+  archive_entry_too_large: 'The archive has an entry of more than {bytes} bytes: {entry}',
+  archive_foreign_table: 'The archive has rows of {table}, which no archive has',
+  archive_lacks_column: 'The archive is too old: it lacks {column}, without which rows cannot be kept',
+  rows_not_taken: 'Nothing was taken in: of the archive {count} rows cannot be taken',
+  workspace_not_empty: 'This company is not empty, there is something in {tables}: an archive is taken into a new one',
+  installation_in_use: 'Somebody has an account here already: sign in as the admin of an empty company, and import there',
+  import_underway: 'An archive is being taken in already',
 } as const;
 
 /** What calls are about, as `{what}` names it: a key here and in the locales (`refusal.what.…`). */

@@ -45,6 +45,8 @@ export const examples: Record<string, Example> = {
   'POST /api/v1/seller': { body: { eInvoice: 'none' } },
   'POST /api/v1/user-import': { body: { csv: 'Name,E-mail\nNora Quill,nora@elsewhere.example\n' } },
   'POST /api/v1/files': { bytes: 'Some text.' },
+  'POST /api/v1/workspace/check': { bytes: 'No archive.' },
+  'POST /api/v1/workspace/import': { bytes: 'No archive.' },
   'POST /api/v1/calendar/import': { bytes: event.join('\r\n') },
   'POST /api/v1/mail/mbox': {
     bytes: 'From a@b.example Sat Jan  3 01:05:34 2026\nFrom: a@b.example\nMessage-ID: <walk@b.example>\nSubject: Walk\n\nText\n\n',
@@ -81,4 +83,6 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/trash/restore': 'a kind and a key of what is deleted: trash.test.ts',
   'POST /api/v1/trash/remove-again': 'a kind and a key: trash.test.ts',
   'POST /api/v1/trash/purge': 'a kind and a key of what is deleted: trash.test.ts',
+  'POST /api/v1/workspace/check': 'an archive, into an empty company: archive-refusals.test.ts',
+  'POST /api/v1/workspace/import': 'an archive, into an empty company: round-trip.test.ts',
 };

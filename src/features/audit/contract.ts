@@ -42,6 +42,8 @@ export const auditActions = [
   'email.account-removed',
   'email.exported',
   'audit.exported',
+  'workspace.exported',
+  'workspace.imported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,6 +2,7 @@
 export { detectMediaType } from './detect-media-type.ts';
 export { addressesShown, fileIdIn } from './file-addresses.ts';
 export { type Content, keepContent, keepFile } from './keep-file.ts';
+export { refuseOverQuota } from './quota.ts';
 export { safeName } from './safe-name.ts';
 export { sweepBytes } from './sweep-bytes.ts';
 export { sweepFiles } from './sweep-files.ts';

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini';
+import { type AnswerOf, endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
+
+/** Why something does not travel; see `what-stays.ts`. */
+const staying = z.array(z.object({ why: z.enum(['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo']), rows: z.number() }));
+const rowsOf = z.array(z.object({ table: z.string(), rows: z.number() }));
+
+export const getWorkspace = endpoint({
+  method: 'GET',
+  path: '/api/v1/workspace',
+  summary: 'What an archive of the company would have, what not, and whether an archive can be taken in.',
+  action: 'manage',
+  subject: 'all',
+  answer: z.object({
+    company: z.string(),
+    /** Those in which there is something. */
+    tables: rowsOf,
+    /** About, before it is packed. */
+    rowBytes: z.number(),
+    files: z.number(),
+    fileBytes: z.number(),
+    stays: staying,
+    /** The tables that are in the way of an import: where there is more than the founder of a company has. */
+    inTheWay: z.array(z.string()),
+    importLimitBytes: z.number(),
+  }),
+});
+export type Workspace = AnswerOf<typeof getWorkspace>;
+
+export const exportWorkspace = endpoint({
+  method: 'GET',
+  path: '/api/v1/workspace/export',
+  summary:
+    'The company as one archive (a tar packed by gzip), streamed: its rows as lines of JSON by table, its files, a manifest with checksums.',
+  action: 'manage',
+  subject: 'all',
+  raw: true,
+  /** That it was exported is written down. */
+  writes: true,
+});
+
+const facts = {
+  company: z.string(),
+  madeAt: z.string(),
+  tables: rowsOf,
+  files: z.number(),
+  fileBytes: z.number(),
+  /** Files whose bytes were gone already where the archive was made. */
+  missingFiles: z.number(),
+  /** What was left where the archive was made. */
+  stayed: staying,
+  /** Columns of the archive that this version does not know: they are left out. */
+  leftColumns: z.array(z.string()),
+};
+
+/** It is read into memory: a larger one is taken in at the start, `npm start -- --import FILE`. */
+const archiveLimit = (upload: number) => Math.min(8 * upload, 2 ** 30);
+
+export const checkWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/v1/workspace/check',
+  summary: 'Reads an archive and tries its rows, and changes nothing: what is in it, and each row that could not be taken.',
+  action: 'manage',
+  subject: 'all',
+  raw: true,
+  writes: false,
+  bodyLimitBytes: archiveLimit,
+  answer: z.object({
+    ...facts,
+    /** By table and key, a hundred at most. Nothing is taken while there is one. */
+    problems: z.array(z.object({ table: z.string(), id: z.string(), reason: z.string(), why: reason() })),
+  }),
+  refusals: { 409: 'The company is not empty, or another import is under way.', 413: 'Larger than the limit.', 507: 'It does not fit.' },
+});
+export type CheckedWorkspace = AnswerOf<typeof checkWorkspace>;
+
+export const importWorkspace = endpoint({
+  method: 'POST',
+  path: '/api/v1/workspace/import',
+  summary: 'Takes an archive into the company of the caller, which must be empty: all of it, or nothing.',
+  action: 'manage',
+  subject: 'all',
+  raw: true,
+  bodyLimitBytes: archiveLimit,
+  answer: z.object(facts),
+  refusals: { 409: 'The company is not empty, or another import is under way.', 413: 'Larger than the limit.', 507: 'It does not fit.' },
+});
+
+export const workspaceEndpoints = [getWorkspace, exportWorkspace, checkWorkspace, importWorkspace];

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { refuseOverQuota } from '#features/files/server/offers.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { queryRows } from '#server/query-rows.ts';
+import { Refusal } from '#server/refusal.ts';
+import { readArchive } from '../archive/read-archive.ts';
+import type { Table } from '../catalogue/read-catalogue.ts';
+import type { CheckedArchive } from './check-rows.ts';
+import { findRows } from './find-rows.ts';
+import { RowFiller } from './row-filler.ts';
+import type { RowProblem } from './row-problem.ts';
+
+interface TakingIn {
+  db: Db;
+  deps: Dependencies;
+  entity: string;
+  archive: CheckedArchive;
+  isTrial?: boolean;
+}
+
+/** One import at a time, and none beside another one of the same entity. @throws 409 */
+export async function lockImport(db: Db, catalogue: readonly Table[], entity: string): Promise<void> {
+  const [lock] = await queryRows<{ isFree: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock(hashtext(${`atrium import ${entity}`})) as "isFree"`,
+  );
+  if (!lock?.isFree) throw new Refusal('conflict', { code: 'import_underway' });
+  const found = await findRows(db, catalogue, entity);
+  if (found.length > 0) throw new Refusal('conflict', { code: 'workspace_not_empty', tables: found.slice(0, 20) });
+}
+
+/** Of a trial, there is nothing more to be read. */
+class Enough extends Error {}
+
+// A transaction that says nothing for a minute is ended by the database.
+const sayAgainMs = 10_000;
+
+/**
+ * Puts the rows of an archive into an entity where there are none, and then, unless it is a trial, its files into the store: were the
+ * transaction taken back after that, a sweep would find them unnamed.
+ * @returns the rows that could not be taken: while there is one, no file is, and the transaction is to be taken back
+ */
+export async function takeIn({ db, deps, entity, archive, isTrial = false }: TakingIn): Promise<RowProblem[]> {
+  const tables = new Map(archive.catalogue.map((table) => [table.name, table]));
+  const filler = new RowFiller(db, entity, archive.columns);
+  let saidAt = performance.now();
+  await readArchive(archive.source, archive.mostEntryBytes, {
+    async lines(name, lines) {
+      const table = tables.get(name);
+      if (table) await filler.add(table, lines);
+    },
+    async endOfRows() {
+      await filler.end();
+      if (filler.problems.length > 0) throw new Enough();
+      await refuseOverQuota(db, deps, entity, 0);
+      if (isTrial) throw new Enough();
+    },
+    async file(key, bytes) {
+      await deps.files.write(key, bytes);
+      if (performance.now() - saidAt < sayAgainMs) return;
+      await db.execute(sql`select 1`);
+      saidAt = performance.now();
+    },
+  }).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error;
+  });
+  return filler.problems;
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerSomebody } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { archiveOf, type Entries, entityOf, entriesOf, found, sealed, takenInBy, withRows } from '../../../../tests/workspace-archives.ts';
+import { stayingColumns, stayingTables } from '../what-stays.ts';
+import { readCatalogue } from './catalogue/read-catalogue.ts';
+
+const folder = new URL('../../../../tests/archives/', import.meta.url);
+const kept = readdirSync(folder);
+const archiveFrom = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)));
+
+let atrium: TestApi;
+let oldest: Entries;
+beforeAll(async () => {
+  atrium = await testApi({ sampleData: false, settings: { sampleData: false } });
+  oldest = await entriesOf(archiveFrom('0031_own-calendars.tar.gz'));
+});
+afterAll(() => atrium.close());
+
+const rowsOf = (table: string, entity: string) => atrium.ownerQuery(`select * from ${table} where entity = $1 order by 1, 2`, [entity]);
+
+test.each(kept)('%s, as a version before this one made it, is taken in', async (name) => {
+  const founder = await found(atrium, `${name.slice(0, 4)}@quill.example`);
+  const { status, body } = await takenInBy(atrium, founder, archiveFrom(name));
+  expect([status, body.error]).toEqual([200, undefined]);
+  for (const { table, rows } of body.tables as { table: string; rows: number }[])
+    expect((await rowsOf(table, entityOf(founder))).length, table).toBeGreaterThanOrEqual(rows);
+});
+
+test('columns that came later have their default, tables that came later are empty, and what is not known any more is named', async () => {
+  const without = withRows(
+    withRows(oldest, 'todo_tasks', (rows) => rows.map(({ is_important: _, ...row }) => ({ ...row, priority: 3 }))),
+    'kanban_activity',
+    () => [],
+  );
+  const founder = await found(atrium, 'later@quill.example');
+  const { status, body } = await takenInBy(atrium, founder, await archiveOf(await sealed(said(without))));
+  expect([status, body.leftColumns]).toEqual([200, ['todo_tasks.priority']]);
+  const todos = await rowsOf('todo_tasks', entityOf(founder));
+  expect([todos.length, todos.filter((row) => row.is_important).length]).toEqual([24, 0]);
+  expect(await rowsOf('kanban_activity', entityOf(founder))).toEqual([]);
+});
+
+test('one without a column that rows need is refused with its name', async () => {
+  const without = withRows(oldest, 'todo_tasks', (rows) => rows.map(({ title: _, ...row }) => row));
+  const founder = await found(atrium, 'needs@quill.example');
+  const { status, body } = await takenInBy(atrium, founder, await archiveOf(await sealed(said(without))));
+  expect([status, body.error.reason]).toEqual([400, { code: 'archive_lacks_column', column: 'todo_tasks.title' }]);
+});
+
+/** The manifest forgets which columns there were: `sealed` reads them from the rows. */
+function said(entries: Entries): Entries {
+  const manifest = JSON.parse(String(entries.get('manifest.json')));
+  return new Map([...entries, ['manifest.json', JSON.stringify({ ...manifest, tables: [] })]]);
+}
+
+test('what stays is there, each table and column', async () => {
+  const catalogue = await atrium.deps.database.reading(null, readCatalogue);
+  const columns = new Map(catalogue.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+  expect(Object.keys(stayingTables).filter((table) => !columns.has(table))).toEqual([]);
+  for (const [table, staying] of Object.entries(stayingColumns)) expect(columns.get(table)).toEqual(expect.arrayContaining([...staying]));
+  const named = await atrium.ownerQuery(
+    "select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid where attname = 'entity' and not attisdropped and relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+  );
+  expect([...columns.keys()].sort()).toEqual(named.map(({ name }) => name));
+});
+
+test('no value that travels has the entity in it but names in the world', async () => {
+  const other = await testApi({ sampleData: false });
+  try {
+    const entity = entityOf(await registerSomebody(other));
+    const catalogue = await other.deps.database.reading(entity, readCatalogue);
+    const travelling = catalogue.filter(({ name }) => !(name in stayingTables));
+    const texts = travelling.flatMap(({ name, columns }) =>
+      columns
+        .filter((column) => column.name !== 'entity' && !column.isGenerated)
+        .map(
+          (column) =>
+            `select '${name}.${column.name}' as name from ${name} where entity = $1 and "${column.name}"::text like '%' || $1 || '%'`,
+        ),
+    );
+    const found = await other.ownerQuery(`select distinct name from (${texts.join(' union all ')}) found order by 1`, [entity]);
+    expect(found.map(({ name }) => name)).toEqual(['calendar_events.uid', 'mails.message_id', 'mails.reference_ids']);
+  } finally {
+    await other.close();
+  }
+});

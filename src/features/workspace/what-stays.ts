@@ -1,0 +1,35 @@
+/** Why something of a workspace does not go into its archive, as the page and the manifest name it. */
+export const reasonsToStay = ['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo'] as const;
+export type ReasonToStay = (typeof reasonsToStay)[number];
+
+/**
+ * The tables of an entity that do not travel. All others do, those that come later too:
+ * - `signing-in`: a login name is one of the whole installation, a hash is of one host's kind, an address is proved where it is used.
+ *   Persons and users travel: who is invited signs in as who they were;
+ * - `links`: were given by one installation, and of it are known by their hashes only;
+ * - `mailboxes`: passwords encrypted by the installation's secret, and how far each mailbox was read;
+ * - `aliases`: an address of the whole installation at which mail arrives, which only who owns it may have;
+ * - `undo`: what can be taken back within a day, which has whole rows of this entity in it;
+ * - `worked-out`: triggers count it anew.
+ */
+export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>> = {
+  accounts: 'signing-in',
+  sessions: 'signing-in',
+  address_verifications: 'signing-in',
+  invitations: 'links',
+  calendar_feeds: 'links',
+  imap_accounts: 'mailboxes',
+  imap_mails: 'mailboxes',
+  mail_aliases: 'aliases',
+  calendar_changes: 'undo',
+  mail_counts: 'worked-out',
+  invoice_counts: 'worked-out',
+  user_counts: 'worked-out',
+  file_usage: 'worked-out',
+};
+
+/** Columns that do not travel, as two installations would send the same mail: what was to leave is a draft in the archive. */
+export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
+  mails: ['send_at', 'outside_message'],
+  mail_deliveries: ['due_at'],
+};
