@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pressFirst, type SweptPage } from './faces.ts';
 
 const row = 'tr[data-index]';
@@ -74,6 +75,33 @@ export const peoplePages: Record<string, SweptPage> = {
         },
       },
       { at: '/apps/trash?q=nothing-like-it', shows: '[role=status] p' },
+    ],
+  },
+  '/apps/workspace': {
+    faces: () => [
+      { at: '/apps/workspace', shows: 'main dl' },
+      ...[[], [{ table: 'todo_tasks', id: '3', reason: '', why: { code: 'row_names_nothing' } }]].map((problems) => ({
+        at: '/apps/workspace',
+        shows: 'main dl',
+        before: async (page: Page) => {
+          const facts = { company: 'Juniper & Vale', tables: [{ table: 'mails', rows: 26 }], files: 34, fileBytes: 160_000 };
+          const left = { stays: [], inTheWay: [], rowBytes: 160_000, importLimitBytes: 2e8 };
+          await page.route('**/api/v1/workspace', (route) => route.fulfill({ json: { ...facts, ...left } }));
+          const checked = {
+            madeAt: '2026-03-12T09:00:00Z',
+            missingFiles: 2,
+            stayed: [{ why: 'mailboxes', rows: 1 }],
+            leftColumns: ['mails.mood'],
+          };
+          await page.route('**/api/v1/workspace/check', (route) => route.fulfill({ json: { ...facts, ...checked, problems } }));
+        },
+        open: async (page: Page) => {
+          await page
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'a.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('a') });
+          await page.locator('main [role=status]').first().waitFor();
+        },
+      })),
     ],
   },
   '/apps/audit-log': {

@@ -13,6 +13,7 @@ import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
+import { workspacePages } from '#features/workspace/web/pages.ts';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
 
@@ -30,6 +31,7 @@ const dailyPages = [
   ...rolePages,
   ...permissionPages,
   ...auditPages,
+  ...workspacePages,
   ...trashPages,
   ...sessionPages,
   ...ownPages,

@@ -1,0 +1,17 @@
+import { firstCall } from '#web/first-call.ts';
+import { tableOf } from '#web/page-table.ts';
+import { getWorkspace } from '../contract.ts';
+
+/** The page on which a company leaves for elsewhere, or comes in. */
+export const workspacePages = tableOf([
+  {
+    path: '/apps/workspace',
+    page: () => import('#features/workspace/web/workspace-page.tsx').then(({ WorkspacePage }) => WorkspacePage),
+    ask: (client) =>
+      import('#features/workspace/web/workspace-query.ts').then(({ workspaceQuery }) => client.prefetchQuery(workspaceQuery)),
+    needs: { action: 'manage', subject: 'all' },
+    shell: 'app',
+    menu: { label: 'menu.workspace', under: 'menu.rights' },
+    first: () => [firstCall(getWorkspace, {})],
+  },
+]);

@@ -1,0 +1,49 @@
+/** The tables whose rows a person counts: of each area what it is about. In the order in which they are shown. */
+const counted = {
+  people: 'people',
+  mails: 'mails',
+  chat_messages: 'messages',
+  calendar_events: 'events',
+  kanban_tasks: 'cards',
+  todo_tasks: 'todos',
+  clients: 'clients',
+  invoices: 'invoices',
+} as const;
+
+export type RowGroup = (typeof counted)[keyof typeof counted] | 'rest';
+
+interface TableRows {
+  table: string;
+  rows: number;
+}
+
+/** How many there are of what a person counts, and how many rows beside these. */
+export function countGroups(tables: readonly TableRows[]): { group: RowGroup; count: number }[] {
+  const rowsOf = (name: string) => tables.find(({ table }) => table === name)?.rows ?? 0;
+  const groups = Object.entries(counted).map(([table, group]) => ({ group, count: rowsOf(table) }));
+  const rest = tables.filter(({ table }) => !(table in counted)).reduce((sum, { rows }) => sum + rows, 0);
+  return [...groups, { group: 'rest', count: rest }];
+}
+
+/** Tables as they are called where a person sees what they are about: the subject of a right. */
+const subjects: readonly (readonly [RegExp, string])[] = [
+  [/^(mails?|imap)(_|$)/, 'Email'],
+  [/^chat_/, 'Chat'],
+  [/^(calendar_|own_calendars)/, 'Calendar'],
+  [/^kanban_/, 'Board'],
+  [/^todo_/, 'Todo'],
+  [/^(recurring_)?invoice/, 'Invoice'],
+  [/^clients$/, 'Client'],
+  [/^(sellers|number_series)$/, 'Seller'],
+  [/^people$/, 'Person'],
+  [/^(users|accounts|invitations)$/, 'User'],
+  [/^files$/, 'File'],
+  [/^roles$/, 'Role'],
+  [/^permissions$/, 'Permission'],
+  [/^(notification|reminders)/, 'Notification'],
+];
+
+/** The subjects that some tables are about, each once; a table of a newer server is about everything. */
+export function subjectsOfTables(tables: readonly string[]): string[] {
+  return [...new Set(tables.map((table) => subjects.find(([pattern]) => pattern.test(table))?.[1] ?? 'all'))];
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExportCard } from './export-card.tsx';
+import { ImportCard } from './import-card.tsx';
+import classes from './workspace-page.module.css';
+import { workspaceQuery } from './workspace-query.ts';
+
+/** The company as one archive: out of here, and into here while there is nothing yet. */
+export function WorkspacePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('workspace.title'));
+  const { data, error, refetch } = useQuery(workspaceQuery);
+  return (
+    <div className={classes.page}>
+      <header>
+        <h1 className={classes.title}>{t('workspace.title')}</h1>
+        <p className={classes.text}>{t('workspace.text')}</p>
+      </header>
+      {data ? (
+        <>
+          <ExportCard workspace={data} />
+          <ImportCard workspace={data} />
+        </>
+      ) : error ? (
+        <ErrorState
+          title={t('workspace.failed')}
+          text={t(error instanceof ApiError && error.status === 0 ? 'table.offline' : 'table.serverFailed')}
+          onTryAgain={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t('ui.loading')} className={classes.bones}>
+          {[420, 240].map((blockSize) => (
+            <div key={blockSize} className={classes.bone} style={{ blockSize }} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
