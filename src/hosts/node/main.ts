@@ -16,6 +16,7 @@ import { diskFiles } from './disk-files.ts';
 import { fullDiskProblem } from './full-disk.ts';
 import { greeting } from './greeting.ts';
 import { openImap } from './imap/open-imap.ts';
+import { archiveToImport, importAtStart } from './import-at-start.ts';
 import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { composeLetter } from './mail/compose-letter.ts';
@@ -67,6 +68,7 @@ function listeningProblem({ code, address, port }: { code?: string; address?: st
 
 async function start(settings: Settings): Promise<void> {
   const startedAt = performance.now();
+  const archive = await archiveToImport(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   const step = startUpSteps();
   const log = jsonLog(settings.logLevel);
   const { databaseUrl, dataDir, smtpUrl, mailFrom, mailListen, mailTls } = settings;
@@ -132,11 +134,15 @@ async function start(settings: Settings): Promise<void> {
       setupCode: setupCodeOf(secret),
     },
   };
-  if (settings.sampleData) {
+  // Without it lists are planned as if the tables were empty.
+  const analyze = () => withClient(server.owner, (client) => client.query('analyze'));
+  if (archive) {
+    await step('Import', (say) => importAtStart(deps, archive, say));
+    await analyze();
+  } else if (settings.sampleData) {
     await step('Sample data', async (say) => {
       if (!(await addSampleData(deps))) return say('there already');
-      // Without it lists are planned as if the tables were empty.
-      await withClient(server.owner, (client) => client.query('analyze'));
+      await analyze();
     });
   }
   const sampleAccounts = await settleSampleAccounts(deps, { mode: settings.sampleAccounts, isPublic: isPublic(settings) });

@@ -2,6 +2,7 @@
 
 export { addAccount } from './founding/add-account.ts';
 export { countUnverified } from './founding/count-unverified.ts';
+export { newEntityCode } from './founding/new-entity-code.ts';
 export { hasAnyAccount, hasRealAccount } from './founding/registration-mode.ts';
 export { findAbility } from './signing-in/find-ability.ts';
 export { linksVersionOf } from './signing-in/links-version.ts';

@@ -14,6 +14,7 @@ import type { register } from '../../contract.ts';
 import { openSession } from '../signing-in/open-session.ts';
 import { canMailLinks, sendVerification } from '../verification/send-verification.ts';
 import { addEntity } from './add-entity.ts';
+import { newEntityCode } from './new-entity-code.ts';
 import { registrationMode } from './registration-mode.ts';
 
 type Body = GivenOf<typeof register>['body'];
@@ -95,10 +96,4 @@ function duplicate(email: boolean, username: boolean): Answer {
       username: username ? fieldMessage({ code: 'username_in_use' }) : null,
     },
   };
-}
-
-/** Twelve random letters and digits: nobody chooses or guesses it, and it has no dash. */
-function newEntityCode(): string {
-  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => alphabet[byte % alphabet.length]).join('');
 }

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { open, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { importFirstCompany } from '#features/workspace/server/offers.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Refusal } from '#server/refusal.ts';
+import { fieldMessage } from '#server/refusal-message.ts';
+import { StartFailure } from './start-failure.ts';
+
+const chunkBytes = 256 * 1024;
+
+interface ArchiveFile {
+  path: string;
+  sizeBytes: number;
+}
+
+/** The archive that `npm start -- --import FILE` names; undefined where nothing is asked for. @throws StartFailure for anything else */
+export async function archiveToImport(args: string[], from: string): Promise<ArchiveFile | undefined> {
+  const [option, named, ...more] = args;
+  if (option === undefined) return undefined;
+  if (option !== '--import' || !named || more.length > 0) throw new StartFailure('Only this can be asked for: npm start -- --import FILE');
+  const path = resolve(from, named);
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new StartFailure(`${path} cannot be read (${error.code}): nothing was imported`);
+  });
+  if (!found.isFile()) throw new StartFailure(`${path} is no file: nothing was imported`);
+  return { path, sizeBytes: found.size };
+}
+
+/** Takes the archive in as the first company. @param say told what came, and how one signs in @throws StartFailure when it cannot be */
+export async function importAtStart(deps: Dependencies, { path, sizeBytes }: ArchiveFile, say: (line: string) => void): Promise<void> {
+  const password = randomBytes(12).toString('base64url');
+  try {
+    const taken = await importFirstCompany(deps, { sizeBytes, open: () => bytesOf(path) }, password);
+    const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`${taken.company}: ${rows} rows, ${taken.files} files`);
+    if (taken.missingFiles > 0) say(`${taken.missingFiles} files were gone already when the archive was made`);
+    if (taken.leftColumns.length > 0) say(`Left out, because this version does not know them: ${taken.leftColumns.join(', ')}`);
+    say(`Sign in as ${taken.email} with the password ${password}`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const named = Object.entries(error.details.fields ?? {}).map(([row, reasons]) => `\n  ${row} ${reasons.map(fieldMessage).join(', ')}`);
+    throw new StartFailure(`${path} was not imported. ${error.message}${named.join('')}`);
+  }
+}
+
+/** The bytes of a file, read when they are asked for. */
+function bytesOf(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const opened = open(path);
+  return new ReadableStream({
+    async pull(controller) {
+      const { bytesRead, buffer } = await (await opened).read(new Uint8Array(chunkBytes), 0, chunkBytes);
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+      await (await opened).close();
+      controller.close();
+    },
+    cancel: async () => (await opened).close(),
+  });
+}
