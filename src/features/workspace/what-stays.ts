@@ -22,8 +22,10 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>
   imap_mails: 'mailboxes',
   mail_aliases: 'aliases',
   calendar_changes: 'undo',
+  calendar_untold_changes: 'on-its-way',
   mail_counts: 'worked-out',
   invoice_counts: 'worked-out',
+  invoice_sums: 'worked-out',
   user_counts: 'worked-out',
   file_usage: 'worked-out',
 };
