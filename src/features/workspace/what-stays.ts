@@ -9,6 +9,7 @@ export type ReasonToStay = (typeof reasonsToStay)[number];
  * - `links`: were given by one installation, and of it are known by their hashes only;
  * - `mailboxes`: passwords encrypted by the installation's secret, and how far each mailbox was read;
  * - `aliases`: an address of the whole installation at which mail arrives, which only who owns it may have;
+ * - `on-its-way`: what guests of an event are yet to be told: here they hear of it, there once more;
  * - `undo`: what can be taken back within a day, which has whole rows of this entity in it;
  * - `worked-out`: triggers count it anew.
  */
