@@ -16,7 +16,7 @@ const made = new Set<string>();
 
 // What the page tells is done to a copy of the sources.
 beforeAll(() => {
-  for (const name of ['src', 'docs', 'package.json', 'tsconfig.json']) cpSync(name, join(root, name), { recursive: true });
+  for (const name of ['src', 'docs', 'migrations', 'package.json', 'tsconfig.json']) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   const steps = readFileSync('docs/add-an-area.md', 'utf8').matchAll(/^```(\w+) file=(\S+)\n([\s\S]*?)^```$/gm);
   for (const [, kind, file = '', text = ''] of steps) {
