@@ -58,7 +58,7 @@ test('who may only read finds pages to be read', async ({ page, request }) => {
   await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
   await expectCalm(page, 'the card of an event');
   await page.getByRole('dialog').getByRole('button', { name: 'Details' }).click();
-  await expect(page.locator('dialog dl')).toBeVisible();
+  await expect(page.locator('section[role=dialog] dl')).toBeVisible();
   await expectCalm(page, 'an event');
 
   await visit(page, '/apps/email');

@@ -97,7 +97,7 @@ export const workPages: Record<string, SweptPage> = {
           await page.locator('[data-edits]').waitFor();
         },
       },
-      { at: '/apps/calendar?event=1', shows: 'dialog section li [data-state]' },
+      { at: '/apps/calendar?event=1', shows: '[role=dialog] section li [data-state]' },
       {
         at: '/apps/calendar?view=list',
         shows: 'button[data-key]',

@@ -6,7 +6,8 @@ let wake = () => {};
 
 /** This page's connection to the server. */
 export const connection = watchConnection({
-  probe: () => transport().fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }),
+  // Where there is no way to the API yet, it is not reached.
+  probe: async () => transport().fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }),
   wait: (ms) =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

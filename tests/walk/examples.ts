@@ -37,7 +37,7 @@ export const examples: Record<string, Example> = {
   'PUT /api/v1/chat/drafts': { body: { text: 'Oak' } },
   'POST /api/v1/chat/messages/{id}/reactions': { body: { emoji: '👍' } },
   'GET /api/v1/calendar/overlays': { query: { start: '2031-05-01', end: '2031-06-01' } },
-  'GET /api/v1/calendar/free-busy': { query: { start: '2031-05-01', end: '2031-06-01' } },
+  'GET /api/v1/calendar/free-busy': { query: { people: '1', start: '2031-05-01', end: '2031-06-01' } },
   'POST /api/v1/invoices/{id}/payments': { body: { paidOn: new Date().toISOString().slice(0, 10) } },
   // Without an electronic invoice, for which a walk's clients and companies say too little.
   'POST /api/v1/clients': { body: { company: 'Oak', eInvoice: 'none' } },
