@@ -1,24 +1,17 @@
 // Builds the web into dist/web and the server into dist/server; packs what a browser loads for brotli and gzip.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { servedPages } from '../src/app/served-pages.ts';
 import { compileAhead } from './compile-ahead.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { foldFacades } from './fold-facades.mjs';
+import { packFiles } from './pack-files.mjs';
 import { namedPages } from './pages-for-web.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 process.env.NODE_ENV = 'production';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.ico']);
-const worthwhileBytes = 256;
 
 // Packages with compiled parts or files of their own, which a bundle cannot hold.
 const native = ['@node-rs/argon2', 'sharp', 'pino', 'pg-native', 'pdfkit', 'fontkit', 'linebreak', 'wawoff2', 'piscina'];
@@ -33,7 +26,7 @@ try {
   foldFacades('dist/web');
   compileAhead('dist/web', servedPages);
   await buildServer();
-  await pack('dist/web');
+  await packFiles('dist/web');
   // Written last: what was not finished counts as not built.
   await writeFile('dist/.built', sources);
 } catch (error) {
@@ -68,20 +61,4 @@ async function buildServer() {
       },
     },
   });
-}
-
-async function pack(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)) && !entry.parentPath.includes('.vite'));
-  await Promise.all(
-    files.map(async (entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const bytes = await readFile(file);
-      if (bytes.byteLength < worthwhileBytes) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
-      const [small, zipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
-      if (small.byteLength < bytes.byteLength) await writeFile(`${file}.br`, small);
-      if (zipped.byteLength < bytes.byteLength) await writeFile(`${file}.gz`, zipped);
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 // Makes the checkout ready: what is locked is installed, what has changed is built, and the browser of the tests is there.
-//   node scripts/prepare.mjs [--build] [--browser]
+//   node scripts/prepare.mjs [--build] [--demo] [--browser]
 // Plain Node from version 20 on, no packages: it runs before there are any.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,6 +17,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 await install();
 if (wanted.has('--build')) await build();
+if (wanted.has('--demo')) await step('demo built', node, ['scripts/build-demo.mjs']);
 if (wanted.has('--browser')) await ensureBrowser();
 
 async function install() {

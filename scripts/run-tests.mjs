@@ -59,3 +59,18 @@ export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, 
     failures: [...failures, ...broken.map(({ name }) => relative('', name))],
   };
 }
+
+/** How Playwright writes a report. */
+export const playwrightReport = (...args) => {
+  return (report) => ({ args: ['test', ...args, '--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+};
+
+export function playwrightCounts({ stats, errors = [], suites }) {
+  const failures = [...suites.flatMap((suite) => failedJourneys(suite)), ...errors.map(({ message }) => message)];
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped, failures };
+}
+
+function failedJourneys({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
+  return [...failed, ...suites.flatMap(failedJourneys)];
+}

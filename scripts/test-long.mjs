@@ -1,9 +1,9 @@
 // Tests with programs of Debian, that are installed when they are missing: Dovecot as somebody's IMAP server, and swaks, which sends
-// mail. On the built server. Ends with the line "N passed, N failed, N skipped".
+// mail, on the built server; and journeys on the demo, whose build takes a minute. Ends with the line "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runTests, vitestCounts, vitestReport } from './run-tests.mjs';
+import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 
 const packageOf = { dovecot: 'dovecot-imapd', swaks: 'swaks', openssl: 'openssl' };
 
@@ -14,6 +14,12 @@ process.env.PATH += ':/usr/sbin:/usr/local/sbin';
 const counts = installMissing()
   ? await runTests(join(root, 'node_modules/.bin/vitest'), vitestReport('--config', 'tests/long/vitest.config.ts'), vitestCounts)
   : { passed: 0, failed: 1, skipped: 0, failures: [] };
+const onDemo = await runTests(
+  join(root, 'node_modules/.bin/playwright'),
+  playwrightReport('--config', 'tests/long/playwright.config.ts'),
+  playwrightCounts,
+);
+for (const key of ['passed', 'failed', 'skipped']) counts[key] += onDemo[key];
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 

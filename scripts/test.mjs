@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownCheck, runChecks } from './run-checks.mjs';
-import { runTests, vitestCounts, vitestReport } from './run-tests.mjs';
+import { playwrightCounts, playwrightReport, runTests, vitestCounts, vitestReport } from './run-tests.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -19,7 +19,7 @@ countChecks([await ownCheck('within the budgets', overBudget)], 'a budget of siz
 heading('Tests');
 add(await runTests(bin('vitest'), vitestReport(), vitestCounts));
 heading('Journeys in a browser');
-if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport, playwrightCounts));
+if (existsSync('dist/server/main.js')) add(await runTests(bin('playwright'), playwrightReport(), playwrightCounts));
 else add({ passed: 0, failed: 1, skipped: 0, failures: ['there is no build to open'] });
 
 if (failures.length > 0) heading(`Failed\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`);
@@ -45,18 +45,4 @@ async function overBudget() {
   const sizes = measureSizes(root);
   for (const size of sizes) console.log(`    ${sizeLine(size)}`);
   return sizes.filter(({ over }) => over.length > 0).map(sizeLine);
-}
-
-function playwrightReport(report) {
-  return { args: ['test', '--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
-}
-
-function playwrightCounts({ stats, errors = [], suites }) {
-  const failures = [...suites.flatMap((suite) => failedJourneys(suite)), ...errors.map(({ message }) => message)];
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped, failures };
-}
-
-function failedJourneys({ file, specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
-  return [...failed, ...suites.flatMap(failedJourneys)];
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Db } from '#server/database.ts';
+import { oneConnection } from '#hosts/demo/one-connection.ts';
+import type { Database } from '#server/database.ts';
 import { migrate } from '#server/migrate.ts';
 
 /** A migrated database as the demo has it in a browser tab: PGlite, one connection, as the role of the API. */
@@ -15,22 +15,4 @@ export async function pgliteDatabase(): Promise<{ database: Database; close: () 
   await migrate({ query: (sql) => pglite.query(sql) }, migrations);
   await pglite.exec('set search_path = public, ext; set role atrium_app');
   return { database: oneConnection(pglite), close: () => pglite.close() };
-}
-
-/** One connection: scopes wait for each other. */
-function oneConnection(on: PGlite): Database {
-  const db = drizzle(on);
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(entity: string | null, work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(async () => {
-      await on.query("select set_config('app.entity', $1, false)", [entity ?? '']);
-      return work();
-    });
-    last = mine.catch(() => {});
-    return mine;
-  };
-  return {
-    reading: (entity, work) => inTurn(entity, () => work(db as unknown as Db)),
-    writing: (entity, work) => inTurn(entity, () => db.transaction((transaction) => work(transaction as unknown as Db))),
-  };
 }

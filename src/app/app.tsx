@@ -5,6 +5,7 @@ import { AvailabilityWatch } from '#features/visitors/web/availability-watch.tsx
 import { ToastOutlet } from '#web/toast-outlet.tsx';
 import { ChangeWatch } from './change-watch.tsx';
 import { ConnectionOutlet } from './connection-outlet.tsx';
+import { DemoOutlet } from './demo-outlet.tsx';
 import { PresenceWatch } from './presence-watch.tsx';
 
 /** The app: what every page stands in, and the page. */
@@ -17,6 +18,7 @@ export function App({ router, queryClient }: { router: AnyRouter; queryClient: Q
       <PresenceWatch queryClient={queryClient} />
       <AvailabilityWatch />
       <ConnectionOutlet />
+      <DemoOutlet />
       <ToastOutlet />
     </QueryClientProvider>
   );

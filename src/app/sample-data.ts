@@ -3,7 +3,6 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
 import { addSamplePeople } from '#features/people/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
-import { portrait } from '#features/sample/portrait.ts';
 import { addAccount, hasAnyAccount } from '#features/session/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
@@ -16,7 +15,8 @@ import { serverAreas } from './server-areas.ts';
 export const demoEntity = 'juniper';
 
 const admin = firstOf(samplePeople);
-const drawn = { drawing, portrait };
+/** What draws portraits is as large as half of the server, and wanted when a company is filled alone. */
+const loadPortrait = async () => (await import('#features/sample/portrait.ts')).portrait;
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
 
 /**
@@ -25,6 +25,7 @@ const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
  */
 export async function addSampleData(deps: Dependencies): Promise<boolean> {
   if (await deps.database.reading(null, hasAnyAccount)) return false;
+  const portrait = await loadPortrait();
   const passwords = new Map<number, string>();
   for (const { id, account } of samplePeople) if (account) passwords.set(id, await deps.passwords.hash(account.username));
   return deps.database.writing(demoEntity, async (db) => {
@@ -48,7 +49,8 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
       });
     }
     await tell(db, deps, {
-      ...drawn,
+      drawing,
+      portrait,
       entity: demoEntity,
       ownerId: admin.id,
       ownerSampleId: null,
@@ -71,11 +73,13 @@ export async function lockSampleData(db: Db): Promise<void> {
 /** Gives a registrant's new entity the sample colleagues and mails; the registrant stands where the sample's admin does. */
 export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
   const colleagues = samplePeople.filter(({ account }) => !account || account.username === 'staff').map(withoutLogin);
+  const portrait = await loadPortrait();
   const added = colleagues.filter(({ email }) => email !== owner.email.toLowerCase());
   await addSamplePeople(db, deps, { entity, people: added, portrait });
   const [firstName = owner.name] = owner.name.split(' ');
   await tell(db, deps, {
-    ...drawn,
+    drawing,
+    portrait,
     entity,
     ownerId: owner.personId,
     ownerSampleId: admin.id,

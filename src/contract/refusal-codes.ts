@@ -154,6 +154,7 @@ export const fieldRefusals = {
   imap_needs_encryption: 'must be tls or starttls for this server',
   imap_unknown_host: 'no server of this name was found',
   imap_private_network: 'is a server of a private network, which this installation does not allow',
+  imap_in_tab: 'cannot be connected here: a browser tab speaks no IMAP',
   imap_mailbox_gone: 'A mailbox is no longer on the server',
   imap_mailbox_anew: 'A mailbox was made anew during the sync',
   imap_stopped: 'The server stopped answering',

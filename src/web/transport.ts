@@ -11,6 +11,22 @@ export interface Upload {
   signal?: AbortSignal | undefined;
 }
 
+/** How far an API in the tab is. */
+export type TabState =
+  /** `share`: of what is to be loaded, from 0 to 1. */
+  | { phase: 'loading'; share: number }
+  | { phase: 'ready' /** Whether what is done here is there at the next visit. */; isKept: boolean }
+  | { phase: 'failed'; reason: 'outdated-browser' | 'full' | 'not-loaded' | 'broken'; detail: string };
+
+/** What a host that runs the API in the tab can say and do beside it. */
+export interface TabHost {
+  state(): TabState;
+  /** Calls `listen` whenever it changes; answers how to stop. */
+  onState(listen: () => void): () => void;
+  /** Forgets all that was done here, and loads the page anew. */
+  startOver(): void;
+}
+
 /** How a page reaches the API; its host gives it. */
 export interface Transport {
   fetch: typeof fetch;
@@ -26,6 +42,8 @@ export interface Transport {
   readFile?: (address: string) => Promise<Blob>;
   /** Where others reach the API, without a slash at its end; absent: at the page's own origin. */
   baseUrl?: string;
+  /** There only where the API runs in the tab. */
+  tab?: TabHost;
 }
 
 /** As the page uses it: with what it makes of `readFile`. */

@@ -12,6 +12,7 @@ const mediaTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
 
@@ -74,7 +75,7 @@ export function openStaticFiles(folder: string): StaticFiles {
 }
 
 function lifetime(name: string, isCurrentLocale: boolean): string {
-  const forGood = name.startsWith('assets/') || (name.startsWith('locales/') && isCurrentLocale);
+  const forGood = /^(assets|demo)\//.test(name) || (name.startsWith('locales/') && isCurrentLocale);
   return forGood ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 

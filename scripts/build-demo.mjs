@@ -1,0 +1,107 @@
+// Builds dist/demo from dist/web: the same app, with the API in a worker beside it, as files for any static host.
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { makeCluster, readMigrations } from './demo-cluster.mjs';
+import { engineFiles } from './demo-engine-files.mjs';
+import { demoPages } from './demo-pages.mjs';
+import { copyPdfFonts, pdfBuildOptions } from './demo-pdf.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { packFiles } from './pack-files.mjs';
+import { namedPages } from './pages-for-web.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'dist/demo');
+/** What only the demo has. */
+const own = join(out, 'demo');
+const require = createRequire(import.meta.url);
+
+process.chdir(root);
+process.env.NODE_ENV = 'production';
+const remembered = 'dist/.built-demo';
+const sources = await fingerprint(root);
+if ((await readFile(remembered, 'utf8').catch(() => '')) !== sources) {
+  await rm(remembered, { force: true });
+  await buildDemo();
+  await writeFile(remembered, sources);
+}
+
+async function buildDemo() {
+  await rm(out, { recursive: true, force: true });
+  await cp('dist/web', out, { recursive: true, filter: (file) => !/[/\\](\.vite|index\.html(\.\w+)?)$/.test(file) });
+  await mkdir(own, { recursive: true });
+  const artifacts = await makeArtifacts();
+  await copyPdfFonts(join(own, 'fonts'));
+  const worker = await bundle('worker', { ...pdfBuildOptions.define, __ARTIFACTS__: JSON.stringify(artifacts) });
+  // PGlite names its own files; the artifacts are what is loaded of them.
+  for (const name of await readdir(own)) if (/^(pglite|initdb)-.*\.(wasm|data)$/.test(name)) await rm(join(own, name));
+  const page = await bundle('page', { __WORKER__: JSON.stringify(worker) });
+  for (const [file, html] of await demoPages('dist/web', `/demo/${page}`)) {
+    await mkdir(dirname(join(out, file)), { recursive: true });
+    await writeFile(join(out, file), html);
+  }
+  await packFiles(own);
+}
+
+async function makeArtifacts() {
+  const migrations = await readMigrations();
+  const pglite = dirname(require.resolve('@electric-sql/pglite'));
+  const { cluster, files } = await makeCluster(migrations);
+  const contents = {
+    engine: ['engine.wasm', await readFile(join(pglite, 'pglite.wasm'))],
+    engineFiles: ['engine-files.bin', await engineFiles(pglite)],
+    trigrams: ['pg_trgm.bin', await readFile(join(pglite, 'pg_trgm.tar.gz'))],
+    gin: ['btree_gin.bin', await readFile(join(pglite, 'btree_gin.tar.gz'))],
+    cluster: ['cluster.tar', cluster],
+    files: ['files.tar', files],
+    migrations: ['migrations.json', Buffer.from(JSON.stringify(migrations))],
+  };
+  const names = {};
+  for (const [key, [name, bytes]] of Object.entries(contents)) {
+    names[key] = hashed(name, bytes);
+    await writeFile(join(own, names[key]), bytes);
+  }
+  const first = ['engine', 'engineFiles', 'cluster', 'files'];
+  const totalBytes = first.reduce((sum, key) => sum + contents[key][1].byteLength, 0);
+  return { ...names, schema: names.migrations, totalBytes };
+}
+
+/** One of the host's programs, into the demo's folder. @returns its file's name, by which its other files name it too */
+async function bundle(name, define) {
+  const { output } = await build({
+    configFile: false,
+    plugins: [namedPages()],
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    build: {
+      outDir: own,
+      emptyOutDir: false,
+      target: 'es2024',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      assetsDir: '',
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: {
+        input: { [name]: `src/hosts/demo/${name}.ts` },
+        external: [/^#features\/[^/]+\/web\//],
+        output: {
+          format: 'esm',
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  return output.find(({ isEntry }) => isEntry).fileName;
+}
+
+function hashed(name, bytes) {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  return basename(name).replace(/^([^.]+)/, `$1-${hash}`);
+}

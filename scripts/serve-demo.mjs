@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openStaticFiles } from '../src/hosts/node/static-files.ts';
+
+const folder = fileURLToPath(new URL('../dist/demo', import.meta.url));
+
+/**
+ * Serves dist/demo on loopback, as docs/operations.md asks it of a static host.
+ * @param {number} port 0 for a free one
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function serveDemo(port = 0) {
+  const files = openStaticFiles(folder);
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url, 'http://127.0.0.1');
+    const asked = new Request(url, {
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers: { 'Accept-Encoding': request.headers['accept-encoding'] ?? '' },
+    });
+    const found = (await files(asked, url.pathname)) ?? (await pageAt(url.pathname));
+    response.writeHead(found.status, { ...Object.fromEntries(found.headers), 'X-Content-Type-Options': 'nosniff' });
+    response.end(new Uint8Array(await found.arrayBuffer()));
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+}
+
+/** The page of an address; of one that is none of its own, the page which finds that out. */
+async function pageAt(path) {
+  const isFile = /\.\w+$/.test(path);
+  const own = join(folder, decodeURIComponent(path), 'index.html');
+  const isOwn = own.startsWith(folder) && existsSync(own) && statSync(own).isFile();
+  const html = await readFile(isOwn ? own : join(folder, '404.html'));
+  return new Response(html, {
+    status: isFile ? 404 : 200,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+}

@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react';
+import { formatPercent } from '#web/format-number.ts';
+import { useTranslation } from '#web/i18n.ts';
+import type { TabHost } from '#web/transport.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import styles from './demo-bar.module.css';
+
+/** Says on every page that all runs in this tab: how far it is, whether it is kept, why it does not run; and offers to start over. */
+export function DemoBar({ tab }: { tab: TabHost }) {
+  const { t, i18n } = useTranslation();
+  const state = useSyncExternalStore(tab.onState, tab.state);
+  const [isAsked, setAsked] = useState(false);
+  const startOver = (
+    <button type="button" className={styles.startOver} onClick={() => setAsked(true)}>
+      {t('demo.startOver')}
+    </button>
+  );
+  return (
+    <>
+      <aside className={styles.bar} aria-label={t('demo.label')} data-phase={state.phase}>
+        {state.phase === 'loading' && (
+          <>
+            <span id="demo-progress">{t('demo.loading')}</span>
+            <progress className={styles.progress} aria-labelledby="demo-progress" max={1} value={state.share} />
+            <span className={styles.share}>{formatPercent(state.share, i18n.language)}</span>
+          </>
+        )}
+        {state.phase === 'ready' && (
+          // What is lost with the tab is said at once, what is kept when it is asked for.
+          <details className={styles.ready} open={!state.isKept}>
+            <summary className={styles.summary}>{t('demo.label')}</summary>
+            <p>{t(state.isKept ? 'demo.kept' : 'demo.notKept')}</p>
+            {startOver}
+          </details>
+        )}
+        {state.phase === 'failed' && (
+          <div role="alert" className={styles.failed}>
+            <p>{t(`demo.failed.${state.reason}`)}</p>
+            <p className={styles.detail} dir="ltr">
+              {state.detail}
+            </p>
+            <span className={styles.actions}>
+              <Button onClick={() => location.reload()}>{t('ui.tryAgain')}</Button>
+              {startOver}
+            </span>
+          </div>
+        )}
+      </aside>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('demo.startOverTitle')}
+          text={t('demo.startOverText')}
+          confirmLabel={t('demo.startOver')}
+          cancelLabel={t('ui.form.cancel')}
+          isDanger
+          onConfirm={() => {
+            setAsked(false);
+            tab.startOver();
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

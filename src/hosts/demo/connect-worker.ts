@@ -1,0 +1,66 @@
+import type { TabState } from '#web/transport.ts';
+import type { Asked, Told } from './messages.ts';
+import { TabCall } from './tab-call.ts';
+
+declare const __WORKER__: string;
+
+const forever = () => new Promise<never>(() => undefined);
+
+/** This page's connection with the worker that all pages of its origin share. */
+export class Connection {
+  state: TabState = { phase: 'loading', share: 0 };
+  readonly listeners = new Set<() => void>();
+  readonly #port: MessagePort;
+  readonly #calls = new Map<number, TabCall>();
+  #last = 0;
+
+  constructor(port: MessagePort) {
+    this.#port = port;
+    port.onmessage = ({ data }: MessageEvent<Told>) => this.#take(data);
+    // Held for as long as the page is there: by it the worker knows when it has gone.
+    const lock = `atrium-page-${crypto.randomUUID()}`;
+    void navigator.locks.request(lock, () => {
+      this.#ask({ kind: 'page', lock });
+      return forever();
+    });
+  }
+
+  call(asked: Omit<Extract<Asked, { kind: 'call' }>, 'kind' | 'call'>, signal: AbortSignal): Promise<Response | 'unknown'> {
+    const number = ++this.#last;
+    const call = new TabCall({ number, ask: (more) => this.#ask(more), signal, onEnd: () => this.#calls.delete(number) });
+    this.#calls.set(number, call);
+    this.#ask({ kind: 'call', call: number, ...asked });
+    return call.answer;
+  }
+
+  startOver(): void {
+    this.#ask({ kind: 'start-over' });
+  }
+
+  #ask(asked: Asked): void {
+    this.#port.postMessage(asked);
+  }
+
+  #take(told: Told): void {
+    if (told.kind === 'started-over') location.reload();
+    else if (told.kind !== 'state') this.#calls.get(told.call)?.take(told);
+    else {
+      this.state = told.state;
+      for (const listen of this.listeners) listen();
+    }
+  }
+}
+
+/** Connects with the worker. */
+export function connectWorker(): Connection {
+  const address = new URL(__WORKER__, import.meta.url);
+  const options = { type: 'module', name: 'atrium' } as const;
+  if (typeof SharedWorker !== 'undefined') return new Connection(new SharedWorker(address, options).port);
+  const { port1, port2 } = new MessageChannel();
+  // Without shared workers one page at a time has one: the others wait until it is closed.
+  void navigator.locks.request('atrium-worker', () => {
+    new Worker(address, options).postMessage(port2, [port2]);
+    return forever();
+  });
+  return new Connection(port1);
+}

@@ -1,0 +1,138 @@
+import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
+import { answerOf, kept } from './indexed.ts';
+import { readTar } from './read-tar.ts';
+import { stores } from './tab-store.ts';
+
+/** A page of PostgreSQL. */
+const blockBytes = 8192;
+
+/** How a path differs from the cluster that was kept first: `isOwn` when nothing of that is in the file, and all stands in its blocks. */
+type Entry = { kind: 'dir' } | { kind: 'gone' } | { kind: 'file'; sizeBytes: number; isOwn: boolean };
+
+interface Block {
+  path: string;
+  number: number;
+  data: Uint8Array;
+}
+
+/** Reads a file of the running database: the bytes from one place to another. */
+type ReadLive = (path: string, from: number, to: number) => Uint8Array;
+
+const clusterName = 'cluster';
+
+/**
+ * The database's files in IndexedDB: the cluster with which the tab began, as one archive, and what was changed since, in pages. Each flush
+ * is one transaction: of what was answered all is there after a crash, of what was not, nothing.
+ */
+export class KeptCluster implements StorageBackend {
+  readonly #store: IDBDatabase;
+  #first: Uint8Array<ArrayBuffer>;
+  #isFirstKept: boolean;
+  #firstPaths: readonly string[] = [];
+  /** Given before the database starts. */
+  readLive: ReadLive = () => {
+    throw new Error('the database does not run');
+  };
+
+  private constructor(store: IDBDatabase, first: Uint8Array<ArrayBuffer>, isFirstKept: boolean) {
+    this.#store = store;
+    this.#first = first;
+    this.#isFirstKept = isFirstKept;
+  }
+
+  /** @param prepared brings the cluster to begin with, where none is kept */
+  static async open(store: IDBDatabase, prepared: () => Promise<Uint8Array<ArrayBuffer>>): Promise<KeptCluster> {
+    const found = await answerOf<Uint8Array<ArrayBuffer> | undefined>(
+      store.transaction(stores.kept).objectStore(stores.kept).get(clusterName),
+    );
+    return new KeptCluster(store, found ?? (await prepared()), found !== undefined);
+  }
+
+  async init(): Promise<void> {}
+  async close(): Promise<void> {}
+
+  /** Keeps what the tab began with, on which all changes build. */
+  async keepFirst(): Promise<void> {
+    if (this.#isFirstKept) return;
+    const transaction = this.#store.transaction(stores.kept, 'readwrite');
+    transaction.objectStore(stores.kept).put(this.#first, clusterName);
+    await kept(transaction);
+    this.#isFirstKept = true;
+    this.#first = new Uint8Array();
+  }
+
+  async *load(): AsyncIterable<StorageEntry> {
+    const transaction = this.#store.transaction([stores.blocks, stores.entries]);
+    const entries = transaction.objectStore(stores.entries);
+    const [paths, changed, blocks] = await Promise.all([
+      answerOf(entries.getAllKeys()) as Promise<string[]>,
+      answerOf(entries.getAll()) as Promise<Entry[]>,
+      answerOf(transaction.objectStore(stores.blocks).getAll()) as Promise<Block[]>,
+    ]);
+    const files = readTar(this.#first);
+    this.#firstPaths = [...files.keys()];
+    for (const [index, entry] of changed.entries()) putEntry(files, paths[index] ?? '', entry);
+    for (const { path, number, data } of blocks) {
+      const file = files.get(path);
+      if (file?.kind === 'file') file.data.set(data, number * blockBytes);
+    }
+    if (this.#isFirstKept) this.#first = new Uint8Array();
+    // The database takes the bytes over as they are: those of the archive are still to be kept.
+    const isWhole = new Set(paths);
+    for (const entry of [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)))
+      yield entry.kind === 'file' && !isWhole.has(entry.path) ? { ...entry, data: entry.data.slice() } : entry;
+  }
+
+  async apply({ ops, files }: ChangeSet): Promise<void> {
+    const written = [...files.wal, ...files.data, ...files.control].map((file) => ({ ...file, blocks: this.#blocksOf(file) }));
+    await this.keepFirst();
+    const transaction = this.#store.transaction([stores.blocks, stores.entries], 'readwrite');
+    const done = kept(transaction);
+    const blocks = transaction.objectStore(stores.blocks);
+    const entries = transaction.objectStore(stores.entries);
+    const put = (path: string, entry: Entry) => entries.put(entry, path);
+    for (const { op, path } of ops) {
+      if (op === 'mkdir') put(path, { kind: 'dir' });
+      else {
+        for (const range of [at(path), below(path)]) blocks.delete(range);
+        entries.delete(IDBKeyRange.bound(`${path}/`, `${path}0`));
+        entries.delete(path);
+        for (const one of this.#firstPaths) if (one === path || one.startsWith(`${path}/`)) put(one, { kind: 'gone' });
+      }
+    }
+    for (const { path, size, full, blocks: fresh } of written) {
+      const before = full ? undefined : await answerOf<Entry | undefined>(entries.get(path));
+      put(path, { kind: 'file', sizeBytes: size, isOwn: full || (before?.kind === 'file' && before.isOwn) });
+      blocks.delete(at(path, full ? 0 : Math.ceil(size / blockBytes)));
+      for (const block of fresh) blocks.put(block, [path, block.number]);
+    }
+    await done;
+  }
+
+  /** The pages that were written to, as they are at this moment. */
+  #blocksOf({ path, size, chunks }: FileWrite): Block[] {
+    const numbers = new Set<number>();
+    for (const { at: from, data } of chunks)
+      for (let number = Math.floor(from / blockBytes); number * blockBytes < from + data.byteLength; number++) numbers.add(number);
+    return [...numbers].map((number) => {
+      const data = this.readLive(path, number * blockBytes, Math.min(size, (number + 1) * blockBytes));
+      return { path, number, data };
+    });
+  }
+}
+
+/** The keys of a file's pages, from a number on: an empty list sorts after every number. */
+const at = (path: string, from = 0) => IDBKeyRange.bound([path, from], [path, []]);
+/** The keys of the pages of all files in a folder: `0` is what sorts next to `/`. */
+const below = (path: string) => IDBKeyRange.bound([`${path}/`], [`${path}0`]);
+
+function putEntry(files: Map<string, StorageEntry>, path: string, entry: Entry): void {
+  if (entry.kind === 'gone') files.delete(path);
+  else if (entry.kind === 'dir') files.set(path, { kind: 'dir', path });
+  else {
+    const before = entry.isOwn ? undefined : files.get(path);
+    const data = new Uint8Array(entry.sizeBytes);
+    if (before?.kind === 'file') data.set(before.data.subarray(0, entry.sizeBytes));
+    files.set(path, { kind: 'file', path, data });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Hono } from 'hono';
+import type { Asked, Told } from './messages.ts';
+
+interface Served {
+  /** The API, once it runs; rejects when it does not start. */
+  api: Promise<Hono>;
+  isKnown: (path: string) => boolean;
+  startOver: () => Promise<void>;
+}
+
+interface Answering {
+  abort: AbortController;
+  body?: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+}
+
+/** Answers what a page asks through its port, as a server answers what comes over the network. */
+export function servePort(port: MessagePort, { api, isKnown, startOver }: Served): void {
+  const answering = new Map<number, Answering>();
+  const tell = (told: Told, lent: Transferable[] = []) => port.postMessage(told, lent);
+
+  async function answer({ call, method, address, headers, body }: Extract<Asked, { kind: 'call' }>): Promise<void> {
+    if (!isKnown(new URL(address).pathname)) return tell({ kind: 'unknown', call });
+    const abort = new AbortController();
+    answering.set(call, { abort });
+    const request = new Request(address, { method, headers, body, signal: abort.signal });
+    const given = await (await api).fetch(request);
+    if (given.body) answering.set(call, { abort, body: given.body.getReader() as ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> });
+    else answering.delete(call);
+    tell({ kind: 'answer', call, status: given.status, headers: [...given.headers], hasBody: given.body !== null });
+  }
+
+  async function sendPart(call: number): Promise<void> {
+    const part = await answering.get(call)?.body?.read();
+    if (!part) return;
+    if (part.done) {
+      answering.delete(call);
+      return tell({ kind: 'end', call });
+    }
+    // A part of a larger buffer is copied: handing that over would take the rest along.
+    const bytes = part.value.byteLength === part.value.buffer.byteLength ? part.value : part.value.slice();
+    tell({ kind: 'part', call, bytes }, [bytes.buffer]);
+  }
+
+  function end(call: number): void {
+    const ended = answering.get(call);
+    answering.delete(call);
+    ended?.abort.abort();
+    ended?.body?.cancel().catch(() => undefined);
+  }
+
+  function endAll(): void {
+    for (const call of answering.keys()) end(call);
+    port.close();
+  }
+
+  port.onmessage = ({ data }: MessageEvent<Asked>) => {
+    const orBroken = (call: number, work: Promise<void>) =>
+      void work.catch(() => {
+        answering.delete(call);
+        tell({ kind: 'broken', call });
+      });
+    if (data.kind === 'call') orBroken(data.call, answer(data));
+    else if (data.kind === 'pull') orBroken(data.call, sendPart(data.call));
+    else if (data.kind === 'abort') end(data.call);
+    // A page that is gone lets its lock go: nothing else tells.
+    else if (data.kind === 'page') void navigator.locks.request(data.lock, endAll);
+    else void startOver();
+  };
+}

@@ -1,0 +1,10 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { changeHub } from '#server/change-hub.ts';
+import type { ChangeFeed, Log } from '#server/dependencies.ts';
+
+/** What the database of the tab announces, told to all pages. */
+export async function tabChanges(database: PGlite, log: Log): Promise<ChangeFeed> {
+  const hub = changeHub(log);
+  await database.listen('atrium', hub.receive);
+  return hub;
+}

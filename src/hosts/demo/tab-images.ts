@@ -1,0 +1,31 @@
+import type { Images } from '#server/dependencies.ts';
+
+// As on a server: what cameras of telephones make, and no larger than any screen.
+const mostPixels = 50_000_000;
+const longestSide = 2560;
+const kinds = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+
+/** Pictures by the browser's own decoder and a canvas. Of one that moves the first frame is kept. */
+export const tabImages: Images = { reencode, boundTo: () => tabImages };
+
+async function reencode(bytes: Uint8Array): ReturnType<Images['reencode']> {
+  const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), { imageOrientation: 'from-image' });
+  try {
+    if (picture.width * picture.height > mostPixels) throw new Error('the picture has too many pixels');
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    const mediaType = kindOf(bytes);
+    const encoded = await canvas.convertToBlob({ type: mediaType, quality: 0.82 });
+    return { bytes: new Uint8Array(await encoded.arrayBuffer()), mediaType: encoded.type, width, height };
+  } finally {
+    picture.close();
+  }
+}
+
+/** A JPEG and a PNG stay what they are, all else becomes WebP. */
+function kindOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return kinds.jpeg;
+  return bytes[0] === 0x89 && bytes[1] === 0x50 ? kinds.png : kinds.webp;
+}

@@ -1,0 +1,10 @@
+import { ImapFailure } from '#server/imap-failure.ts';
+import type { MailHost } from '#server/mail-host.ts';
+
+/** Mail of the company alone: a browser tab speaks neither SMTP nor IMAP, and asks no server of the world. */
+export const tabMail: MailHost = {
+  compose: async (letter) => (await import('./compose-letter.ts')).composeLetter(letter),
+  outgoing: null,
+  openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_in_tab' })),
+  fetchOutside: async () => null,
+};

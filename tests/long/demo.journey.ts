@@ -1,0 +1,160 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { usualBrowser, watch } from '../../e2e/journey.ts';
+import { serveDemo } from '../../scripts/serve-demo.mjs';
+import { startServer } from '../../scripts/start-server.mjs';
+
+const test = base.extend<{ tab: { context: BrowserContext; page: Page; asked: string[] } }, { demo: { url: string } }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const demo = await serveDemo();
+      await use(demo);
+      await demo.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.url),
+  /** A browser that was never here, and what it asks of the static host. */
+  tab: async ({ browser, demo }, use) => {
+    const context = await browser.newContext({ baseURL: demo.url, ...usualBrowser });
+    const problems: string[] = [];
+    const asked: string[] = [];
+    watch(context, problems);
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await use({ context, page: await context.newPage(), asked });
+    await context.close();
+    expect(problems).toEqual([]);
+  },
+});
+test.describe.configure({ timeout: 120_000 });
+
+/** The first start takes as long as it takes on a busy machine. */
+const started = { timeout: 90_000 };
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel(/username/i).fill('admin');
+  await page.locator('input[type=password]').fill('admin');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/, started);
+}
+
+/** Calls as the page does, with who is signed in. */
+const call = (page: Page, method: string, address: string, body?: unknown) =>
+  page.evaluate(
+    async ([method = '', address = '', body]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'Content-Type': 'application/json' };
+      const answer = await fetch(address, { method, headers, ...(body && { body }) });
+      return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() };
+    },
+    [method, address, body === undefined ? undefined : JSON.stringify(body)] as const,
+  );
+
+test('the whole product runs in the tab, in each area, and asks its host for files alone', async ({ tab: { page, asked } }) => {
+  await signIn(page);
+  for (const path of [
+    ...['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/apps/kanban', '/apps/invoice/list', '/apps/invoice/clients'],
+    ...['/apps/user/list', '/apps/roles', '/apps/permissions', '/apps/audit-log', '/apps/trash', '/apps/workspace'],
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1').first(), path).toBeVisible(started);
+    await expect(page.getByText(/could not be (loaded|shown)|cannot be reached/i), path).toHaveCount(0);
+  }
+  await page.goto('/apps/email');
+  const portrait = page.locator('main img').first();
+  await expect(portrait).toBeVisible();
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(asked.filter((path) => /^\/(api|jwt|login)/.test(path))).toEqual([]);
+});
+
+test('what is done is kept: another tab sees it at once, and the next visit after all were closed', async ({ tab: { context, page } }) => {
+  await signIn(page);
+  await page.goto('/apps/todo');
+  const other = await context.newPage();
+  await other.goto('/apps/todo');
+  await expect(other.locator('h1').first()).toBeVisible(started);
+  const { status, text } = await call(page, 'POST', '/apps/todo/add-tasks', { task: { title: 'Oil the oak of the tab' } });
+  expect(status, text).toBe(201);
+  await expect(other.getByText('Oil the oak of the tab').first()).toBeVisible();
+  await page.close();
+  await other.close();
+  const later = await context.newPage();
+  await later.goto('/apps/todo');
+  await expect(later.getByText('Oil the oak of the tab').first()).toBeVisible(started);
+
+  await later.getByText('Demo', { exact: true }).click();
+  await later.getByRole('button', { name: 'Start over' }).click();
+  const dialog = later.getByRole('dialog');
+  const anew = later.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await anew;
+  await signIn(later);
+  await later.goto('/apps/todo');
+  await expect(later.locator('h1').first()).toBeVisible(started);
+  await expect(later.getByText('Oil the oak of the tab')).toHaveCount(0);
+});
+
+test('an invoice is issued with its PDF, and a file is uploaded and read', async ({ tab: { page } }) => {
+  await signIn(page);
+  const made = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('accessToken')}` };
+    const list = await (await fetch('/apps/invoice/invoices?perPage=50', { headers })).json();
+    const issued = list.invoices.find(({ invoiceStatus }: { invoiceStatus: string }) => invoiceStatus !== 'Draft');
+    const answer = await fetch(`/api/v1/invoices/${issued.id}/pdf`, { headers });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const upload = await fetch('/api/v1/files?name=oak.txt', { method: 'POST', headers, body: 'Oak, walnut, ash' });
+    const { file } = await upload.json();
+    return { status: answer.status, head: String.fromCharCode(...bytes.subarray(0, 5)), read: await (await fetch(file.url)).text() };
+  });
+  expect(made).toEqual({ status: 200, head: '%PDF-', read: 'Oak, walnut, ash' });
+});
+
+test('what is no call of the API goes to the network, never with who is signed in', async ({ tab: { page } }) => {
+  const heard: (string | undefined)[] = [];
+  const elsewhere = createServer((request, answer) => {
+    if (request.method === 'GET')
+      heard.push(request.headers.authorization, request.headers.entity as string, request.headers['x-own'] as string);
+    answer.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', '*').end('from elsewhere');
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  try {
+    await signIn(page);
+    const headers = { Authorization: 'Bearer secret', Entity: 'juniper', 'X-Own': 'kept' };
+    const said = await page.evaluate(async ([address, headers]) => (await fetch(address, { headers })).text(), [
+      `http://127.0.0.1:${port}/api/v1/people`,
+      headers,
+    ] as const);
+    expect([said, ...heard]).toEqual(['from elsewhere', undefined, undefined, 'kept']);
+    const own = page.waitForRequest('**/price-list.json');
+    await page.evaluate((headers) => fetch('/price-list.json', { headers }).then(() => undefined), headers);
+    expect((await own).headers()).not.toHaveProperty('authorization');
+  } finally {
+    elsewhere.close();
+  }
+});
+
+test('the tab has the calls of the server, and the demo’s files work with a server at another origin', async ({ tab: { page }, demo }) => {
+  const server = await startServer({ CORS_ORIGINS: demo.url });
+  try {
+    await page.goto('/misc/not-authorized');
+    const inTab = await page.evaluate(async () => (await fetch('/api/v1/openapi.json')).json());
+    const onServer = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
+    expect(inTab.paths).toEqual(onServer.paths);
+
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('name="api" content=""', `name="api" content="${server.url}"`);
+      return route.fulfill({ response: answer, body });
+    });
+    const reached = page.waitForRequest((request) => request.url().startsWith(`${server.url}/login`));
+    await signIn(page);
+    expect((await reached).headers()).toHaveProperty('x-password');
+    await expect(page.getByText('Demo', { exact: true })).toHaveCount(0);
+  } finally {
+    await server.stop();
+  }
+});
