@@ -9,10 +9,10 @@ const folder = fileURLToPath(new URL('../dist/demo', import.meta.url));
 
 /**
  * Serves dist/demo on loopback, as docs/operations.md asks it of a static host.
- * @param {number} port 0 for a free one
+ * @param {{ port?: number, api?: string }} options a free port unless said; `api`: the server that its pages are to call instead of the tab
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function serveDemo(port = 0) {
+export async function serveDemo({ port = 0, api = '' } = {}) {
   const files = openStaticFiles(folder);
   const server = createServer(async (request, response) => {
     const url = new URL(request.url, 'http://127.0.0.1');
@@ -20,7 +20,7 @@ export async function serveDemo(port = 0) {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       headers: { 'Accept-Encoding': request.headers['accept-encoding'] ?? '' },
     });
-    const found = (await files(asked, url.pathname)) ?? (await pageAt(url.pathname));
+    const found = (await files(asked, url.pathname)) ?? (await pageAt(url.pathname, api));
     response.writeHead(found.status, { ...Object.fromEntries(found.headers), 'X-Content-Type-Options': 'nosniff' });
     response.end(new Uint8Array(await found.arrayBuffer()));
   });
@@ -37,12 +37,12 @@ export async function serveDemo(port = 0) {
 }
 
 /** The page of an address; of one that is none of its own, the page which finds that out. */
-async function pageAt(path) {
+async function pageAt(path, api) {
   const isFile = /\.\w+$/.test(path);
   const own = join(folder, decodeURIComponent(path), 'index.html');
   const isOwn = own.startsWith(folder) && existsSync(own) && statSync(own).isFile();
-  const html = await readFile(isOwn ? own : join(folder, '404.html'));
-  return new Response(html, {
+  const html = await readFile(isOwn ? own : join(folder, '404.html'), 'utf8');
+  return new Response(html.replace('<meta name="api" content=""', `<meta name="api" content="${api}"`), {
     status: isFile ? 404 : 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { usualBrowser, watch } from '../../e2e/journey.ts';
 import { serveDemo } from '../../scripts/serve-demo.mjs';
-import { startServer } from '../../scripts/start-server.mjs';
+import { freePort, startServer } from '../../scripts/start-server.mjs';
 
 const test = base.extend<{ tab: { context: BrowserContext; page: Page; asked: string[] } }, { demo: { url: string } }>({
   demo: [
@@ -33,8 +33,8 @@ test.describe.configure({ timeout: 120_000 });
 /** The first start takes as long as it takes on a busy machine. */
 const started = { timeout: 90_000 };
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/');
+async function signIn(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
   await page.getByLabel(/username/i).fill('admin');
   await page.locator('input[type=password]').fill('admin');
   await page.keyboard.press('Enter');
@@ -136,25 +136,22 @@ test('what is no call of the API goes to the network, never with who is signed i
   }
 });
 
-test('the tab has the calls of the server, and the demo’s files work with a server at another origin', async ({ tab: { page }, demo }) => {
-  const server = await startServer({ CORS_ORIGINS: demo.url });
+test('the tab has the calls of the server, and the demo’s files work with a server at another origin', async ({ tab: { page } }) => {
+  const port = await freePort();
+  const server = await startServer({ CORS_ORIGINS: `http://127.0.0.1:${port}` });
+  const onServer = await serveDemo({ port, api: server.url });
   try {
     await page.goto('/misc/not-authorized');
     const inTab = await page.evaluate(async () => (await fetch('/api/v1/openapi.json')).json());
-    const onServer = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
-    expect(inTab.paths).toEqual(onServer.paths);
+    const there = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
+    expect(inTab.paths).toEqual(there.paths);
 
-    await page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('name="api" content=""', `name="api" content="${server.url}"`);
-      return route.fulfill({ response: answer, body });
-    });
     const reached = page.waitForRequest((request) => request.url().startsWith(`${server.url}/login`));
-    await signIn(page);
+    await signIn(page, onServer.url);
     expect((await reached).headers()).toHaveProperty('x-password');
     await expect(page.getByText('Demo', { exact: true })).toHaveCount(0);
   } finally {
+    await onServer.stop();
     await server.stop();
   }
 });

@@ -4,6 +4,9 @@ import { TabCall } from './tab-call.ts';
 
 declare const __WORKER__: string;
 
+/** Where the pages of this origin keep the name of their worker. */
+const nameKey = 'demo-worker';
+
 const forever = () => new Promise<never>(() => undefined);
 
 /** This page's connection with the worker that all pages of its origin share. */
@@ -42,7 +45,7 @@ export class Connection {
   }
 
   #take(told: Told): void {
-    if (told.kind === 'started-over') location.reload();
+    if (told.kind === 'started-over') startAnew(told.next);
     else if (told.kind !== 'state') this.#calls.get(told.call)?.take(told);
     else {
       this.state = told.state;
@@ -51,10 +54,18 @@ export class Connection {
   }
 }
 
+/** Of what was done here nothing is left, neither who is signed in nor what waits to be sent. */
+function startAnew(worker: string): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem(nameKey, worker);
+  location.reload();
+}
+
 /** Connects with the worker. */
 export function connectWorker(): Connection {
   const address = new URL(__WORKER__, import.meta.url);
-  const options = { type: 'module', name: 'atrium' } as const;
+  const options = { type: 'module', name: localStorage.getItem(nameKey) ?? 'atrium' } as const;
   if (typeof SharedWorker !== 'undefined') return new Connection(new SharedWorker(address, options).port);
   const { port1, port2 } = new MessageChannel();
   // Without shared workers one page at a time has one: the others wait until it is closed.

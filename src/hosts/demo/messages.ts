@@ -20,4 +20,5 @@ export type Told =
   | { kind: 'part'; call: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; call: number }
   | { kind: 'broken'; call: number }
-  | { kind: 'started-over' };
+  /** All is forgotten; `next` names the worker that begins anew. */
+  | { kind: 'started-over'; next: string };

@@ -36,8 +36,9 @@ function become(next: TabState): void {
 async function startOver(): Promise<void> {
   store?.close();
   await deleteTabStore();
-  // The pages load anew, and with the last of them this worker ends.
-  for (const port of ports) port.postMessage({ kind: 'started-over' } satisfies Told);
+  // A page that asked for a worker of this one's name while this one ends would hear nothing: they all ask for another.
+  const next = crypto.randomUUID();
+  for (const port of ports) port.postMessage({ kind: 'started-over', next } satisfies Told);
   self.close();
 }
 
