@@ -22,4 +22,6 @@ export const registration = () =>
     company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     /** The one-time code that the first start printed, where it is asked for. */
     code: z.optional(z.string()),
+    /** Whether the company begins with the sample data, where the installation has any; it does unless this says no. */
+    sample: z.optional(z.boolean()),
   });

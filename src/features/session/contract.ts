@@ -102,11 +102,11 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registration',
   summary:
-    'Whether one can register: openly, with the code of the first start, or not at all; and whether the seed accounts work for this caller.',
+    'Whether one can register: openly, with the code of the first start, or not at all; whether a new company can begin with sample data; and whether the seed accounts work for this caller.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
-  answer: z.object({ mode: z.enum(['open', 'code', 'closed']), sampleAccounts: z.boolean() }),
+  answer: z.object({ mode: z.enum(['open', 'code', 'closed']), sampleData: z.boolean(), sampleAccounts: z.boolean() }),
 });
 
 export const verifyAddress = endpoint({

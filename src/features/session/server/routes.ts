@@ -43,6 +43,7 @@ export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }):
     onOpen(getRegistration, (_given, { deps, caller }) =>
       deps.database.reading(null, async (db) => ({
         mode: await registrationMode(db, deps.settings),
+        sampleData: deps.settings.sampleData,
         sampleAccounts: caller.sampleAccountsAllowed && (await hasKnownSampleAccount(db)),
       })),
     ),

@@ -13,7 +13,7 @@ describe('an installation without sample data', () => {
   test('makes the first admin by the code that it printed, and then is closed', async () => {
     atrium = await testApi({ sampleData: false, settings: { registration: 'first', setupCode: 'ABCDE-FGHIJ', sampleData: false } });
     const visitor = clientWith(atrium, null);
-    expect((await visitor.get('/api/v1/registration')).body).toEqual({ mode: 'code', sampleAccounts: false });
+    expect((await visitor.get('/api/v1/registration')).body).toEqual({ mode: 'code', sampleData: false, sampleAccounts: false });
     const without = await visitor.post('/jwt/register', person);
     expect(without.status).toBe(400);
     expect(Object.keys(without.body.error.fields)).toEqual(['code']);
@@ -35,6 +35,19 @@ describe('an installation without sample data', () => {
     atrium = await testApi({ settings: { registration: 'closed' } });
     expect((await clientWith(atrium, null).post('/jwt/register', person)).status).toBe(403);
   });
+});
+
+test('a company begins with the sample data, and without it where its founder says so', async () => {
+  atrium = await testApi();
+  const visitor = clientWith(atrium, null);
+  expect((await visitor.get('/api/v1/registration')).body.sampleData).toBe(true);
+  const inTheWayOf = async (founder: object) => {
+    const { body } = await visitor.post('/jwt/register', founder);
+    return (await clientWith(atrium as TestApi, body).get('/api/v1/workspace')).body.inTheWay;
+  };
+  expect(await inTheWayOf(person)).toContain('mails');
+  // Empty enough to take an archive in.
+  expect(await inTheWayOf({ email: 'second@company.example', username: 'second', password: 'long enough', sample: false })).toEqual([]);
 });
 
 test('the seed accounts do not sign in from where they are not allowed', async () => {

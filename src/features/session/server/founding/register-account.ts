@@ -45,7 +45,7 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
         now: scope.now,
         owner: { fullName, email: body.email, username: body.username, passwordHash, emailVerifiedAt: isKnown ? scope.now : null },
       });
-      if (deps.settings.sampleData) await fill(db, deps, entity, { personId, name: fullName, email: body.email });
+      if (deps.settings.sampleData && body.sample !== false) await fill(db, deps, entity, { personId, name: fullName, email: body.email });
       if (!isKnown) await sendVerification(db, deps, { entity, id: accountId, personId, email: body.email }, scope.now);
       const signedIn = await openSession(db, scope, { entity, accountId, remember: false });
       await recordAudit(

@@ -2,6 +2,7 @@ import { registration } from '#contract/credentials.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/check.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { register } from '../../contract.ts';
@@ -14,8 +15,15 @@ import { NewPasswordField } from './new-password-field.tsx';
 const checkRegistration = checkBySchema(registration());
 const optional = (value: FormDataEntryValue | null) => String(value ?? '').trim() || undefined;
 
-/** Makes an account with an entity of its own. `needsCode`: the one of the first start is asked for. */
-export function RegisterForm({ needsCode }: { needsCode: boolean }) {
+interface Props {
+  /** The code of the first start is asked for. */
+  needsCode: boolean;
+  /** The company can begin with sample data. */
+  hasSample: boolean;
+}
+
+/** Makes an account with an entity of its own. */
+export function RegisterForm({ needsCode, hasSample }: Props) {
   const { t } = useTranslation();
   const beginSession = useBeginSession();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
@@ -27,6 +35,7 @@ export function RegisterForm({ needsCode }: { needsCode: boolean }) {
       fullName: optional(form.get('fullName')),
       company: optional(form.get('company')),
       code: optional(form.get('code')),
+      ...(hasSample && { sample: form.get('sample') === 'on' }),
     }),
     send: async (body) => {
       const answer = await call(register, { body });
@@ -61,6 +70,11 @@ export function RegisterForm({ needsCode }: { needsCode: boolean }) {
       />
       <TextField {...field('email')} type="email" label={t('session.register.email')} autoComplete="username" />
       <NewPasswordField {...field('password')} />
+      {hasSample && (
+        <Check name="sample" defaultChecked>
+          {t('session.register.sample')}
+        </Check>
+      )}
       <FormFailure text={failure} />
       <Button type="submit" loading={isSending} wide>
         {t('session.register.submit')}

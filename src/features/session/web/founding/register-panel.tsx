@@ -12,7 +12,7 @@ export function RegisterPanel({ loginHref }: { loginHref: string }) {
   const { t } = useTranslation();
   usePageTitle(t('session.register.title'));
   // Open until the server says otherwise: the form is there at once, and the server refuses in any case.
-  const mode = useQuery(registrationQuery).data?.mode ?? 'open';
+  const { mode, sampleData } = useQuery(registrationQuery).data ?? { mode: 'open', sampleData: false };
   const href = `${loginHref}${window.location.search}`;
   if (mode === 'closed') {
     return (
@@ -30,7 +30,7 @@ export function RegisterPanel({ loginHref }: { loginHref: string }) {
         title={t('session.register.heading')}
         text={mode === 'code' ? t('session.register.firstText') : t('session.register.text')}
       />
-      <RegisterForm needsCode={mode === 'code'} />
+      <RegisterForm needsCode={mode === 'code'} hasSample={sampleData} />
       <p className={styles.other}>
         {t('session.register.hasAccount')} <PageLink href={href}>{t('session.register.toLogin')}</PageLink>
       </p>
