@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { endpoints } from '../src/app/endpoints.ts';
 import { makeCluster, readMigrations } from './demo-cluster.mjs';
 import { engineFiles } from './demo-engine-files.mjs';
 import { demoPages } from './demo-pages.mjs';
@@ -38,7 +39,8 @@ async function buildDemo() {
   const worker = await bundle('worker', { ...pdfBuildOptions.define, __ARTIFACTS__: JSON.stringify(artifacts) });
   // PGlite names its own files; the artifacts are what is loaded of them.
   for (const name of await readdir(own)) if (/^(pglite|initdb)-.*\.(wasm|data)$/.test(name)) await rm(join(own, name));
-  const page = await bundle('page', { __WORKER__: JSON.stringify(worker) });
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  const page = await bundle('page', { __WORKER__: JSON.stringify(worker), __PATHS__: JSON.stringify(paths) });
   for (const [file, html] of await demoPages('dist/web', `/demo/${page}`)) {
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file), html);

@@ -13,13 +13,15 @@ const forever = () => new Promise<never>(() => undefined);
 export class Connection {
   state: TabState = { phase: 'loading', share: 0 };
   readonly listeners = new Set<() => void>();
-  readonly #port: MessagePort;
+  readonly #port: Promise<MessagePort>;
   readonly #calls = new Map<number, TabCall>();
   #last = 0;
 
-  constructor(port: MessagePort) {
-    this.#port = port;
-    port.onmessage = ({ data }: MessageEvent<Told>) => this.#take(data);
+  constructor(port: Promise<MessagePort>) {
+    this.#port = port.then((opened) => {
+      opened.onmessage = ({ data }: MessageEvent<Told>) => this.#take(data);
+      return opened;
+    });
     // Held for as long as the page is there: by it the worker knows when it has gone.
     const lock = `atrium-page-${crypto.randomUUID()}`;
     void navigator.locks.request(lock, () => {
@@ -28,7 +30,7 @@ export class Connection {
     });
   }
 
-  call(asked: Omit<Extract<Asked, { kind: 'call' }>, 'kind' | 'call'>, signal: AbortSignal): Promise<Response | 'unknown'> {
+  call(asked: Omit<Extract<Asked, { kind: 'call' }>, 'kind' | 'call'>, signal: AbortSignal): Promise<Response> {
     const number = ++this.#last;
     const call = new TabCall({ number, ask: (more) => this.#ask(more), signal, onEnd: () => this.#calls.delete(number) });
     this.#calls.set(number, call);
@@ -41,7 +43,7 @@ export class Connection {
   }
 
   #ask(asked: Asked): void {
-    this.#port.postMessage(asked);
+    void this.#port.then((port) => port.postMessage(asked));
   }
 
   #take(told: Told): void {
@@ -62,16 +64,23 @@ function startAnew(worker: string): void {
   location.reload();
 }
 
-/** Connects with the worker. */
-export function connectWorker(): Connection {
+/** Connects with the worker, once this page has what it shows first: what the worker loads is not to come before that. */
+export const connectWorker = () => new Connection(shown().then(openPort));
+
+function shown(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+function openPort(): MessagePort {
   const address = new URL(__WORKER__, import.meta.url);
   const options = { type: 'module', name: localStorage.getItem(nameKey) ?? 'atrium' } as const;
-  if (typeof SharedWorker !== 'undefined') return new Connection(new SharedWorker(address, options).port);
+  if (typeof SharedWorker !== 'undefined') return new SharedWorker(address, options).port;
   const { port1, port2 } = new MessageChannel();
   // Without shared workers one page at a time has one: the others wait until it is closed.
   void navigator.locks.request('atrium-worker', () => {
     new Worker(address, options).postMessage(port2, [port2]);
     return forever();
   });
-  return new Connection(port1);
+  return port1;
 }

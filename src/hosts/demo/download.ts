@@ -1,10 +1,10 @@
 import { placeOf } from './artifacts.ts';
 
 /** Tells how many more bytes have come. */
-type Came = (bytes: number) => void;
+export type Came = (bytes: number) => void;
 
 /** Loads what the build has made. @throws when the host of the demo does not answer with it */
-export async function download(name: string, came: Came): Promise<Response> {
+export async function download(name: string, came: Came = () => undefined): Promise<Response> {
   const answer = await fetch(placeOf(name));
   if (!answer.ok || !answer.body) throw new Error(`${name} was answered with ${answer.status}`);
   const counted = answer.body.pipeThrough(

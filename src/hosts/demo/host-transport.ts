@@ -1,10 +1,14 @@
 import type { Transport } from '#web/transport.ts';
 import type { Connection } from './connect-worker.ts';
+import { knownPaths } from './known-paths.ts';
 import { tabFetch } from './tab-fetch.ts';
+
+/** The paths of the API's calls, as the contracts have them. */
+declare const __PATHS__: readonly string[];
 
 /** The way to the API in the tab. */
 export function hostTransport(connection: Connection): Transport {
-  const fetch = tabFetch(connection, globalThis.fetch.bind(globalThis));
+  const fetch = tabFetch(connection, knownPaths(__PATHS__), globalThis.fetch.bind(globalThis));
   return {
     fetch,
     async upload({ method, address, headers, bytes, onProgress, signal }) {

@@ -1,7 +1,7 @@
 import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { answerOf, kept } from './indexed.ts';
 import { readTar } from './read-tar.ts';
-import { stores } from './tab-store.ts';
+import { clusterName, schemaName, stores } from './tab-store.ts';
 
 /** A page of PostgreSQL. */
 const blockBytes = 8192;
@@ -18,8 +18,6 @@ interface Block {
 /** Reads a file of the running database: the bytes from one place to another. */
 type ReadLive = (path: string, from: number, to: number) => Uint8Array;
 
-const clusterName = 'cluster';
-
 /**
  * The database's files in IndexedDB: the cluster with which the tab began, as one archive, and what was changed since, in pages. Each flush
  * is one transaction: of what was answered all is there after a crash, of what was not, nothing.
@@ -27,37 +25,35 @@ const clusterName = 'cluster';
 export class KeptCluster implements StorageBackend {
   readonly #store: IDBDatabase;
   #first: Uint8Array<ArrayBuffer>;
-  #isFirstKept: boolean;
+  #schema: string | null;
   #firstPaths: readonly string[] = [];
   /** Given before the database starts. */
   readLive: ReadLive = () => {
     throw new Error('the database does not run');
   };
 
-  private constructor(store: IDBDatabase, first: Uint8Array<ArrayBuffer>, isFirstKept: boolean) {
+  /**
+   * @param first what the tab began with, or is to begin with
+   * @param schema of one that is to begin; null of one that is kept
+   */
+  constructor(store: IDBDatabase, first: Uint8Array<ArrayBuffer>, schema: string | null) {
     this.#store = store;
     this.#first = first;
-    this.#isFirstKept = isFirstKept;
-  }
-
-  /** @param prepared brings the cluster to begin with, where none is kept */
-  static async open(store: IDBDatabase, prepared: () => Promise<Uint8Array<ArrayBuffer>>): Promise<KeptCluster> {
-    const found = await answerOf<Uint8Array<ArrayBuffer> | undefined>(
-      store.transaction(stores.kept).objectStore(stores.kept).get(clusterName),
-    );
-    return new KeptCluster(store, found ?? (await prepared()), found !== undefined);
+    this.#schema = schema;
   }
 
   async init(): Promise<void> {}
   async close(): Promise<void> {}
 
-  /** Keeps what the tab began with, on which all changes build. */
+  /** Keeps what the tab begins with, on which all changes build. */
   async keepFirst(): Promise<void> {
-    if (this.#isFirstKept) return;
+    if (this.#schema === null) return;
     const transaction = this.#store.transaction(stores.kept, 'readwrite');
-    transaction.objectStore(stores.kept).put(this.#first, clusterName);
+    const values = transaction.objectStore(stores.kept);
+    values.put(this.#first, clusterName);
+    values.put(this.#schema, schemaName);
     await kept(transaction);
-    this.#isFirstKept = true;
+    this.#schema = null;
     this.#first = new Uint8Array();
   }
 
@@ -76,7 +72,7 @@ export class KeptCluster implements StorageBackend {
       const file = files.get(path);
       if (file?.kind === 'file') file.data.set(data, number * blockBytes);
     }
-    if (this.#isFirstKept) this.#first = new Uint8Array();
+    if (this.#schema === null) this.#first = new Uint8Array();
     // The database takes the bytes over as they are: those of the archive are still to be kept.
     const isWhole = new Set(paths);
     for (const entry of [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)))

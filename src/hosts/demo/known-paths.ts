@@ -1,8 +1,5 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts';
-
 /** Tells whether a path is the API's, by whatever method: one that it lacks there it refuses itself. */
-export function knownPaths(endpoints: readonly Pick<AnyEndpoint, 'path'>[]): (path: string) => boolean {
-  const paths = endpoints.map(({ path }) => path);
+export function knownPaths(paths: readonly string[]): (path: string) => boolean {
   const literal = new Set(paths.filter((path) => !path.includes('{')));
   const open = paths
     .filter((path) => path.includes('{'))

@@ -15,8 +15,6 @@ export type Asked =
 export type Told =
   | { kind: 'state'; state: TabState }
   | { kind: 'answer'; call: number; status: number; headers: [string, string][]; hasBody: boolean }
-  /** No call of the API: it is for the network. */
-  | { kind: 'unknown'; call: number }
   | { kind: 'part'; call: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; call: number }
   | { kind: 'broken'; call: number }

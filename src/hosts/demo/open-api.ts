@@ -4,10 +4,9 @@ import { backgroundWork } from '#app/background-work.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { doneHere } from '#server/heavy-work.ts';
 import { startJobs } from '#server/job-loop.ts';
-import { signedFiles } from '#server/signed-files.ts';
-import { artifacts, placeOf } from './artifacts.ts';
-import { bytesOf, download } from './download.ts';
-import { answerOf, kept } from './indexed.ts';
+import { type FileBytes, signedFiles } from '#server/signed-files.ts';
+import { placeOf } from './artifacts.ts';
+import type { Parts } from './load-parts.ts';
 import { oneConnection } from './one-connection.ts';
 import { openDatabase } from './open-database.ts';
 import { tabPdf } from './pdf/tab-pdf.ts';
@@ -20,27 +19,19 @@ import { tabLog } from './tab-log.ts';
 import { tabMail } from './tab-mail.ts';
 import { tabPasswords } from './tab-passwords.ts';
 import { tabSettings } from './tab-settings.ts';
-import { stores } from './tab-store.ts';
 
 /** The background work waits for the page that is looked at. */
 const jobsEveryMs = 2000;
 
-interface Kept {
-  secret: Uint8Array<ArrayBuffer>;
-  /** Of the cluster that is kept; null when none is yet. */
-  schema: string | null;
-}
-
 /**
  * The whole API in this worker.
- * @param store null where the browser keeps nothing
- * @param came is told how many bytes more have come of what is loaded first
+ * @param onKept is told after each change whether all that was done is kept
  */
-export async function openApi(store: IDBDatabase | null, came: (bytes: number) => void): Promise<Hono> {
-  const { secret, schema } = store ? await readKept(store) : { secret: newSecret(), schema: null };
+export async function openApi(parts: Parts, onKept: (isAllKept: boolean) => void): Promise<Hono> {
+  const { store, secret, prepared } = parts;
   const clock = () => new Date();
   const bytes = store ? tabFiles(store, clock) : memoryFiles(clock);
-  const [{ pglite, keepFirst }] = await Promise.all([openDatabase(store, schema, came), schema === null && fillFiles(bytes, came)]);
+  const [{ pglite, keepFirst }] = await Promise.all([openDatabase(parts, onKept), prepared && fillFiles(bytes, prepared.files)]);
   const deps: Dependencies = {
     database: oneConnection(pglite),
     clock,
@@ -63,33 +54,10 @@ export async function openApi(store: IDBDatabase | null, came: (bytes: number) =
     backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
     { log: tabLog, wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, jobsEveryMs))) },
   );
-  if (store && schema !== artifacts.schema) void keepFirst().then(() => keepSchema(store));
+  keepFirst().catch((error: unknown) => tabLog.error('the first cluster was not kept', {}, error));
   return api;
 }
 
-async function readKept(store: IDBDatabase): Promise<Kept> {
-  const transaction = store.transaction(stores.kept, 'readwrite');
-  const done = kept(transaction);
-  const values = transaction.objectStore(stores.kept);
-  const [found, schema] = await Promise.all([
-    answerOf<Uint8Array<ArrayBuffer> | undefined>(values.get('secret')),
-    answerOf<string | undefined>(values.get('schema')),
-  ]);
-  const secret = found ?? newSecret();
-  if (!found) values.put(secret, 'secret');
-  await done;
-  return { secret, schema: schema ?? null };
-}
-
-async function keepSchema(store: IDBDatabase): Promise<void> {
-  const transaction = store.transaction(stores.kept, 'readwrite');
-  transaction.objectStore(stores.kept).put(artifacts.schema, 'schema');
-  await kept(transaction);
-}
-
-const newSecret = () => crypto.getRandomValues(new Uint8Array(32));
-
-async function fillFiles(files: ReturnType<typeof memoryFiles>, came: (bytes: number) => void): Promise<void> {
-  const archive = readTar(await bytesOf(download(artifacts.files, came)));
-  for (const entry of archive.values()) if (entry.kind === 'file') await files.write(entry.path.slice(1), entry.data);
+async function fillFiles(files: FileBytes, archive: Uint8Array): Promise<void> {
+  for (const entry of readTar(archive).values()) if (entry.kind === 'file') await files.write(entry.path.slice(1), entry.data);
 }

@@ -1,69 +1,80 @@
 import { PGlite } from '@electric-sql/pglite';
 import { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
 import { type Migration, migrate } from '#server/migrate.ts';
-import { artifacts, placeOf } from './artifacts.ts';
-import { bytesOf, download } from './download.ts';
+import { artifacts } from './artifacts.ts';
+import { keepSchema } from './begun.ts';
+import { download } from './download.ts';
 import { KeptCluster } from './kept-cluster.ts';
+import type { Parts } from './load-parts.ts';
 
 /** Where PGlite has its cluster. */
 const clusterFolder = '/pglite/data';
 
-/** Segments of WAL are neither filled ahead nor kept for later: all that is written is kept anew in the browser. */
-const parameters = ['-c', 'wal_init_zero=off', '-c', 'wal_recycle=off', '-c', 'max_wal_size=8MB', '-c', 'min_wal_size=2MB'];
-
-export interface OpenedDatabase {
-  pglite: PGlite;
-  /** Keeps what the tab began with, so that the first change need not wait for it. */
-  keepFirst(): Promise<void>;
-}
+/** How many of the last lines that PostgreSQL said are told where it does not start. */
+const toldLines = 20;
 
 /**
- * Starts the database of the tab: from what is kept, or from the cluster that the build has prepared.
- * @param store null where the browser keeps nothing: then all is gone with the tab
+ * Segments of WAL are neither filled ahead nor kept for later: all that is written is kept anew in the browser. Shared memory is cleared as the
+ * database starts, and none of it is shared with anybody: one connection, and locks for a migration that touches every table.
  */
-export async function openDatabase(
-  store: IDBDatabase | null,
-  keptSchema: string | null,
-  came: (bytes: number) => void,
-): Promise<OpenedDatabase> {
-  const [engine, engineFiles, cluster] = await Promise.all([
-    WebAssembly.compileStreaming(download(artifacts.engine, came)),
-    download(artifacts.engineFiles, came).then((answer) => answer.blob()),
-    clusterOf(store, came),
-  ]);
-  const said: string[] = [];
-  const pglite = await PGlite.create({
-    pgliteWasmModule: engine,
-    // Only initdb would need it, and that ran at build time.
-    initdbWasmModule: engine,
-    fsBundle: engineFiles,
-    extensions: { pg_trgm: placeOf(artifacts.trigrams), btree_gin: placeOf(artifacts.gin) },
-    startParams: [...PGlite.defaultStartParams, ...parameters],
-    onStderr: (line) => {
-      said.push(line);
-      return said.length < 0;
-    },
-    ...(cluster instanceof KeptCluster ? { fs: new ClusterFiles(cluster) } : { loadDataDir: new Blob([cluster]) }),
-  }).catch((error: unknown) => {
-    throw new Error(said.slice(-20).join('\n'), { cause: error });
-  });
-  if (keptSchema !== null && keptSchema !== artifacts.schema) await bringUpToDate(pglite, came);
-  await pglite.exec('set search_path = public, ext; set role atrium_app');
-  return { pglite, keepFirst: async () => void (cluster instanceof KeptCluster && (await cluster.keepFirst())) };
+const parameters = [
+  ...['wal_init_zero=off', 'wal_recycle=off', 'max_wal_size=8MB', 'min_wal_size=2MB', 'wal_buffers=1MB'],
+  ...['shared_buffers=16MB', 'max_connections=4', 'max_locks_per_transaction=512', 'max_wal_senders=0'],
+].flatMap((setting) => ['-c', setting]);
+
+interface Opened {
+  pglite: PGlite;
+  /** Keeps what the tab began with, so that the first change need not wait for it. */
+  keepFirst: () => Promise<void>;
 }
 
-async function clusterOf(store: IDBDatabase | null, came: (bytes: number) => void): Promise<KeptCluster | Uint8Array<ArrayBuffer>> {
-  const prepared = () => bytesOf(download(artifacts.cluster, came));
-  return store ? KeptCluster.open(store, prepared) : prepared();
+/** Told after each change whether all is kept: false where the browser has no more room, until it has. */
+type OnKept = (isAllKept: boolean) => void;
+
+/** Starts the database of the tab: from what is kept, or from the cluster that the build has prepared. */
+export async function openDatabase({ store, cluster, schema, prepared, ...parts }: Parts, onKept: OnKept): Promise<Opened> {
+  const first = cluster ?? prepared?.cluster ?? new Uint8Array();
+  const keeping = store && new KeptCluster(store, first, cluster ? null : artifacts.schema);
+  let said: string[] = [];
+  const pglite = await PGlite.create({
+    pgliteWasmModule: parts.engine,
+    // Only initdb would need it, and that ran at build time.
+    initdbWasmModule: parts.engine,
+    fsBundle: parts.engineFiles,
+    extensions: parts.extensions,
+    startParams: [...PGlite.defaultStartParams, ...parameters],
+    onStderr(line) {
+      said = [...said, line].slice(-toldLines);
+      return false;
+    },
+    ...(keeping ? { fs: new ClusterFiles(keeping, onKept) } : { loadDataDir: new Blob([first]) }),
+  }).catch((error: unknown) => {
+    throw new Error(said.join('\n'), { cause: error });
+  });
+  if (store && cluster && schema !== artifacts.schema) {
+    const migrations = (await (await download(artifacts.migrations)).json()) as Migration[];
+    await migrate({ query: (sql) => pglite.query(sql) }, migrations);
+    await keepSchema(store, artifacts.schema);
+  }
+  await pglite.exec('set search_path = public, ext; set role atrium_app');
+  return { pglite, keepFirst: async () => keeping?.keepFirst() };
 }
 
 /** The files in memory, of which what changed is kept after each transaction. */
 class ClusterFiles extends MemfsFrontendFS {
   readonly #cluster: KeptCluster;
+  readonly #onKept: OnKept;
 
-  constructor(cluster: KeptCluster) {
+  constructor(cluster: KeptCluster, onKept: OnKept) {
     super(cluster);
     this.#cluster = cluster;
+    this.#onKept = onKept;
+  }
+
+  /** What finds no room stays to be kept with the next change, in one piece: nothing is half-written, and the pages say so. */
+  override async syncToFs(relaxedDurability?: boolean): Promise<void> {
+    const isFull = await super.syncToFs(relaxedDurability).then(() => false, orThrow);
+    this.#onKept(!isFull);
   }
 
   override init(...given: Parameters<MemfsFrontendFS['init']>): ReturnType<MemfsFrontendFS['init']> {
@@ -73,15 +84,15 @@ class ClusterFiles extends MemfsFrontendFS {
   }
 }
 
+function orThrow(error: unknown): true {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return true;
+  throw error;
+}
+
 function readFile({ Module: { FS } }: PGlite, path: string, from: number, to: number): Uint8Array {
   const bytes = new Uint8Array(Math.max(0, to - from));
   const file = FS.open(path, 'r');
   FS.read(file, bytes, 0, bytes.byteLength, from);
   FS.close(file);
   return bytes;
-}
-
-async function bringUpToDate(pglite: PGlite, came: (bytes: number) => void): Promise<void> {
-  const migrations = (await (await download(artifacts.migrations, came)).json()) as Migration[];
-  await migrate({ query: (sql) => pglite.query(sql) }, migrations);
 }

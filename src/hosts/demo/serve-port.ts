@@ -4,7 +4,6 @@ import type { Asked, Told } from './messages.ts';
 interface Served {
   /** The API, once it runs; rejects when it does not start. */
   api: Promise<Hono>;
-  isKnown: (path: string) => boolean;
   startOver: () => Promise<void>;
 }
 
@@ -14,12 +13,11 @@ interface Answering {
 }
 
 /** Answers what a page asks through its port, as a server answers what comes over the network. */
-export function servePort(port: MessagePort, { api, isKnown, startOver }: Served): void {
+export function servePort(port: MessagePort, { api, startOver }: Served): void {
   const answering = new Map<number, Answering>();
   const tell = (told: Told, lent: Transferable[] = []) => port.postMessage(told, lent);
 
   async function answer({ call, method, address, headers, body }: Extract<Asked, { kind: 'call' }>): Promise<void> {
-    if (!isKnown(new URL(address).pathname)) return tell({ kind: 'unknown', call });
     const abort = new AbortController();
     answering.set(call, { abort });
     const request = new Request(address, { method, headers, body, signal: abort.signal });

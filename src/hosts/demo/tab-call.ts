@@ -11,7 +11,7 @@ interface CallParts {
 /** A call of this page to the worker, from the first word to the last part of the answer. */
 export class TabCall {
   readonly #parts: CallParts;
-  readonly #answer = Promise.withResolvers<Response | 'unknown'>();
+  readonly #answer = Promise.withResolvers<Response>();
   #body: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | null = null;
   #isPulled = false;
 
@@ -20,8 +20,8 @@ export class TabCall {
     parts.signal.addEventListener('abort', this.#abort);
   }
 
-  /** `unknown` for what is no call of the API. @throws a `TypeError` when the worker broke off, the signal's reason when aborted */
-  get answer(): Promise<Response | 'unknown'> {
+  /** @throws a `TypeError` when the worker broke off, the signal's reason when aborted */
+  get answer(): Promise<Response> {
     return this.#answer.promise;
   }
 
@@ -30,8 +30,7 @@ export class TabCall {
     else if (told.kind === 'part') this.#partCame(told.bytes);
     else {
       this.#end();
-      if (told.kind === 'unknown') this.#answer.resolve('unknown');
-      else if (told.kind === 'end') this.#body?.close();
+      if (told.kind === 'end') this.#body?.close();
       else this.#fail(new TypeError('The API in the tab broke off'));
     }
   }

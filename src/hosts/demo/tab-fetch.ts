@@ -6,15 +6,15 @@ const own = ['Authorization', 'Entity', 'X-Password'];
 /**
  * `fetch` for a page whose API runs in the tab: a call of that API is answered by it, any other goes to the network, without what signs in here.
  */
-export function tabFetch(connection: Connection, network: typeof fetch): typeof fetch {
+export function tabFetch(connection: Connection, isKnown: (path: string) => boolean, network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    if (new URL(request.url).origin !== location.origin) return network(withoutTokens(request));
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== location.origin || !isKnown(pathname)) return network(withoutTokens(request));
     request.signal.throwIfAborted();
     const { method, url, headers, signal } = request;
-    const body = request.body === null ? null : await request.clone().blob();
-    const answer = await connection.call({ method, address: url, headers: [...headers], body }, signal);
-    return answer === 'unknown' ? network(withoutTokens(request)) : answer;
+    const body = request.body === null ? null : await request.blob();
+    return connection.call({ method, address: url, headers: [...headers], body }, signal);
   };
 }
 

@@ -2,7 +2,7 @@ import { answerOf } from './indexed.ts';
 
 /** What a tab keeps, in the database `atrium` of its origin. */
 export const stores = {
-  /** By name: the installation's secret, and the cluster of which `blocks` are the changes. */
+  /** By name: the installation's secret, the cluster of which `blocks` are the changes, and its schema. */
   kept: 'kept',
   /** A page of 8 KiB of a file of the cluster, by `[path, number]`. */
   blocks: 'blocks',
@@ -11,6 +11,10 @@ export const stores = {
   /** The bytes of uploaded files, by their SHA-256. */
   files: 'files',
 } as const;
+
+/** In `stores.kept`: the archive of the cluster, and the schema of what is kept. */
+export const clusterName = 'cluster';
+export const schemaName = 'schema';
 
 const name = 'atrium';
 

@@ -1,16 +1,14 @@
-import { endpoints } from '#app/endpoints.ts';
 import type { TabState } from '#web/transport.ts';
 import { artifacts } from './artifacts.ts';
-import { knownPaths } from './known-paths.ts';
+import { loadParts } from './load-parts.ts';
 import type { Told } from './messages.ts';
-import { openApi } from './open-api.ts';
 import { servePort } from './serve-port.ts';
-import { deleteTabStore, openTabStore } from './tab-store.ts';
+import { deleteTabStore } from './tab-store.ts';
 import { whyFailed } from './why-failed.ts';
 
-// The API of all pages of this origin, as one worker which they share.
+// The API of all pages of this origin, as one worker which they share. This file is small: what has to be loaded is on its way before the API's own
+// program is.
 const ports = new Set<MessagePort>();
-const isKnown = knownPaths(endpoints);
 let state: TabState = { phase: 'loading', share: 0 };
 let loadedBytes = 0;
 let store: IDBDatabase | null = null;
@@ -19,16 +17,25 @@ const api = open();
 api.catch((error: unknown) => become(whyFailed(error)));
 
 async function open() {
-  store = await openTabStore().catch(() => null);
-  const opened = await openApi(store, (bytes) => {
-    loadedBytes += bytes;
-    become({ phase: 'loading', share: Math.min(1, loadedBytes / artifacts.totalBytes) });
+  const [parts, { openApi }] = await Promise.all([loadParts(came), import('./open-api.ts')]);
+  store = parts.store;
+  let isAllKept = true;
+  const ready = () => become({ phase: 'ready', keeps: store === null ? 'nothing' : isAllKept ? 'all' : 'full' });
+  const opened = await openApi(parts, (isKept) => {
+    isAllKept = isKept;
+    if (state.phase === 'ready') ready();
   });
-  become({ phase: 'ready', isKept: store !== null });
+  ready();
   return opened;
 }
 
+function came(bytes: number): void {
+  loadedBytes += bytes;
+  become({ phase: 'loading', share: Math.min(1, loadedBytes / artifacts.totalBytes) });
+}
+
 function become(next: TabState): void {
+  if (JSON.stringify(state) === JSON.stringify(next)) return;
   state = next;
   for (const port of ports) port.postMessage({ kind: 'state', state } satisfies Told);
 }
@@ -44,7 +51,7 @@ async function startOver(): Promise<void> {
 
 function connect(port: MessagePort): void {
   ports.add(port);
-  servePort(port, { api, isKnown, startOver });
+  servePort(port, { api, startOver });
   port.postMessage({ kind: 'state', state } satisfies Told);
 }
 

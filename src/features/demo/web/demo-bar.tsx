@@ -28,9 +28,9 @@ export function DemoBar({ tab }: { tab: TabHost }) {
         )}
         {state.phase === 'ready' && (
           // What is lost with the tab is said at once, what is kept when it is asked for.
-          <details className={styles.ready} open={!state.isKept}>
+          <details className={styles.ready} open={state.keeps !== 'all'}>
             <summary className={styles.summary}>{t('demo.label')}</summary>
-            <p>{t(state.isKept ? 'demo.kept' : 'demo.notKept')}</p>
+            <p>{t(`demo.keeps.${state.keeps}`)}</p>
             {startOver}
           </details>
         )}
