@@ -68,7 +68,7 @@ async function makeArtifacts() {
   }
   const first = ['engine', 'engineFiles', 'cluster', 'files'];
   const totalBytes = first.reduce((sum, key) => sum + contents[key][1].byteLength, 0);
-  return { ...names, schema: names.migrations, totalBytes };
+  return { ...names, schema: names.migrations, builtAt: new Date().toISOString(), totalBytes };
 }
 
 /** One of the host's programs, into the demo's folder. @returns its file's name, by which its other files name it too */

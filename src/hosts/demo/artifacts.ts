@@ -14,6 +14,8 @@ interface Artifacts {
   migrations: string;
   /** Names the state to which the migrations lead. */
   schema: string;
+  /** When the cluster was filled (ISO 8601): its dates lie around that day. */
+  builtAt: string;
   /** How many bytes of them a first visit loads, unpacked. */
   totalBytes: number;
 }

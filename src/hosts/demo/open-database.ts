@@ -6,6 +6,7 @@ import { keepSchema } from './begun.ts';
 import { download } from './download.ts';
 import { KeptCluster } from './kept-cluster.ts';
 import type { Parts } from './load-parts.ts';
+import { moveDates, weeksSince } from './move-dates.ts';
 
 /** Where PGlite has its cluster. */
 const clusterFolder = '/pglite/data';
@@ -56,6 +57,7 @@ export async function openDatabase({ store, cluster, schema, prepared, ...parts 
     await migrate({ query: (sql) => pglite.query(sql) }, migrations);
     await keepSchema(store, artifacts.schema);
   }
+  if (prepared) await moveDates(pglite, weeksSince(new Date(artifacts.builtAt), new Date()));
   await pglite.exec('set search_path = public, ext; set role atrium_app');
   return { pglite, keepFirst: async () => keeping?.keepFirst() };
 }
