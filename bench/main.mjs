@@ -10,16 +10,19 @@
 //   npm run bench -- users     list calls over 100,000 users
 //   npm run bench -- attacks   what five attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
+//   npm run bench -- demo      the demo on a slow line: the first and the second visit, memory, calls in the tab
 
 import { measureApi } from './api-bench.mjs';
 import { measureAttacks } from './attacks/attacks.mjs';
 import { measureBoards } from './boards.mjs';
+import { measureDemo } from './demo.mjs';
 import { measurePages } from './pages.mjs';
 
 const benches = {
   attacks: measureAttacks,
   pages: measurePages,
   boards: measureBoards,
+  demo: measureDemo,
   mailbox: () => measureApi('mailbox'),
   sending: () => measureApi('sending'),
   calendar: () => measureApi('calendar'),

@@ -15,6 +15,8 @@ export interface Upload {
 export type TabState =
   /** `share`: of what is to be loaded, from 0 to 1. */
   | { phase: 'loading'; share: number }
+  /** Another page has it, and this browser lets one have it at a time. */
+  | { phase: 'waiting' }
   /** `keeps`: what of all that is done here is there at the next visit; `full`: no more than before, until the browser has room again. */
   | { phase: 'ready'; keeps: 'all' | 'nothing' | 'full' }
   | { phase: 'failed'; reason: 'outdated-browser' | 'full' | 'not-loaded' | 'broken'; detail: string };

@@ -96,6 +96,37 @@ test('what is done is kept: another tab sees it at once, and the next visit afte
   await expect(later.getByText('Oil the oak of the tab')).toHaveCount(0);
 });
 
+test('a full browser says so, and all that was done is kept once there is room', async ({ tab: { context, page }, demo }) => {
+  await signIn(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url, quotaSize: 1 });
+  const add = async (title: string) => expect((await call(page, 'POST', '/apps/todo/add-tasks', { task: { title } })).status).toBe(201);
+  const full = page.getByText('This browser has no more room');
+  await add('Wax the walnut while it is full');
+  await expect(full).toBeVisible();
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url });
+  await add('Wax the walnut again');
+  await expect(full).toHaveCount(0);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/apps/todo');
+  for (const title of ['Wax the walnut while it is full', 'Wax the walnut again'])
+    await expect(later.getByText(title).first()).toBeVisible(started);
+});
+
+test('where a browser has no shared workers, one tab at a time runs it, and the next one says so and goes on after it', async ({
+  tab: { context, page },
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/apps/todo');
+  await expect(other.getByText('The demo is open in another tab')).toBeVisible();
+  await page.close();
+  await expect(other.locator('h1').first()).toBeVisible(started);
+  await expect(other.getByText('The demo is open in another tab')).toHaveCount(0);
+});
+
 test('an invoice is issued with its PDF, and a file is uploaded and read', async ({ tab: { page } }) => {
   await signIn(page);
   const made = await page.evaluate(async () => {

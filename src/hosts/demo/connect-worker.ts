@@ -77,10 +77,17 @@ function openPort(): MessagePort {
   const options = { type: 'module', name: localStorage.getItem(nameKey) ?? 'atrium' } as const;
   if (typeof SharedWorker !== 'undefined') return new SharedWorker(address, options).port;
   const { port1, port2 } = new MessageChannel();
-  // Without shared workers one page at a time has one: the others wait until it is closed.
-  void navigator.locks.request('atrium-worker', () => {
+  const start = () => {
     new Worker(address, options).postMessage(port2, [port2]);
     return forever();
-  });
+  };
+  void whenAlone(start, () => port2.postMessage({ kind: 'state', state: { phase: 'waiting' } } satisfies Told));
   return port1;
+}
+
+/** Without shared workers one page at a time has a worker: the others wait until it is closed. */
+async function whenAlone(start: () => Promise<never>, onWait: () => void): Promise<void> {
+  const lock = 'atrium-worker';
+  await navigator.locks.request(lock, { ifAvailable: true }, (given) => (given ? start() : onWait()));
+  await navigator.locks.request(lock, start);
 }

@@ -26,6 +26,7 @@ export function DemoBar({ tab }: { tab: TabHost }) {
             <span className={styles.share}>{formatPercent(state.share, i18n.language)}</span>
           </>
         )}
+        {state.phase === 'waiting' && <p role="status">{t('demo.waiting')}</p>}
         {state.phase === 'ready' && (
           // What is lost with the tab is said at once, what is kept when it is asked for.
           <details className={styles.ready} open={state.keeps !== 'all'}>
