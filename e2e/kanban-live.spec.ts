@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
@@ -8,7 +9,7 @@ async function asPerson(baseURL: string, accessToken: string): Promise<APIReques
 }
 
 async function openBoards(page: Page, search = ''): Promise<void> {
-  const listening = page.waitForResponse('**/api/v1/events*');
+  const listening = answerTo(page, '/api/v1/events');
   await page.goto(`/apps/kanban${search}`);
   await listening;
   await expect(page.locator('li[draggable=true]').first()).toBeVisible();
@@ -16,7 +17,11 @@ async function openBoards(page: Page, search = ''): Promise<void> {
 
 const titles = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-card]').allTextContents();
 
-test('moves and comments appear at the other one, whose half-typed text stays', async ({ page, request, other }) => {
+test('moves and comments appear at the other one, whose half-typed text stays', { tag: '@two-browsers' }, async ({
+  page,
+  request,
+  other,
+}) => {
   const signedIn = await signUp(page, request);
   await other.addInitScript(
     (items) => {
@@ -80,7 +85,7 @@ test('of two who write the same text both are shown, other fields merge, and a c
   await api.dispose();
 });
 
-test('what could not be saved stays, and is saved later', async ({ page, request }) => {
+test('what could not be saved stays, and is saved later', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');

@@ -1,3 +1,4 @@
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { openTodos, tick } from './todo-list.ts';
 
@@ -58,9 +59,9 @@ test('my day: what is late and due is ticked in place, cards too, and dragged in
   expect(await column()).toEqual(columnBefore);
 
   // The sample has nothing at seven.
-  const planned = page.waitForResponse('**/apps/calendar/add-event');
+  const planned = answerTo(page, '/apps/calendar/add-event');
   await dueToday.getByRole('listitem').filter({ hasText: 'Oil the table' }).dragTo(page.locator('[data-at="07:00"]'));
-  expect((await planned).status()).toBe(201);
+  expect(await planned).toBe(201);
   await expect(page.getByRole('link', { name: /^Oil the table/ })).toHaveCount(2);
   await page.getByRole('group', { name: 'Oil the table is planned for 07:00' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /^Oil the table/ })).toHaveCount(1);

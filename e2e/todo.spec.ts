@@ -2,7 +2,7 @@ import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { choose, drawer, link, message, openTodos, place, quickAdd, row, rows, select, star, tick, titles, tool } from './todo-list.ts';
 
-test('a line with date, time, tag, person and mark becomes a to-do', async ({ page, request }) => {
+test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@network' }, async ({ page, request }) => {
   await openTodos(page, request);
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await page.keyboard.press('n');
@@ -309,7 +309,7 @@ test('with the keyboard alone', async ({ page, request }) => {
   await expect.poll(() => titles(page)).toEqual(['Third']);
 });
 
-test('a change that the server does not take is put back, and can be tried again', async ({ page, request }) => {
+test('a change that the server does not take is put back, and can be tried again', { tag: '@network' }, async ({ page, request }) => {
   await openTodos(page, request, { tasks: [{ title: 'Stubborn' }] });
   await page.route('**/api/v1/todo/update-tasks', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
