@@ -327,7 +327,7 @@ test('one occurrence is changed, is open as the event that it has become, and is
   await expect(panel.getByLabel('Place')).toHaveValue('');
 });
 
-test('a recurring event is changed from one occurrence on, and as a whole', async ({ page, request }) => {
+test('a recurring event is changed from one occurrence on, and as a whole', { tag: '@demo' }, async ({ page, request }) => {
   const { panel, save, rename, close } = await openSeries(page, request);
   await rename(13, 'Stocktaking', 'Later', 'This and following events');
   await expect(eventOf(page, 'Later')).toHaveCount(2);

@@ -5,7 +5,7 @@ import { signUp } from './sign-in.ts';
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('the first message to a contact begins a thread, which goes to the top', async ({ page, request }) => {
+test('the first message to a contact begins a thread, which goes to the top', { tag: '@demo' }, async ({ page, request }) => {
   await openChat(page, request);
   await expect(threads(page)).toHaveCount(2);
   await expect(contacts(page)).toHaveCount(0);

@@ -27,7 +27,10 @@ async function drafts(request: APIRequestContext, token: string) {
   return emails;
 }
 
-test('what was typed is kept on the server, comes back after a reload, and goes on being written', async ({ page, request }) => {
+test('what was typed is kept on the server, comes back after a reload, and goes on being written', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
   const token = await openMailbox(page, request);
   await page.keyboard.press('c');
   await expect(to(page)).toBeFocused();

@@ -54,7 +54,7 @@ test('a new person registers, and lands in a mailbox of their own', async ({ pag
   await expect(page.getByRole('menu').getByText(`${username}@example.com`)).toBeVisible();
 });
 
-test('an admin signs in and begins with the mail', async ({ page }) => {
+test('an admin signs in and begins with the mail', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/pages/login-cover');
   await expect(nameField(page)).toBeFocused();

@@ -164,7 +164,7 @@ test('who changed the same meanwhile is shown beside what was typed', async ({ p
   await expect(star(page, 'Oak, last')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a repeating one comes again, and Undo takes that back', async ({ page, request }) => {
+test('a repeating one comes again, and Undo takes that back', { tag: '@demo' }, async ({ page, request }) => {
   await openTodos(page, request, { tasks: [{ title: 'Water the tree', dueDate: '2031-05-04', repeat: { every: 1, unit: 'week' } }] });
   await tick(page, 'Water the tree').click();
   await expect(rows(page)).toHaveCount(2);
