@@ -134,7 +134,7 @@ test('a template that was deleted elsewhere meanwhile can be saved as a new one'
   const added = await (await api.post('templates', { name: 'Order', message: '<p>Thanks</p>' })).json();
   await tool(page, 'Edit “Order”').click();
   await field(page, 'Name').fill('Order, warmly');
-  await page.request.delete(`/api/v1/mail/templates/${added.template.id}`, {
+  await request.delete(`/api/v1/mail/templates/${added.template.id}`, {
     headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` },
   });
   await tool(page, 'Save').click();
