@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { Kept } from './e2e/journey.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 
 const executablePath = findChromium();
 
-export default defineConfig({
+export default defineConfig<object, Pick<Kept, 'host'>>({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 2,
@@ -12,6 +13,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
+  projects: [
+    { name: 'server' },
+    // One journey of each area, with the API in the browser; all that can run there do so in `npm run test:long`.
+    { name: 'demo', grep: /@demo/, use: { host: 'demo' } },
+  ],
   use: {
     browserName: 'chromium',
     // With pictures of every step a third of a journey's work: for looking into one that fails, by `TRACE=on`.

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
@@ -35,7 +36,7 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   expect.soft(await axeFindings(page), what).toEqual([]);
 }
 
-test('who may only read finds pages to be read', async ({ page, request }) => {
+test('who may only read finds pages to be read', { tag: '@network' }, async ({ page, request }) => {
   await bringAxe(page);
   const { asked } = await signInAble(page, request, everything);
   await page.goto('/apps/todo');
@@ -78,7 +79,7 @@ test('who may only read finds pages to be read', async ({ page, request }) => {
   expect(asked.filter((one) => one.includes('/api/v1/people'))).toEqual([]);
 });
 
-test('pages to be read are calm on a phone, in the dark and in Arabic', async ({ page, request }) => {
+test('pages to be read are calm on a phone, in the dark and in Arabic', { tag: '@network' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await bringAxe(page);
   await presetStorage(page, { skin: 'dark', language: 'ar' });
@@ -94,7 +95,7 @@ test('pages to be read are calm on a phone, in the dark and in Arabic', async ({
   await expectCalm(page, 'the own rights');
 });
 
-test('what cannot be done has no key, and no place in the list of keys', async ({ page, request }) => {
+test('what cannot be done has no key, and no place in the list of keys', { tag: '@network' }, async ({ page, request }) => {
   const { asked } = await signInAble(page, request, everything);
   await page.goto('/apps/todo?sort=manual');
   await page.locator('[data-link]').nth(1).focus();
@@ -106,7 +107,7 @@ test('what cannot be done has no key, and no place in the list of keys', async (
   expect(asked.filter((one) => !one.startsWith('GET '))).toEqual([]);
 });
 
-test('the start is the first page that one may open, and the others are not there', async ({ page, request }) => {
+test('the start is the first page that one may open, and the others are not there', { tag: '@network' }, async ({ page, request }) => {
   const { asked } = await signInAble(page, request, [{ action: 'manage', subject: 'Calendar' }]);
   await page.goto('/');
   await expect(page).toHaveURL(/\/apps\/calendar/);
@@ -126,7 +127,10 @@ test('the start is the first page that one may open, and the others are not ther
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
 });
 
-test('rights that change are there at once: a page is not for one any more, and a session ends', async ({ page, request }) => {
+test('rights that change are there at once: a page is not for one any more, and a session ends', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   const { give, accessToken } = await signInAble(page, request, [...read('Todo', 'Calendar'), { action: 'manage', subject: 'Board' }]);
   const endSession = (token: string) => request.post('/api/v1/logout', { headers: { Authorization: `Bearer ${token}` } });
   /** Something about the person's sessions is told: the page asks what they may do by now. */
@@ -134,7 +138,7 @@ test('rights that change are there at once: a page is not for one any more, and 
     const another = await request.post('/jwt/login', { data: { email: 'admin', password: 'admin' } });
     await endSession((await another.json()).accessToken);
   };
-  const opened = page.waitForResponse('**/api/v1/events*');
+  const opened = answerTo(page, '/api/v1/events');
   await page.goto('/apps/kanban');
   await opened;
   await expect(page.getByRole('button', { name: 'Add column' })).toBeVisible();
@@ -145,7 +149,7 @@ test('rights that change are there at once: a page is not for one any more, and 
   give(read('Todo', 'Calendar'));
   await endAnother();
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
-  const openedAgain = page.waitForResponse('**/api/v1/events*');
+  const openedAgain = answerTo(page, '/api/v1/events');
   await page.goto('/apps/todo');
   await openedAgain;
   await endSession(accessToken);

@@ -39,6 +39,12 @@ export async function addByApi(request: APIRequestContext, token: string, event:
   return (await answer.json()).event;
 }
 
+/** The event as the API has it now. */
+export async function keptEvent(request: APIRequestContext, token: string, id: number): Promise<Given | undefined> {
+  const answer = await request.get('/apps/calendar/events', { headers: { Authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as (Given & { id: number })[]).find((event) => event.id === id);
+}
+
 /** An event in the grid. */
 export const eventOf = (page: Page, title: string): Locator =>
   page.locator('[role=button]').filter({ has: page.locator('[data-key]'), hasText: title });

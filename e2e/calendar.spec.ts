@@ -1,5 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addByApi, card, cellOf, drag, drawer, edit, emptyMonth, eventOf, goToCalendar, message, openCalendar } from './calendar-page.ts';
+import { answerTo } from './answer-to.ts';
+import {
+  addByApi,
+  card,
+  cellOf,
+  drag,
+  drawer,
+  edit,
+  emptyMonth,
+  eventOf,
+  goToCalendar,
+  keptEvent,
+  message,
+  openCalendar,
+} from './calendar-page.ts';
 import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { presetStorage } from './preset-storage.ts';
@@ -7,7 +21,7 @@ import { signIn } from './sign-in.ts';
 
 const day = (date: number) => `${emptyMonth}-${String(date).padStart(2, '0')}`;
 
-test('an event is added, changed and removed, and Undo brings it back', async ({ page, request }) => {
+test('an event is added, changed and removed, and Undo brings it back', { tag: '@network' }, async ({ page, request }) => {
   await openCalendar(page, request);
   const reread = Promise.withResolvers<void>();
   await page.route('**/apps/calendar/events?*', async (route) => {
@@ -74,9 +88,9 @@ test('an event is dragged to another day with the mouse, and taken back', async 
   await addByApi(request, token, { title: 'Stocktaking', start: `${day(4)}T09:00:00Z`, end: `${day(4)}T09:30:00Z`, extendedProps: rule });
   await addByApi(request, token, { title: 'Visit', start: `${day(3)}T09:00:00Z`, end: `${day(3)}T10:00:00Z` });
   await expect(eventOf(page, 'Visit')).toBeVisible();
-  const answered = page.waitForResponse('**/change');
+  const answered = answerTo(page, '/change');
   await drag(page, eventOf(page, 'Visit'), cellOf(page, day(19)));
-  expect((await answered).status()).toBe(200);
+  expect(await answered).toBe(200);
   await expect(cellOf(page, day(19)).getByText('Visit')).toBeVisible();
   await message(page, 'moved').getByRole('button', { name: 'Undo' }).click();
   await expect(cellOf(page, day(3)).getByText('Visit')).toBeVisible();
@@ -107,16 +121,16 @@ test('an event is moved and resized with keys alone, which is said aloud', async
   const token = await openCalendar(page, request, `view=week&date=${day(12)}`);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
   await eventOf(page, 'Visit').focus();
-  const moved = page.waitForResponse('**/change');
+  const moved = answerTo(page, '/change');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('status').filter({ hasText: /Visit: .*9:15.*10:15/ })).toBeAttached();
   await moved;
   await expect(eventOf(page, 'Visit')).toBeFocused();
   // At once: nobody waits for the server between two keys.
-  const resized = page.waitForResponse('**/change');
+  const resized = answerTo(page, '/change');
   await page.keyboard.press('Alt+Shift+ArrowDown');
-  const { event } = await (await resized).json();
-  expect(event).toMatchObject({ start: `${day(12)}T09:15:00.000Z`, end: `${day(12)}T10:30:00.000Z` });
+  expect(await resized).toBe(200);
+  expect(await keptEvent(request, token, id)).toMatchObject({ start: `${day(12)}T09:15:00.000Z`, end: `${day(12)}T10:30:00.000Z` });
   await eventOf(page, 'Visit').focus();
   await page.keyboard.press('Enter');
   await expect(card(page, 'Visit').getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
@@ -132,26 +146,23 @@ test('an event is moved and resized with keys alone, which is said aloud', async
   // Each of several counts, however quickly they are pressed.
   await eventOf(page, 'Visit').focus();
   for (const _ of [1, 2, 3]) await page.keyboard.press('Alt+ArrowDown');
-  const kept = async () => {
-    const answer = await request.get('/apps/calendar/events', { headers: { Authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { id: number; start: string }[]).find((one) => one.id === id)?.start;
-  };
-  await expect.poll(kept).toBe(`${day(12)}T10:00:00.000Z`);
+  await expect.poll(() => keptEvent(request, token, id)).toMatchObject({ start: `${day(12)}T10:00:00.000Z` });
   await expect(eventOf(page, 'Visit')).toBeFocused();
 });
 
 test('an event is stretched with the mouse, and a range is drawn for a new one', async ({ page, request }) => {
   const token = await openCalendar(page, request, `view=day&date=${day(12)}`);
-  await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
+  const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
   const box = await eventOf(page, 'Visit').boundingBox();
   if (!box) throw new Error('the event is not in sight');
   await page.mouse.move(box.x + 80, box.y + box.height / 2);
-  const changed = page.waitForResponse('**/change');
+  const changed = answerTo(page, '/change');
   await page.mouse.move(box.x + 80, box.y + box.height - 1, { steps: 3 });
   await page.mouse.down();
   await page.mouse.move(box.x + 80, box.y + box.height * 2 - 2, { steps: 8 });
   await page.mouse.up();
-  expect((await (await changed).json()).event.end).toBe(`${day(12)}T11:00:00.000Z`);
+  expect(await changed).toBe(200);
+  expect(await keptEvent(request, token, id)).toMatchObject({ end: `${day(12)}T11:00:00.000Z` });
 
   await page.mouse.move(box.x + 80, box.y + box.height * 4 + 4);
   await page.mouse.down();
@@ -160,10 +171,9 @@ test('an event is stretched with the mouse, and a range is drawn for a new one',
   await expect(drawer(page, 'New event').getByLabel('Starts at')).toHaveValue('13:00');
 });
 
-test('a click in an empty slot begins an event, its card tells of it and takes an answer, and it is moved and put back', async ({
-  page,
-  request,
-}) => {
+test('a click in an empty slot begins an event, its card tells of it and takes an answer, and it is moved and put back', {
+  tag: '@network',
+}, async ({ page, request }) => {
   // There before the page is: a request that is sent as the first route is set can pass it by.
   let isCut = false;
   await page.route('**/add-event', (route) => (isCut ? route.abort() : route.continue()));
@@ -199,22 +209,22 @@ test('a click in an empty slot begins an event, its card tells of it and takes a
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   isCut = false;
-  const added = page.waitForResponse('**/add-event');
+  const added = answerTo(page, '/add-event');
   await again.click();
-  expect((await added).status()).toBe(201);
+  expect(await added).toBe(201);
   await expect(eventOf(page, 'Fitting')).toHaveCount(1);
 
   // The card takes the answer of a guest.
   const personId = await page.evaluate(() => (JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: number }).id);
   const data = { event: { id: visit, extendedProps: { guests: [{ personId }], location: 'Porto' } } };
-  const invited = page.waitForResponse('**/apps/calendar/events?*');
+  const invited = answerTo(page, '/apps/calendar/events');
   await request.post('/apps/calendar/update-event', { data, headers: { Authorization: `Bearer ${token}` } });
   await invited;
   await eventOf(page, 'Visit').click();
   await expect(card(page, 'Visit')).toContainText('Porto');
-  const answered = page.waitForResponse('**/answer');
+  const answered = answerTo(page, '/answer');
   await card(page, 'Visit').getByRole('button', { name: 'Maybe' }).click();
-  expect((await answered).status()).toBe(200);
+  expect(await answered).toBe(200);
   await expect(card(page, 'Visit').getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(card(page, 'Visit')).toHaveCount(0);
@@ -282,7 +292,7 @@ async function openSeries(page: Page, request: APIRequestContext) {
   const status = panel.getByRole('status');
   const save = async (act: () => Promise<void>) => {
     // What is edited next is what the server has by then.
-    const read = page.waitForResponse('**/change').then(() => page.waitForResponse('**/apps/calendar/events?*'));
+    const read = answerTo(page, '/change').then(() => answerTo(page, '/apps/calendar/events'));
     await act();
     await read;
     await expect(status).toHaveText('Saved');
@@ -317,7 +327,7 @@ test('one occurrence is changed, is open as the event that it has become, and is
   await expect(panel.getByLabel('Place')).toHaveValue('');
 });
 
-test('a recurring event is changed from one occurrence on, and as a whole', async ({ page, request }) => {
+test('a recurring event is changed from one occurrence on, and as a whole', { tag: '@demo' }, async ({ page, request }) => {
   const { panel, save, rename, close } = await openSeries(page, request);
   await rename(13, 'Stocktaking', 'Later', 'This and following events');
   await expect(eventOf(page, 'Later')).toHaveCount(2);
@@ -345,10 +355,7 @@ test('a recurring event is changed from one occurrence on, and as a whole', asyn
 test('an open event saves each field by itself, leaves out what cannot be, and stays open where it goes', async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
-  const kept = async () => {
-    const answer = await request.get('/apps/calendar/events', { headers: { Authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { id: number }[]).find((one) => one.id === id);
-  };
+  const kept = () => keptEvent(request, token, id);
   await edit(page, eventOf(page, 'Visit'), 'Visit');
   const panel = drawer(page);
   await panel.getByLabel('Calendar', { exact: true }).selectOption('Family');
@@ -415,15 +422,13 @@ test.describe('far away', () => {
   });
 });
 
-test('two accounts: what one adds appears at the other, where it moves nothing; what is personal does not', async ({
-  page: mine,
-  other: theirs,
-  request,
-}) => {
+test('two accounts: what one adds appears at the other, where it moves nothing; what is personal does not', {
+  tag: '@two-browsers',
+}, async ({ page: mine, other: theirs, request }) => {
   const { accessToken } = await signIn(mine, request, 'admin');
   await signIn(theirs, request, 'staff');
   const stamp = Date.now().toString(36);
-  const following = theirs.waitForResponse(/\/api\/v1\/events/);
+  const following = answerTo(theirs, '/api/v1/events');
   await goToCalendar(theirs, 'view=week&date=2032-05-12');
   await following;
   await theirs.keyboard.press('n');
@@ -444,7 +449,7 @@ test('two accounts: what one adds appears at the other, where it moves nothing; 
     await request.delete(`/apps/calendar/remove-event?id=${id}`, { headers: { Authorization: `Bearer ${accessToken}` } });
 });
 
-test('who is invited answers on the card, and who invited sees it there, and when they are busy', async ({
+test('who is invited answers on the card, and who invited sees it there, and when they are busy', { tag: '@two-browsers' }, async ({
   page: mine,
   other: theirs,
   request,
@@ -457,9 +462,9 @@ test('who is invited answers on the card, and who invited sees it there, and whe
   const { id } = await addByApi(request, accessToken, { title, ...times, extendedProps: { guests } });
   await goToCalendar(theirs, 'view=week&date=2032-06-09');
   await eventOf(theirs, title).click();
-  const answered = theirs.waitForResponse('**/answer');
+  const answered = answerTo(theirs, '/answer');
   await card(theirs, title).getByRole('button', { name: 'Yes' }).click();
-  expect((await answered).status()).toBe(200);
+  expect(await answered).toBe(200);
   await goToCalendar(mine, 'view=week&date=2032-06-09');
   await eventOf(mine, title).click();
   await expect(card(mine, title).getByRole('listitem')).toContainText('Coming');
@@ -519,10 +524,9 @@ test('events are exported, imported with a count, and subscribed to by an addres
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('what two change at once is shown in both versions, and what cannot be saved or loaded can be tried again', async ({
-  page,
-  request,
-}) => {
+test('what two change at once is shown in both versions, and what cannot be saved or loaded can be tried again', {
+  tag: '@network',
+}, async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const { id } = await addByApi(request, token, { title: 'Visit', start: `${day(12)}T09:00:00Z`, end: `${day(12)}T10:00:00Z` });
   const theirs = (change: object) =>
@@ -600,10 +604,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is due elsewhere is given another day or hour by hand and by keys, is put back, and stays where it is not taken', async ({
-  page,
-  request,
-}) => {
+test('what is due elsewhere is given another day or hour by hand and by keys, is put back, and stays where it is not taken', {
+  tag: '@network',
+}, async ({ page, request }) => {
   const token = await openCalendar(page, request);
   const headers = { Authorization: `Bearer ${token}` };
   const post = async (path: string, data: unknown) => (await request.post(path, { data, headers })).json();

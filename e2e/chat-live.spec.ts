@@ -5,7 +5,10 @@ import { loadedAhead } from './loaded-ahead.ts';
 
 const mark = Date.now().toString(36);
 
-test('two colleagues talk: typing, messages, seen, changes and presence come by themselves', async ({ page: maren, other: josephine }) => {
+test('two colleagues talk: typing, messages, seen, changes and presence come by themselves', { tag: '@two-browsers' }, async ({
+  page: maren,
+  other: josephine,
+}) => {
   await enter(maren, 'admin');
   await enter(josephine, 'staff');
   await expect(maren.getByRole('banner').or(maren.locator('header')).getByText('Online').first()).toBeVisible();
@@ -45,7 +48,10 @@ test('two colleagues talk: typing, messages, seen, changes and presence come by 
   await expect(josephine.locator('header').getByText('Offline').first()).toBeVisible();
 });
 
-test('what comes in elsewhere is counted, and opening it counts it no more', async ({ page: maren, other: josephine }) => {
+test('what comes in elsewhere is counted, and opening it counts it no more', { tag: '@two-browsers' }, async ({
+  page: maren,
+  other: josephine,
+}) => {
   await enter(maren, 'admin', '/apps/chat?contact=5');
   await enter(josephine, 'staff');
   const row = threads(maren).filter({ hasText: 'Josephine' });
@@ -59,7 +65,10 @@ test('what comes in elsewhere is counted, and opening it counts it no more', asy
   await expect(row).not.toContainText('new message');
 });
 
-test('who reads above keeps their place, and is led to what is new', async ({ page: maren, other: josephine }) => {
+test('who reads above keeps their place, and is led to what is new', { tag: '@two-browsers' }, async ({
+  page: maren,
+  other: josephine,
+}) => {
   await enter(maren, 'admin');
   await enter(josephine, 'staff');
   for (let line = 0; line < 6; line++) {
@@ -77,7 +86,7 @@ test('who reads above keeps their place, and is led to what is new', async ({ pa
   await expect(message(maren, `Below ${mark}`)).toBeInViewport();
 });
 
-test('both react to a message; a reaction that finds no server is taken back, said, and tried again', async ({
+test('both react to a message; a reaction that finds no server is taken back, said, and tried again', { tag: '@two-browsers' }, async ({
   page: maren,
   other: josephine,
 }) => {
@@ -121,10 +130,9 @@ test('both react to a message; a reaction that finds no server is taken back, sa
   await expect(own.getByRole('button', { name: '👀: Maren Lindqvist' })).toBeVisible();
 });
 
-test('a chat with reactions, replies and a quote, one of them offline for a while: all goes out once and in order, nothing is missed', async ({
-  page: maren,
-  other: josephine,
-}) => {
+test('a chat with reactions, replies and a quote, one of them offline for a while: all goes out once and in order, nothing is missed', {
+  tag: '@two-browsers',
+}, async ({ page: maren, other: josephine }) => {
   await enter(maren, 'admin');
   await enter(josephine, 'staff');
   const asked = `Who takes the van? ${mark}`;
@@ -178,7 +186,10 @@ test('a chat with reactions, replies and a quote, one of them offline for a whil
   await expect(message(josephine, asked).getByRole('button', { name: /3 replies/ })).toBeVisible();
 });
 
-test('without a network messages wait, outlive a reload, and arrive once and in order', async ({ page: maren, other: josephine }) => {
+test('without a network messages wait, outlive a reload, and arrive once and in order', { tag: '@two-browsers' }, async ({
+  page: maren,
+  other: josephine,
+}) => {
   await enter(maren, 'admin');
   await enter(josephine, 'staff');
   await loadedAhead(maren, 'waiting-note');

@@ -62,7 +62,10 @@ async function settle(page: Page): Promise<void> {
 const scroll = (page: Page, by: number) =>
   page.getByRole('region', { name: 'Messages', exact: true }).evaluate((box, px) => box.scrollBy(0, px), by);
 
-test('a hundred thousand messages scroll both ways, and to a day, with few of them in the page', async ({ page, request }) => {
+test('a hundred thousand messages scroll both ways, and to a day, with few of them in the page', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await page.route('**/api/v1/chat/threads/*/messages?*', answerMessages);
   await page.route('**/api/v1/chat/threads/*/messages', answerMessages);
   await openChat(page, request);

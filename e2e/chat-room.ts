@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
 
@@ -13,7 +14,7 @@ export async function openChat(page: Page, request: APIRequestContext, path = '/
 /** Brings one of the two staff accounts into the chat with the other, hearing of changes. */
 export async function enter(page: Page, name: 'admin' | 'staff', path?: string): Promise<void> {
   await signIn(page, page.request, name);
-  const listening = page.waitForResponse('**/api/v1/events*');
+  const listening = answerTo(page, '/api/v1/events');
   await page.goto(path ?? `/apps/chat?contact=${name === 'admin' ? 3 : 1}`);
   await listening;
   await expect(composer(page)).toBeVisible();

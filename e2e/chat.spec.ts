@@ -1,10 +1,11 @@
+import { answerTo } from './answer-to.ts';
 import { choose, composer, contacts, found, message, note, openChat, say, search, threads } from './chat-room.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('the first message to a contact begins a thread, which goes to the top', async ({ page, request }) => {
+test('the first message to a contact begins a thread, which goes to the top', { tag: '@demo' }, async ({ page, request }) => {
   await openChat(page, request);
   await expect(threads(page)).toHaveCount(2);
   await expect(contacts(page)).toHaveCount(0);
@@ -33,7 +34,7 @@ test('the first message to a contact begins a thread, which goes to the top', as
 test('a draft is kept for each thread, also over a reload', async ({ page, request }) => {
   await openChat(page, request);
   await threads(page).nth(1).click();
-  const saved = page.waitForResponse('**/api/v1/chat/drafts');
+  const saved = answerTo(page, '/api/v1/chat/drafts');
   await composer(page).fill('Half a thought');
   await saved;
   await threads(page).nth(0).click();
@@ -50,7 +51,7 @@ test('a draft is kept for each thread, also over a reload', async ({ page, reque
   await expect(composer(page)).toHaveValue('');
 });
 
-test('what is typed while a message is on its way stays, and is kept', async ({ page, request }) => {
+test('what is typed while a message is on its way stays, and is kept', { tag: '@network' }, async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=3');
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -61,10 +62,10 @@ test('what is typed while a message is on its way stays, and is kept', async ({ 
     await route.continue();
   });
   await say(page, 'On its way');
-  const saved = page.waitForResponse('**/api/v1/chat/drafts');
+  const saved = answerTo(page, '/api/v1/chat/drafts');
   await composer(page).fill('A second thought');
   await saved;
-  const savedAgain = page.waitForResponse('**/api/v1/chat/drafts');
+  const savedAgain = answerTo(page, '/api/v1/chat/drafts');
   letGo();
   await expect(message(page, 'On its way')).not.toContainText('Waiting');
   await savedAgain;
@@ -231,7 +232,7 @@ test('the keyboard alone: choose, write, change, quote, walk, leave', async ({ p
   await expect(page).toHaveURL(/\/apps\/chat$/);
 });
 
-test('what is refused says why, and can be tried again or removed', async ({ page, request }) => {
+test('what is refused says why, and can be tried again or removed', { tag: '@network' }, async ({ page, request }) => {
   await openChat(page, request, '/apps/chat?contact=9');
   await page.route('**/api/v1/chat/messages', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'invalid', message: 'Too loud', reason: { code: 'too_long', max: 4 } } } }),
@@ -246,7 +247,7 @@ test('what is refused says why, and can be tried again or removed', async ({ pag
   await expect(message(page, 'HELLO')).not.toContainText('Not sent');
 });
 
-test('a chat that cannot be loaded says so, and loads when tried again', async ({ page, request }) => {
+test('a chat that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
   // It is there from the press on: the page asks again by itself too.
   const isPressed = () => page.evaluate(() => document.body?.dataset.pressed !== undefined);
   await page.route('**/api/v1/chat', async (route) => ((await isPressed()) ? route.fallback() : route.abort()));

@@ -1,16 +1,15 @@
+import { answerTo } from './answer-to.ts';
 import { addByApi, drawer, eventOf, goToCalendar, openCalendar } from './calendar-page.ts';
 import { expect, test } from './journey.ts';
 import { keepSession, signUp } from './sign-in.ts';
 
-test('how dates are written is chosen once, and holds at once on all pages, also elsewhere, and after a reload', async ({
-  page,
-  other,
-  request,
-}) => {
+test('how dates are written is chosen once, and holds at once on all pages, also elsewhere, and after a reload', {
+  tag: '@two-browsers',
+}, async ({ page, other, request }) => {
   const person = await signUp(page, request);
   await keepSession(other, person);
   await addByApi(request, person.accessToken, { title: 'Visit', start: '2031-03-12T15:00:00Z', end: '2031-03-12T16:00:00Z' });
-  const following = other.waitForResponse(/\/api\/v1\/events/);
+  const following = answerTo(other, '/api/v1/events');
   await goToCalendar(other);
   await following;
   await expect(eventOf(other, 'Visit')).toContainText('15:00');

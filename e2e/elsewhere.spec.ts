@@ -48,7 +48,10 @@ async function hostPage() {
   return page;
 }
 
-test('the built page on a static host works with a server at another origin: calls and files', async ({ browser, playwright }) => {
+test('the built page on a static host works with a server at another origin: calls and files', { tag: '@server' }, async ({
+  browser,
+  playwright,
+}) => {
   // It starts a server of its own.
   test.setTimeout(180_000);
   const host = await hostPage();
@@ -127,7 +130,7 @@ test('the built page on a static host works with a server at another origin: cal
   expect(problems).toEqual([]);
 });
 
-test('a page whose API is no address of the web says so and does not start', async ({ browser }) => {
+test('a page whose API is no address of the web says so and does not start', { tag: '@server' }, async ({ browser }) => {
   const host = await hostPage();
   host.api = 'https://ann:secret@office.example';
   const context = await browser.newContext({ baseURL: host.url });

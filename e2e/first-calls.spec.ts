@@ -22,7 +22,7 @@ const addresses = [
   '/apps/trash',
 ];
 
-test('what a page asks for first is asked for by its head, once, and taken over', async ({ page, request }) => {
+test('what a page asks for first is asked for by its head, once, and taken over', { tag: '@server' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   for (const address of addresses) {
     const asked = await requestsOf(page, address);
@@ -37,7 +37,10 @@ test('what a page asks for first is asked for by its head, once, and taken over'
   }
 });
 
-test('a token that has run out is renewed by the head, and what was asked with it is taken over', async ({ page, request }) => {
+test('a token that has run out is renewed by the head, and what was asked with it is taken over', { tag: '@server' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'admin');
   await page.addInitScript(() => {
     const [head, , signature] = (localStorage.getItem('accessToken') ?? '').split('.');

@@ -21,10 +21,9 @@ async function invite(request: APIRequestContext, title: string) {
   return { address, answer, remove };
 }
 
-test('a guest outside answers by the link in the mail, changes the answer, and sees nothing of it once it is called off', async ({
-  page,
-  request,
-}) => {
+test('a guest outside answers by the link in the mail, changes the answer, and sees nothing of it once it is called off', {
+  tag: '@server',
+}, async ({ page, request }) => {
   const { address, answer, remove } = await invite(request, 'Stand is built');
   await page.goto(`${address}&answer=yes`);
   await expect(page.getByRole('heading', { name: 'Stand is built' })).toBeVisible();

@@ -9,12 +9,9 @@ import { button, choose, drawer, message, openUsers, row, rows, search } from '.
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your address' });
 
-test('whoever registers confirms their address before they invite; somebody invited sets a password, joins with the rights of the role, and the link is used up', async ({
-  page,
-  request,
-  other,
-  mailing,
-}) => {
+test('whoever registers confirms their address before they invite; somebody invited sets a password, joins with the rights of the role, and the link is used up', {
+  tag: '@server',
+}, async ({ page, request, other, mailing }) => {
   test.slow();
   const { accessToken, email, find } = await openUsers(page, request);
   await expect(notice(page)).toContainText(`a link was mailed to ${email}`);
@@ -74,7 +71,7 @@ test('whoever registers confirms their address before they invite; somebody invi
   await expect(page.getByRole('heading', { name: 'This link is of no use any more' })).toBeVisible();
 });
 
-test('whoever is signed in is told that the link signs them out; without a link the page says what to do', async ({
+test('whoever is signed in is told that the link signs them out; without a link the page says what to do', { tag: '@server' }, async ({
   page,
   request,
   mailing,
@@ -100,7 +97,11 @@ test('whoever is signed in is told that the link signs them out; without a link 
   expect(old.status()).toBe(401);
 });
 
-test('what waits for an address, and the page of its link, are fit to be seen in every look', async ({ page, request, mailing }) => {
+test('what waits for an address, and the page of its link, are fit to be seen in every look', { tag: '@server' }, async ({
+  page,
+  request,
+  mailing,
+}) => {
   await bringAxe(page);
   const { email } = await openUsers(page, request, '/apps/permissions');
   await expect(page.getByText(email)).toBeVisible();
@@ -114,7 +115,7 @@ test('what waits for an address, and the page of its link, are fit to be seen in
   await lookAtAll(page, { what: 'an address that is confirmed' });
 });
 
-test('so they are in Arabic', async ({ page, request, mailing }) => {
+test('so they are in Arabic', { tag: '@server' }, async ({ page, request, mailing }) => {
   await bringAxe(page);
   await presetStorage(page, { language: 'ar', direction: 'rtl' });
   const { email } = await openUsers(page, request, '/apps/permissions');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 
@@ -73,7 +74,10 @@ test('an invoice is written for a new customer, outlives a reload and is saved',
   expect(saved.totalCents).toBe(3_271_216);
 });
 
-test('Enter never bills a client of the search before: while the answer is late none is marked', async ({ page, request }) => {
+test('Enter never bills a client of the search before: while the answer is late none is marked', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await openBooks(page, request);
   await page.goto('/apps/invoice/add');
   const picker = page.getByRole('combobox', { name: 'Bill to' });
@@ -100,7 +104,7 @@ test('Enter never bills a client of the search before: while the answer is late 
   await expect(picker).toHaveValue('Leith Library');
 });
 
-test('what was typed after an answer was lost is in the one invoice that there is', async ({ page, request }) => {
+test('what was typed after an answer was lost is in the one invoice that there is', { tag: '@network' }, async ({ page, request }) => {
   const { clientId, clientEmail, call } = await openBooks(page, request);
   await page.goto(`/apps/invoice/add?client=${clientId}`);
   await expect(page.getByRole('combobox', { name: 'Bill to' })).toHaveValue('Leith Library');
@@ -123,10 +127,10 @@ test('what was typed after an answer was lost is in the one invoice that there i
   expect(invoices.map(({ service }) => service)).toEqual(['Shelves of ash']);
 });
 
-test('nothing is lost when the server is away or somebody else was quicker', async ({ page, request }) => {
+test('nothing is lost when the server is away or somebody else was quicker', { tag: '@network' }, async ({ page, request }) => {
   const { add, read, call } = await openBooks(page, request);
   const { id, version } = await add({ lines: [aLine('Tables', 100_000), aLine('Chairs', 44_000)] });
-  const events = page.waitForResponse('**/api/v1/events*');
+  const events = answerTo(page, '/api/v1/events');
   await page.goto(`/apps/invoice/edit/${id}`);
   await events;
 

@@ -2,7 +2,7 @@ import { openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 import { mailedInvoice } from './mailed-invoice.ts';
 
-test('a client opens an invoice by the link of the mail, accepts it, asks, and sees that it was paid', async ({
+test('a client opens an invoice by the link of the mail, accepts it, asks, and sees that it was paid', { tag: '@two-browsers' }, async ({
   page,
   other: theirs,
   request,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { aLine, openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 
@@ -59,7 +60,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('several are marked as paid or deleted at once, and both are taken back', async ({ page, request }) => {
+test('several are marked as paid or deleted at once, and both are taken back', { tag: '@demo' }, async ({ page, request }) => {
   const { add, call, read } = await openBooks(page, request);
   const [one, two, draft] = [await add(), await add(), await add()];
   for (const { id } of [one, two]) await call('POST', `/api/v1/invoices/${id}/issue`);
@@ -112,7 +113,7 @@ test('sending asks first, and names those whose client has no address', async ({
   await expect(row(page, without.id).getByRole('button', { name: 'Draft', exact: true })).toBeVisible();
 });
 
-test('what is filtered is saved as a sheet; a failure says so and is tried again', async ({ page, request }) => {
+test('what is filtered is saved as a sheet; a failure says so and is tried again', { tag: '@network' }, async ({ page, request }) => {
   await openBooks(page, request);
   await page.goto('/apps/invoice/list?status=Past+Due');
   await expect(rows(page)).toHaveCount(2);
@@ -136,7 +137,7 @@ test('what is filtered is saved as a sheet; a failure says so and is tried again
 test('what another person changes is there at once, and moves nothing of what one does', async ({ page, request }) => {
   const { add, call } = await openBooks(page, request);
   const invoice = await add({ lines: [aLine('Shelves', 50_000)] });
-  const stream = page.waitForResponse('**/api/v1/events*');
+  const stream = answerTo(page, '/api/v1/events');
   await page.goto('/apps/invoice/list');
   await stream;
   await box(page, invoice.id - 1).check();

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { startServer } from '../scripts/start-server.mjs';
+import { hearTabs } from './answer-to.ts';
+import { type Host, openAnchor, startHost } from './host.ts';
+import { tabRequest } from './tab-request.ts';
 
 /** The same for everybody who looks at a page, wherever the journeys run. What moves is there at once: it is waited for in no journey. */
 export const usualBrowser: BrowserContextOptions = {
@@ -11,19 +13,24 @@ export const usualBrowser: BrowserContextOptions = {
 
 interface Lent {
   context: BrowserContext;
+  /** A page that stays open, and is in no journey's way. */
   anchor: Page;
 }
 
-interface Kept {
-  /** A server of this worker's own, with the sample data: no journey meets what one beside it does. `E2E_URL` names one that runs already. */
+export interface Kept {
+  host: Host;
+  /** A host of this worker's own, with the sample data: no journey meets what one beside it does. */
   server: { url: string };
-  /** Two browsers, as it were, which stay from journey to journey with their scripts, fonts and pictures; `anchor` keeps their process alive. */
-  browsers: readonly [Lent, Lent];
+  /** Two browsers, as it were, which stay from journey to journey with their scripts, fonts and pictures. */
+  first: Lent;
+  second: Lent;
 }
 
 interface Given {
   /** How the browser of a journey differs from the usual one; it is a new one then, and `undefined` otherwise. */
   unusual: BrowserContextOptions | undefined;
+  /** The browser of `page`. */
+  lent: Lent;
   /** A page in the second browser: another person, or the same one elsewhere. */
   other: Page;
   /** What broke the policy of a page, or was thrown in one: nothing at the end of a journey. */
@@ -32,35 +39,29 @@ interface Given {
 
 /** Playwright's test, signed out on an empty page; fails when a page breaks its own policy or throws. */
 export const test = base.extend<Given, Kept>({
+  host: ['server', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const given = process.env.E2E_URL;
-      const server = given ? { url: given, stop: () => Promise.resolve() } : await startServer();
-      await use({ url: server.url });
-      await server.stop();
+    async ({ host }, use) => {
+      const { url, stop } = await startHost(host);
+      await use({ url });
+      await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  browsers: [
-    async ({ browser, server }, use) => {
-      const both = [await openBrowser(browser, server.url), await openBrowser(browser, server.url)] as const;
-      await use(both);
-      await Promise.all(both.map(({ context }) => context.close()));
-    },
-    { scope: 'worker' },
-  ],
+  first: [({ browser, server, host }, use) => keepBrowser(browser, server.url, host, use), { scope: 'worker', timeout: 120_000 }],
+  second: [({ browser, server, host }, use) => keepBrowser(browser, server.url, host, use), { scope: 'worker', timeout: 120_000 }],
   unusual: [undefined, { option: true }],
-  page: async ({ browser, browsers: [first], server, unusual, problems }, use) => {
-    if (!unusual) return lend(first, problems, use);
-    const context = await browser.newContext({ baseURL: server.url, ...usualBrowser, ...unusual });
-    watch(context, problems);
-    await use(await context.newPage());
-    await context.close();
+  lent: async ({ browser, first, server, host, unusual }, use) => {
+    if (!unusual) return use(first);
+    const another = await openBrowser(browser, { baseURL: server.url, ...usualBrowser, ...unusual }, host);
+    await use(another);
+    await another.context.close();
   },
+  page: ({ lent, problems }, use) => lend(lent, problems, use),
   context: async ({ page }, use) => use(page.context()),
-  other: ({ browsers: [, second], problems }, use) => lend(second, problems, use),
+  request: async ({ request, lent, host }, use) => use(host === 'demo' ? tabRequest(lent.anchor) : request),
+  other: ({ second, problems }, use) => lend(second, problems, use),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   problems: async ({}, use) => {
     const problems: string[] = [];
@@ -69,11 +70,16 @@ export const test = base.extend<Given, Kept>({
   },
 });
 
-async function openBrowser(browser: Browser, baseURL: string): Promise<Lent> {
-  const context = await browser.newContext({ baseURL, ...usualBrowser });
-  const anchor = await context.newPage();
-  await anchor.goto('/healthz');
-  return { context, anchor };
+async function keepBrowser(browser: Browser, baseURL: string, host: Host, use: (lent: Lent) => Promise<void>): Promise<void> {
+  const lent = await openBrowser(browser, { baseURL, ...usualBrowser }, host);
+  await use(lent);
+  await lent.context.close();
+}
+
+async function openBrowser(browser: Browser, options: BrowserContextOptions, host: Host): Promise<Lent> {
+  const context = await browser.newContext(options);
+  if (host === 'demo') await hearTabs(context);
+  return { context, anchor: await openAnchor(context, host) };
 }
 
 /** Lends a new page to a journey, and leaves nothing of it but the cache. */

@@ -1,14 +1,10 @@
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
-/** Asks the API as the person who is signed in on the page. */
-async function asPerson(baseURL: string, accessToken: string): Promise<APIRequestContext> {
-  return requests.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' } });
-}
-
 async function openBoards(page: Page, search = ''): Promise<void> {
-  const listening = page.waitForResponse('**/api/v1/events*');
+  const listening = answerTo(page, '/api/v1/events');
   await page.goto(`/apps/kanban${search}`);
   await listening;
   await expect(page.locator('li[draggable=true]').first()).toBeVisible();
@@ -16,7 +12,11 @@ async function openBoards(page: Page, search = ''): Promise<void> {
 
 const titles = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).locator('[data-card]').allTextContents();
 
-test('moves and comments appear at the other one, whose half-typed text stays', async ({ page, request, other }) => {
+test('moves and comments appear at the other one, whose half-typed text stays', { tag: '@two-browsers' }, async ({
+  page,
+  request,
+  other,
+}) => {
   const signedIn = await signUp(page, request);
   await other.addInitScript(
     (items) => {
@@ -50,37 +50,37 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
 test('of two who write the same text both are shown, other fields merge, and a card that one deletes comes back with it', async ({
   page,
   request,
-  baseURL,
 }) => {
   const { accessToken } = await signUp(page, request);
+  const headers = { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' };
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');
   await page.locator('[data-card]', { hasText: first }).click();
   const id = Number(new URL(page.url()).searchParams.get('task'));
+  const keptTitle = async () => (await (await request.get(`/api/v1/kanban/tasks/${id}`, { headers })).json()).task?.title;
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Mine');
-  const api = await asPerson(baseURL ?? '', accessToken);
-  expect((await api.post('/apps/kanban/update-task', { data: { data: { id, title: 'Theirs', labels: ['Other'] } } })).ok()).toBe(true);
+  const theirs = { data: { id, title: 'Theirs', labels: ['Other'] } };
+  expect((await request.post('/apps/kanban/update-task', { headers, data: theirs })).ok()).toBe(true);
   await title.blur();
   await expect(page.getByText('Somebody else changed this while you were writing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the label Other' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.locator('[data-card]', { hasText: 'Mine' })).toBeVisible();
-  await expect.poll(async () => (await (await api.get(`/api/v1/kanban/tasks/${id}`)).json()).task.title).toBe('Mine');
+  await expect.poll(keptTitle).toBe('Mine');
 
   await title.fill('Mine, and not sent yet');
-  expect((await api.delete(`/api/v1/kanban/tasks/${id}`)).ok()).toBe(true);
+  expect((await request.delete(`/api/v1/kanban/tasks/${id}`, { headers })).ok()).toBe(true);
   const drawer = page.locator('section[role=dialog]');
   await expect(drawer.getByRole('alert').filter({ hasText: /deleted it/ })).toBeVisible();
   await expect(title).toHaveValue('Mine, and not sent yet');
   await drawer.getByRole('button', { name: 'Restore' }).click();
   await expect(drawer.getByText(/deleted it/)).toHaveCount(0);
   await expect(page.locator('[data-card]', { hasText: 'Mine, and not sent yet' })).toBeVisible();
-  await expect.poll(async () => (await (await api.get(`/api/v1/kanban/tasks/${id}`)).json()).task?.title).toBe('Mine, and not sent yet');
-  await api.dispose();
+  await expect.poll(keptTitle).toBe('Mine, and not sent yet');
 });
 
-test('what could not be saved stays, and is saved later', async ({ page, request }) => {
+test('what could not be saved stays, and is saved later', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await openBoards(page);
   const [first = ''] = await titles(page, 'To do');

@@ -98,7 +98,7 @@ test('mails of the corpus that were sent and arrived are shown as harmless', asy
   expect(seen).toEqual([]);
 });
 
-test('no mail of the corpus runs or loads anything in the editor, found in a draft or pasted', async ({
+test('no mail of the corpus runs or loads anything in the editor, found in a draft or pasted', { tag: '@network' }, async ({
   page,
   request,
   context,
@@ -140,7 +140,11 @@ test('no mail of the corpus runs or loads anything in the editor, found in a dra
   forgetPolicy(problems);
 });
 
-test('without the cleaning, the frame and the policy still let nothing run, and nothing out', async ({ page, request, problems }) => {
+test('without the cleaning, the frame and the policy still let nothing run, and nothing out', { tag: '@network' }, async ({
+  page,
+  request,
+  problems,
+}) => {
   await openMailbox(page, request, '/apps/email/inbox');
   const answered: string[] = [];
   page.on('response', (response) => {
@@ -158,7 +162,7 @@ test('without the cleaning, the frame and the policy still let nothing run, and 
   problems.length = 0;
 });
 
-test('the corpus bites: in a page without any defence it runs and loads', async ({ page, problems }) => {
+test('the corpus bites: in a page without any defence it runs and loads', { tag: '@network' }, async ({ page, problems }) => {
   const asked = new Set<string>();
   await page.route('**/*', (route) => {
     const { hostname, pathname } = new URL(route.request().url());

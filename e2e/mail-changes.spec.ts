@@ -1,12 +1,13 @@
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { check, message, openMail, openMailbox, place, row, rows, rowTool, star, subject, tool } from './mailbox.ts';
 
 test('a star is set and taken off, and stays', async ({ page, request }) => {
   await openMailbox(page, request);
-  const answered = page.waitForResponse('**/apps/email/update-emails');
+  const answered = answerTo(page, '/apps/email/update-emails');
   await star(page, 'Sunday lunch').click();
   await expect(star(page, 'Sunday lunch')).toHaveAttribute('aria-pressed', 'true');
-  expect((await answered).status()).toBe(200);
+  expect(await answered).toBe(200);
   await page.reload();
   await expect(star(page, 'Sunday lunch')).toHaveAttribute('aria-pressed', 'true');
   await place(page, 'Starred').click();
@@ -31,7 +32,7 @@ test('an open mail gets a label and loses it again', async ({ page, request }) =
   await expect(row(page, 'Sunday lunch')).toBeVisible();
 });
 
-test('a mail is moved and thrown away, and Undo brings it back', async ({ page, request }) => {
+test('a mail is moved and thrown away, and Undo brings it back', { tag: '@demo' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await row(page, 'Miramar').getByRole('link').click();
   await openMail(page).getByRole('button', { name: 'Move to…' }).click();
@@ -277,7 +278,7 @@ test('what one tab does, the other shows', async ({ page, request, context }) =>
   await expect(row(page, 'Sunday lunch')).toHaveCount(0);
 });
 
-test('a change that the server does not take is put back, and can be tried again', async ({ page, request }) => {
+test('a change that the server does not take is put back, and can be tried again', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await page.route('**/apps/email/update-emails', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
@@ -292,7 +293,7 @@ test('a change that the server does not take is put back, and can be tried again
   await expect(row(page, 'Miramar')).toBeVisible();
 });
 
-test('a list that cannot be loaded says so, and loads when tried again', async ({ page, request }) => {
+test('a list that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/apps/email/emails?*', (route) => route.abort());
   await openMailbox(page, request);
   const face = page.getByRole('alert').filter({ hasText: 'The mails could not be loaded' });

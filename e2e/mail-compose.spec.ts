@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { axeFindings, bringAxe } from './axe-findings.ts';
 import { dropPicture } from './drop-picture.ts';
 import { expect, test } from './journey.ts';
@@ -26,7 +27,10 @@ async function drafts(request: APIRequestContext, token: string) {
   return emails;
 }
 
-test('what was typed is kept on the server, comes back after a reload, and goes on being written', async ({ page, request }) => {
+test('what was typed is kept on the server, comes back after a reload, and goes on being written', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
   const token = await openMailbox(page, request);
   await page.keyboard.press('c');
   await expect(to(page)).toBeFocused();
@@ -55,7 +59,7 @@ test('what was typed is kept on the server, comes back after a reload, and goes 
   expect((await drafts(request, token)).length).toBe(5);
 });
 
-test('after a crash the text of the last second is still there', async ({ page, request }) => {
+test('after a crash the text of the last second is still there', { tag: '@network' }, async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await subjectField(page).fill('Ash');
@@ -73,7 +77,7 @@ test('after a crash the text of the last second is still there', async ({ page, 
   expect((await drafts(request, token))[0]?.message).toContain('half a sentence');
 });
 
-test('a save whose answer was lost is no conflict', async ({ page, request }) => {
+test('a save whose answer was lost is no conflict', { tag: '@network' }, async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await subjectField(page).fill('Elm');
@@ -157,7 +161,7 @@ test('what cannot be sent stays in its window, which says why', async ({ page, r
   await expect(text(page)).toHaveText('Hello');
 });
 
-test('files go along with their size, and pictures stand in the text', async ({ page, request }) => {
+test('files go along with their size, and pictures stand in the text', { tag: '@network' }, async ({ page, request }) => {
   const token = await openMailbox(page, request);
   await compose(page);
   await page
@@ -335,11 +339,9 @@ test('windows stand side by side, give way to each other and are free of faults'
   expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
 });
 
-test('two people answer each other live within the conversation, call an answer back, and archive it by keys', async ({
-  page: maren,
-  other: josephine,
-  request,
-}) => {
+test('two people answer each other live within the conversation, call an answer back, and archive it by keys', {
+  tag: '@two-browsers',
+}, async ({ page: maren, other: josephine, request }) => {
   const subject = `Showroom keys ${Date.now()}`;
   await signIn(maren, request, 'admin');
   await signIn(josephine, request, 'staff');
@@ -401,7 +403,7 @@ test('two people answer each other live within the conversation, call an answer 
 
 /** Opens the inbox, hearing of changes. */
 async function enter(page: Page): Promise<void> {
-  const listening = page.waitForResponse('**/api/v1/events*');
+  const listening = answerTo(page, '/api/v1/events');
   await page.goto('/apps/email');
   await listening;
   await expect(page.locator('h1')).toBeVisible();

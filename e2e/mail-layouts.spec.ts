@@ -8,10 +8,9 @@ import { unreadable } from './unreadable-texts.ts';
 
 test.setTimeout(90_000);
 
-test('mails of sixty layouts are shown whole, readable and within the page, in both skins, on a screen and on a phone', async ({
-  page,
-  request,
-}) => {
+test('mails of sixty layouts are shown whole, readable and within the page, in both skins, on a screen and on a phone', {
+  tag: '@network',
+}, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
   const address = (await row(page, 'The oak is late').getByRole('link').getAttribute('href')) ?? '';
   expect(allLayouts.length).toBeGreaterThan(60);

@@ -53,7 +53,10 @@ const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('
 
 test.beforeEach(({ page }) => page.route('**/apps/email/emails?*', answerLists));
 
-test('a hundred thousand mails: the end, the middle and a reload show the right rows of a small page', async ({ page, request }) => {
+test('a hundred thousand mails: the end, the middle and a reload show the right rows of a small page', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await openMailbox(page, request);
   await expect(page.getByText('100,000 mails')).toBeVisible();
   await expect(row(page, 'Mail in row 0.')).toBeVisible();
@@ -70,7 +73,7 @@ test('a hundred thousand mails: the end, the middle and a reload show the right 
   await expect(row(page, 'Mail in row 0.')).toHaveCount(0);
 });
 
-test('from the middle of many a mail opens, and the list is where it was afterwards', async ({ page, request }) => {
+test('from the middle of many a mail opens, and the list is where it was afterwards', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox?at=70000');
   await expect(row(page, 'Mail in row 70005.')).toBeInViewport();
   await row(page, 'Mail in row 70005.').getByRole('link').click();
@@ -81,7 +84,7 @@ test('from the middle of many a mail opens, and the list is where it was afterwa
   await expect(row(page, 'Mail in row 70005.')).toBeInViewport();
 });
 
-test('a later part of the list that does not come can be tried again', async ({ page, request }) => {
+test('a later part of the list that does not come can be tried again', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await expect(row(page, 'Mail in row 0.')).toBeVisible();
   await page.route('**/apps/email/emails?*', (route) => route.abort());
@@ -96,7 +99,7 @@ test('a later part of the list that does not come can be tried again', async ({ 
   await expect(failed).toHaveCount(0);
 });
 
-test('chosen mails count for the tools also when they are far away', async ({ page, request }) => {
+test('chosen mails count for the tools also when they are far away', { tag: '@network' }, async ({ page, request }) => {
   await openMailbox(page, request);
   await check(page, 'Mail in row 4.').check();
   await check(page, 'Mail in row 0.').check();

@@ -135,7 +135,11 @@ test('a rule is made of a mail in two clicks, sorts the next one, and Undo takes
   await expect(row(page, 'The third of them').getByText('Important')).toHaveCount(0);
 });
 
-test('what came before an answer stands above it, and what comes while one reads moves nothing', async ({ page, request, other }) => {
+test('what came before an answer stands above it, and what comes while one reads moves nothing', { tag: '@two-browsers' }, async ({
+  page,
+  request,
+  other,
+}) => {
   const name = `Chairs for the lobby ${Date.now()}`;
   const admin = await signIn(page, request, 'admin');
   const staff = await signIn(other, request, 'staff');
@@ -161,10 +165,9 @@ test('what came before an answer stands above it, and what comes while one reads
   await expect(three.frameLocator('iframe').first().getByText('Could you count them?')).toBeAttached();
 });
 
-test('a long conversation begins with the head of its newest mail on top, its middle is one line, and quotes open where they stand', async ({
-  page,
-  request,
-}) => {
+test('a long conversation begins with the head of its newest mail on top, its middle is one line, and quotes open where they stand', {
+  tag: '@network',
+}, async ({ page, request }) => {
   await openMailbox(page, request, '/apps/email/inbox');
   const address = (await row(page, 'Nordlys fair').getByRole('link').getAttribute('href')) ?? '';
   const quote = `<blockquote type="cite">On 3 March 2026, Ana wrote:<p>A line</p></blockquote>`;
@@ -215,7 +218,7 @@ test('a mail that leaves later says when, and is called back or sent now', async
   await expect(row(page, 'Not before Tuesday')).toBeVisible();
 });
 
-test('a sent mail says how it fares on its way outside', async ({ page, request }) => {
+test('a sent mail says how it fares on its way outside', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/apps/email/get-email?*', async (route) => {
     const mail = await (await route.fetch()).json();
     const deliveries = [
@@ -250,7 +253,7 @@ test('the keys put off the mail under the cursor, and answer the open one', asyn
   await expect(page.getByRole('dialog', { name: /Re: Miramar/ })).toBeVisible();
 });
 
-test('what is typed after the key that answers waits for the mail and the writer', async ({ page, request }) => {
+test('what is typed after the key that answers waits for the mail and the writer', { tag: '@network' }, async ({ page, request }) => {
   const [mail, writer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/apps/email/get-email?*', async (route) => {
     await mail.promise;

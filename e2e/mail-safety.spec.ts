@@ -26,7 +26,10 @@ test('remote images are not loaded, and their number is said', async ({ page, re
   await expect(text(page).locator('img[src]')).toHaveCount(0);
 });
 
-test('remote images are shown when asked for, and always from a sender until that is taken back', async ({ page, request }) => {
+test('remote images are shown when asked for, and always from a sender until that is taken back', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
   await page.route('**/api/v1/emails/*/picture?*', (route) => route.fulfill({ json: { data: dot } }));
   await openMailbox(page, request, '/apps/email/spam');
@@ -56,7 +59,7 @@ test('nothing of a mail runs: its writer’s server keeps it clean', async ({ pa
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('nothing of a mail runs, were the server to let it through', async ({ page, request, problems }) => {
+test('nothing of a mail runs, were the server to let it through', { tag: '@network' }, async ({ page, request, problems }) => {
   await page.route('**/apps/email/get-email?*', async (route) => {
     const mail = await (await route.fetch()).json();
     await route.fulfill({ json: { ...mail, message: nasty } });

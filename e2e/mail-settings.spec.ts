@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { message, rows, tool } from './mailbox.ts';
 import { signIn, signUp } from './sign-in.ts';
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 async function openSettings(page: Page, request: APIRequestContext, section: string, who = signUp(page, request)) {
   const { accessToken, userData } = await who;
   // What is changed by the API afterwards is told to the page.
-  const following = page.waitForResponse('**/api/v1/events*');
+  const following = answerTo(page, '/api/v1/events');
   await page.goto(`/apps/email/settings/${section}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await following;
@@ -92,7 +93,7 @@ test('a signature that was changed elsewhere meanwhile: both are shown, and one 
   await expect(page.getByRole('textbox', { name: 'Signature' })).toContainText('Mine');
 });
 
-test('what cannot be saved stays as it was typed', async ({ page, request }) => {
+test('what cannot be saved stays as it was typed', { tag: '@network' }, async ({ page, request }) => {
   await openSettings(page, request, 'signature');
   await write(page, 'Signature', 'Long thought about');
   await page.route('**/api/v1/mail/preferences', (route) => route.abort());
@@ -133,7 +134,7 @@ test('a template that was deleted elsewhere meanwhile can be saved as a new one'
   const added = await (await api.post('templates', { name: 'Order', message: '<p>Thanks</p>' })).json();
   await tool(page, 'Edit “Order”').click();
   await field(page, 'Name').fill('Order, warmly');
-  await page.request.delete(`/api/v1/mail/templates/${added.template.id}`, {
+  await request.delete(`/api/v1/mail/templates/${added.template.id}`, {
     headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('accessToken'))}` },
   });
   await tool(page, 'Save').click();
@@ -176,7 +177,7 @@ test('a rule is made, applied to the inbox, changed, deleted and brought back to
   await expect(items(page).first()).toContainText('lunch');
 });
 
-test('rules change places by their buttons and by Alt with an arrow', async ({ page, request }) => {
+test('rules change places by their buttons and by Alt with an arrow', { tag: '@network' }, async ({ page, request }) => {
   const api = await openSettings(page, request, 'rules');
   let kept = 0;
   page.on('response', (response) => {
@@ -252,7 +253,10 @@ const connected = {
   version: 2,
 };
 
-test('a connected account tells how it is doing, is synced, and disconnected when that was meant', async ({ page, request }) => {
+test('a connected account tells how it is doing, is synced, and disconnected when that was meant', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   let account: typeof connected | null = connected;
   await page.route('**/api/v1/mail/account', (route) => {
     if (route.request().method() === 'DELETE') account = null;
@@ -304,7 +308,7 @@ test('mail is exported as a file, which brings it back', async ({ page, request 
   await expect(rows(page).filter({ hasText: 'From afar' })).toBeVisible();
 });
 
-test('a section that cannot be loaded says so, and loads when tried again', async ({ page, request }) => {
+test('a section that cannot be loaded says so, and loads when tried again', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/api/v1/mail/rules', (route) => route.abort());
   await openSettings(page, request, 'rules');
   const face = page.getByRole('alert').filter({ hasText: 'These settings could not be loaded' });

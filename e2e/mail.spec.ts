@@ -1,3 +1,4 @@
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { message, openMail, openMailbox, place, row, rows, star, subject, text, tool } from './mailbox.ts';
 
@@ -280,9 +281,9 @@ test('rows are compact and the open mail stands below or in place of the list, a
   const heightOf = (name: string) => row(page, name).evaluate((element) => element.getBoundingClientRect().height);
   const choose = async (name: string) => {
     await tool(page, 'View').click();
-    const kept = page.waitForResponse('**/api/v1/mail/view');
+    const kept = answerTo(page, '/api/v1/mail/view');
     await page.getByRole('menuitemradio', { name }).click();
-    expect((await kept).status()).toBe(200);
+    expect(await kept).toBe(200);
   };
   await expect(page.getByText('No mail is open')).toBeVisible();
   const before = await heightOf('Edinburgh');

@@ -1,10 +1,14 @@
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { openTodos, tick } from './todo-list.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
 
-test('my day: what is late and due is ticked in place, cards too, and dragged into the calendar', async ({ page, request }) => {
+test('my day: what is late and due is ticked in place, cards too, and dragged into the calendar', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
   const { accessToken } = await openTodos(page, request, {
     tasks: [
       { title: 'Sand the drawer', dueDate: dayOf(-1) },
@@ -58,9 +62,9 @@ test('my day: what is late and due is ticked in place, cards too, and dragged in
   expect(await column()).toEqual(columnBefore);
 
   // The sample has nothing at seven.
-  const planned = page.waitForResponse('**/apps/calendar/add-event');
+  const planned = answerTo(page, '/apps/calendar/add-event');
   await dueToday.getByRole('listitem').filter({ hasText: 'Oil the table' }).dragTo(page.locator('[data-at="07:00"]'));
-  expect((await planned).status()).toBe(201);
+  expect(await planned).toBe(201);
   await expect(page.getByRole('link', { name: /^Oil the table/ })).toHaveCount(2);
   await page.getByRole('group', { name: 'Oil the table is planned for 07:00' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /^Oil the table/ })).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { message } from './mailbox.ts';
 import { signIn, signUp } from './sign-in.ts';
@@ -23,7 +24,7 @@ const prefer = (request: APIRequestContext, headers: Headers, kinds: Record<stri
 /** Opens a page of another person beside the one of the test, with its change stream. */
 async function openAs(page: Page, name: Account, request: APIRequestContext, path: string, mail = false) {
   const { accessToken } = await signIn(page, request, name);
-  const listening = page.waitForResponse('**/api/v1/events*');
+  const listening = answerTo(page, '/api/v1/events');
   await page.goto(path);
   await listening;
   const headers = { Authorization: `Bearer ${accessToken}` };
@@ -62,7 +63,11 @@ async function deleteMails(request: APIRequestContext, headers: Headers, q: stri
   await request.post('/api/v1/emails/delete', { headers, data: { emailIds } });
 }
 
-test('a mention counts up at the other one’s bell, leads to the card, and is read then', async ({ page, request, other: maren }) => {
+test('a mention counts up at the other one’s bell, leads to the card, and is read then', { tag: '@two-browsers' }, async ({
+  page,
+  request,
+  other: maren,
+}) => {
   const staff = await headersOf('staff', page, request);
   await openAs(maren, 'admin', request, '/access-control');
   await mention(request, staff, 'the kettle?');
@@ -77,7 +82,11 @@ test('a mention counts up at the other one’s bell, leads to the card, and is r
   await expect(bell(maren)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('they are marked one by one and all together, which Undo takes back, with the keyboard', async ({ page, request, other: maren }) => {
+test('they are marked one by one and all together, which Undo takes back, with the keyboard', { tag: '@two-browsers' }, async ({
+  page,
+  request,
+  other: maren,
+}) => {
   const staff = await headersOf('staff', page, request);
   await openAs(maren, 'admin', request, '/access-control');
   for (const text of ['first', 'second', 'third']) await mention(request, staff, text);
@@ -108,7 +117,11 @@ test('they are marked one by one and all together, which Undo takes back, with t
   await expect(bell(maren)).toBeFocused();
 });
 
-test('new mail is told and settled by reading it; what is not wanted is not told', async ({ page, request, other: josephine }) => {
+test('new mail is told and settled by reading it; what is not wanted is not told', { tag: '@two-browsers' }, async ({
+  page,
+  request,
+  other: josephine,
+}) => {
   await openAs(josephine, 'staff', request, '/access-control', true);
   const to = { email: 'staff@demo.com', headers: await headersOf('staff', page, request) };
   const maren = await headersOf('admin', page, request);
@@ -125,16 +138,16 @@ test('new mail is told and settled by reading it; what is not wanted is not told
   await panel(josephine).getByRole('button', { name: 'Notification settings' }).click();
   const mails = panel(josephine).getByRole('switch', { name: 'New mail' });
   await expect(mails).toBeChecked();
-  const saved = josephine.waitForResponse('**/api/v1/notifications/preferences');
+  const saved = answerTo(josephine, '/api/v1/notifications/preferences');
   await mails.click();
   await expect(mails).not.toBeChecked();
-  expect((await saved).status()).toBe(200);
+  expect(await saved).toBe(200);
   await sendMail(request, maren, to, `${subject} again`);
   await mention(request, maren, 'after it', 3);
   await expect(bell(josephine)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('the faces: nothing yet, not loaded, and tried again', async ({ page, request }) => {
+test('the faces: nothing yet, not loaded, and tried again', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.route('**/api/v1/notifications?*', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'x' } } }),
@@ -147,7 +160,7 @@ test('the faces: nothing yet, not loaded, and tried again', async ({ page, reque
   await expect(panel(page).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('a tab in the background shows what is new as a notice of the browser, and only one of them does', async ({
+test('a tab in the background shows what is new as a notice of the browser, and only one of them does', { tag: '@two-browsers' }, async ({
   page,
   request,
   other: maren,

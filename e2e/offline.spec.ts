@@ -11,7 +11,10 @@ const offlineBar = (page: Page) => page.getByText('You are offline, nothing is l
 const leaveMark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', ''));
 const expectMark = (page: Page) => expect(page.locator('body[data-mark]')).toBeVisible();
 
-test('without a network what was never opened opens, and the bar goes with the network’s return', async ({ page, request }) => {
+test('without a network what was never opened opens, and the bar goes with the network’s return', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await openMailbox(page, request);
   await leaveMark(page);
   await loadedAhead(page, 'connection-bar');
@@ -25,7 +28,10 @@ test('without a network what was never opened opens, and the bar goes with the n
   await expectMark(page);
 });
 
-test('a part that does not arrive says so in its place, keeps the page, and opens at another try', async ({ page, request }) => {
+test('a part that does not arrive says so in its place, keeps the page, and opens at another try', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   await page.route('**/assets/compose-windows*.js', (route) => route.abort());
   await openMailbox(page, request);
   await leaveMark(page);
@@ -42,10 +48,9 @@ test('a part that does not arrive says so in its place, keeps the page, and open
 const tryAgain = (page: Page) => page.locator('[data-toasts]').getByRole('button', { name: 'Try again' });
 
 for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWrites) {
-  test(`without a network ${what} is refused, nothing of it is lost, and it goes through once the network is back`, async ({
-    page,
-    request,
-  }) => {
+  test(`without a network ${what} is refused, nothing of it is lost, and it goes through once the network is back`, {
+    tag: '@network',
+  }, async ({ page, request }) => {
     await signUp(page, request);
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();

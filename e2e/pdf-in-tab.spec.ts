@@ -79,7 +79,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the tab makes the same PDF as the server, of the fonts that it needs', async ({ page }) => {
+test('the tab makes the same PDF as the server, of the fonts that it needs', { tag: '@server' }, async ({ page }) => {
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/index.html`);
   await test.step('Latin letters and a logo', async () => {
     const logo = new Uint8Array(

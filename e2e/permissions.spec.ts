@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
@@ -63,10 +64,10 @@ test('a permission says which cells of the matrix it stands for, and leads to th
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2);
 });
 
-test('the audit log tells who did what, live, is narrowed and exported', async ({ page, request }) => {
+test('the audit log tells who did what, live, is narrowed and exported', { tag: '@demo' }, async ({ page, request }) => {
   const { accessToken } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const opened = page.waitForResponse('**/api/v1/events*');
+  const opened = answerTo(page, '/api/v1/events');
   await page.goto('/apps/audit-log');
   await opened;
   await expect(rows(page).first()).toBeVisible();
@@ -105,7 +106,7 @@ test('the audit log tells who did what, live, is narrowed and exported', async (
   await expect(rows(page).first()).toContainText('Exported the audit log');
 });
 
-test('who lacks a right is told which one, at a page and at a call', async ({ page, request }) => {
+test('who lacks a right is told which one, at a page and at a call', { tag: '@network' }, async ({ page, request }) => {
   await signUp(page, request);
   await page.goto('/misc/not-authorized?action=read&subject=Audit');
   await expect(page.getByText('that takes the right to see the audit log')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
 
@@ -11,7 +12,7 @@ const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole(
 /** Opens the roles as somebody with a company of their own, so that no other journey is in the way. */
 async function openOwnRoles(page: Page, request: APIRequestContext, address = '/apps/roles') {
   const signedIn = await signUp(page, request);
-  const opened = page.waitForResponse('**/api/v1/events*');
+  const opened = answerTo(page, '/api/v1/events');
   await page.goto(address);
   await opened;
   await expect(card(page, 'Editor')).toBeVisible();

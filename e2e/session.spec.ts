@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { storedItems } from './preset-storage.ts';
 import { passwordOfNew, signIn, signUp } from './sign-in.ts';
@@ -53,7 +54,7 @@ test('a new person registers, and lands in a mailbox of their own', async ({ pag
   await expect(page.getByRole('menu').getByText(`${username}@example.com`)).toBeVisible();
 });
 
-test('an admin signs in and begins with the mail', async ({ page }) => {
+test('an admin signs in and begins with the mail', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/pages/login-cover');
   await expect(nameField(page)).toBeFocused();
@@ -97,7 +98,7 @@ test('a wrong password is said under the field, and what was typed stays', async
   await expect(passwordField(page)).toHaveValue('not it');
 });
 
-test('a server that cannot be reached loses nothing that was typed', async ({ page }) => {
+test('a server that cannot be reached loses nothing that was typed', { tag: '@network' }, async ({ page }) => {
   await page.goto('/pages/login-cover');
   await page.route('**/jwt/login', (route) => route.abort());
   await fillAndEnter(page, 'admin', 'admin');
@@ -128,7 +129,10 @@ test('who is signed in has no use for the sign-in pages', async ({ page, request
   }
 });
 
-test('logging out forgets the session here and on the server, and the way back leads to the login', async ({ page, request }) => {
+test('logging out forgets the session here and on the server, and the way back leads to the login', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   const { refreshToken } = await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Email' }).click();
@@ -161,9 +165,9 @@ async function spoilAccessToken(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('accessToken', 'spoilt'));
 }
 
-test('several calls that are refused at once renew the session once', async ({ page, request }) => {
+test('several calls that are refused at once renew the session once', { tag: '@network' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
-  const sessionIsRead = page.waitForResponse('**/api/v1/session');
+  const sessionIsRead = answerTo(page, '/api/v1/session');
   await page.goto('/apps/email');
   await rows(page).first().locator('a').click();
   await expect(page.locator('iframe').first()).toBeVisible();
@@ -192,12 +196,12 @@ test('several calls that are refused at once renew the session once', async ({ p
 
 const refusal = (tab: Page) => tab.waitForResponse((response) => response.status() === 401);
 
-test('two tabs that are refused at once renew the session once', async ({ page, context, request }) => {
+test('two tabs that are refused at once renew the session once', { tag: '@network' }, async ({ page, context, request }) => {
   await signIn(page, request, 'admin');
   const other = await context.newPage();
   const tabs = [page, other];
   for (const tab of tabs) {
-    const sessionIsRead = tab.waitForResponse('**/api/v1/session');
+    const sessionIsRead = answerTo(tab, '/api/v1/session');
     await tab.goto('/access-control');
     await expect(tab.getByRole('heading', { name: 'For everyone' })).toBeVisible();
     await sessionIsRead;
@@ -217,7 +221,10 @@ test('two tabs that are refused at once renew the session once', async ({ page, 
   for (const tab of tabs) await expect(tab.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that ended on the server asks for the password over the page, and goes on', async ({ page, request }) => {
+test('a session that ended on the server asks for the password over the page, and goes on', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
   const { accessToken, userData } = await signUp(page, request);
   await page.goto('/apps/email');
   await expect(rows(page).first()).toBeVisible();
@@ -246,7 +253,7 @@ test('a session that ended on the server asks for the password over the page, an
   await expect(page.getByText('The oak is late').first()).toBeVisible();
 });
 
-test('a server that is down shows the maintenance page, which goes away by itself', async ({ page, request }) => {
+test('a server that is down shows the maintenance page, which goes away by itself', { tag: '@network' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/apps/email');
   await expect(rows(page).first()).toBeVisible();
@@ -270,8 +277,8 @@ test('the page that is to come keeps an address', async ({ page }) => {
   await expect(email).toHaveAccessibleDescription('This is not an e-mail address.');
   await expect(email).toHaveValue('somewhere');
   await email.fill(`${randomUUID()}@example.com`);
-  const kept = page.waitForResponse('**/api/v1/notify-me');
+  const kept = answerTo(page, '/api/v1/notify-me');
   await page.getByRole('button', { name: 'Notify me' }).click();
-  expect((await kept).status()).toBe(201);
+  expect(await kept).toBe(201);
   await expect(page.getByText('Thank you!', { exact: false })).toBeVisible();
 });

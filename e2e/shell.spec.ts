@@ -9,7 +9,7 @@ const html = (page: Page) => page.locator('html');
 const menuBar = (page: Page) => page.getByRole('complementary', { name: 'Menu' });
 const widthOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
-test('the dark skin is kept, and there before any script of the app', async ({ page, request }) => {
+test('the dark skin is kept, and there before any script of the app', { tag: '@network' }, async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'light');
@@ -197,7 +197,7 @@ test('the customizer changes the layout live', async ({ page, request }) => {
   expect(await storedItems(page, 'skin', 'direction', 'menuCollapsed')).toEqual(['dark', 'rtl', 'true']);
 });
 
-test('a service worker that was registered before is removed', async ({ page, context }) => {
+test('a service worker that was registered before is removed', { tag: '@network' }, async ({ page, context }) => {
   await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.onfetch = () => {};' }));
   await page.goto('/pages/login-cover');
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -1,14 +1,14 @@
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
-test('the page comes up and asks who is there', async ({ page }) => {
+test('the page comes up and asks who is there', { tag: '@server' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/pages\/login-cover/);
   await expect(page.locator('input[type=password]')).toBeVisible();
   await expect(page.locator('.boot')).toHaveCount(0);
 });
 
-test('the page has its headers, and a nonce of its own each time', async ({ request }) => {
+test('the page has its headers, and a nonce of its own each time', { tag: '@server' }, async ({ request }) => {
   const open = () => request.get('/pages/login-cover', { headers: { Accept: 'text/html' } });
   const [answer, again] = await Promise.all([open(), open()]);
   const headers = answer.headers();
@@ -39,7 +39,7 @@ test('the page has its headers, and a nonce of its own each time', async ({ requ
   }
 });
 
-test('an address is the page for a browser and a call for everybody else', async ({ request }) => {
+test('an address is the page for a browser and a call for everybody else', { tag: '@server' }, async ({ request }) => {
   const page = await request.get('/apps/email/emails', { headers: { Accept: 'text/html,*/*;q=0.8' } });
   expect(page.headers()['content-type']).toContain('text/html');
   const call = await request.get('/apps/email/emails', { headers: { Accept: 'application/json' } });
@@ -51,7 +51,7 @@ test('an address is the page for a browser and a call for everybody else', async
 });
 
 for (const path of ['/pages/login-cover', '/misc/coming-soon', '/access-control', '/apps/email']) {
-  test(`all that ${path} loads is named in its HTML`, async ({ page, request }) => {
+  test(`all that ${path} loads is named in its HTML`, { tag: '@server' }, async ({ page, request }) => {
     if (!path.startsWith('/pages')) await signIn(page, request, 'admin');
     // What it loads at rest is not needed for it: here it never comes to rest.
     await page.addInitScript(() => {

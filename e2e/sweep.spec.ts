@@ -31,20 +31,22 @@ for (const { path, visitorsOnly } of addresses) {
   const { faces, isForNew } = more[path] ?? { faces: () => [{ at: path }] };
   const looker: Looker = visitorsOnly ? 'visitor' : isForNew ? 'new' : 'known';
 
-  test(`${path}: light, dark, enlarged, on phones`, ({ sweeper }) =>
+  test(`${path}: light, dark, enlarged, on phones`, { tag: '@server' }, ({ sweeper }) =>
     sweep(sweeper, 'en', async ({ page }, look, face, reopen) => {
       if (face.isWideOnly) await lookAtWide(page, look);
       else await lookAtAll(page, look, face.open && reopen);
-    }));
+    }),
+  );
 
-  test(`${path}: Arabic`, ({ sweeper }) =>
+  test(`${path}: Arabic`, { tag: '@server' }, ({ sweeper }) =>
     sweep(sweeper, 'ar', async ({ page, answered }, look) => {
       const written = await answered();
       const isWritten = (text: string) => text.split(/[,،·:]|(?<=\d) /).every((part) => written.includes(part.trim()) || isSign(part));
       const untranslated = (await untranslatedTexts(page, names)).filter((text) => !isWritten(text));
       expect.soft(untranslated, look.what).toEqual([]);
       await lookAtMirrored(page, look);
-    }));
+    }),
+  );
 
   /** Opens the address in each way that is known of it, and looks. */
   async function sweep(

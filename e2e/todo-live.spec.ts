@@ -1,14 +1,15 @@
+import { answerTo } from './answer-to.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './sign-in.ts';
 import { drawer, link, quickAdd, row, star, tick, todosOf } from './todo-list.ts';
 
-test('what one does the other sees, without losing what they are at', async ({ page, request, other }) => {
+test('what one does the other sees, without losing what they are at', { tag: '@two-browsers' }, async ({ page, request, other }) => {
   const { accessToken } = await signIn(page, request, 'admin');
   const { add } = todosOf(request, accessToken);
   await add({ title: 'Seen by both' });
   await add({ title: 'Open on one side' });
   await signIn(other, request, 'staff');
-  const streams = [page, other].map((each) => each.waitForResponse('**/api/v1/events*'));
+  const streams = [page, other].map((each) => answerTo(each, '/api/v1/events'));
   await Promise.all([page.goto('/apps/todo'), other.goto('/apps/todo')]);
   await Promise.all(streams);
 

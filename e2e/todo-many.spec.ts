@@ -36,7 +36,7 @@ const scrollTo = (page: Page, share: number) =>
   }, share);
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-test('a hundred thousand to-dos scroll in a small page', async ({ page, request }) => {
+test('a hundred thousand to-dos scroll in a small page', { tag: '@network' }, async ({ page, request }) => {
   await page.route('**/api/v1/todo?*', answerPages);
   await openTodos(page, request);
   await expect(page.getByText('100,000 open').first()).toBeAttached();

@@ -2,7 +2,7 @@ import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
 import { choose, drawer, link, message, openTodos, place, quickAdd, row, rows, select, star, tick, titles, tool } from './todo-list.ts';
 
-test('a line with date, time, tag, person and mark becomes a to-do', async ({ page, request }) => {
+test('a line with date, time, tag, person and mark becomes a to-do', { tag: '@network' }, async ({ page, request }) => {
   await openTodos(page, request);
   await expect(page.getByText('Nothing to do')).toBeVisible();
   await page.keyboard.press('n');
@@ -164,7 +164,7 @@ test('who changed the same meanwhile is shown beside what was typed', async ({ p
   await expect(star(page, 'Oak, last')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a repeating one comes again, and Undo takes that back', async ({ page, request }) => {
+test('a repeating one comes again, and Undo takes that back', { tag: '@demo' }, async ({ page, request }) => {
   await openTodos(page, request, { tasks: [{ title: 'Water the tree', dueDate: '2031-05-04', repeat: { every: 1, unit: 'week' } }] });
   await tick(page, 'Water the tree').click();
   await expect(rows(page)).toHaveCount(2);
@@ -309,7 +309,7 @@ test('with the keyboard alone', async ({ page, request }) => {
   await expect.poll(() => titles(page)).toEqual(['Third']);
 });
 
-test('a change that the server does not take is put back, and can be tried again', async ({ page, request }) => {
+test('a change that the server does not take is put back, and can be tried again', { tag: '@network' }, async ({ page, request }) => {
   await openTodos(page, request, { tasks: [{ title: 'Stubborn' }] });
   await page.route('**/api/v1/todo/update-tasks', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
 import { expect } from './journey.ts';
 import { signUp } from './sign-in.ts';
 
@@ -16,7 +17,7 @@ interface Users {
 export async function openUsers(page: Page, request: APIRequestContext, path = '/apps/user/list'): Promise<Users> {
   const { accessToken, userData } = await signUp(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const listening = page.waitForResponse('**/api/v1/events*');
+  const listening = answerTo(page, '/api/v1/events');
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
   await listening;

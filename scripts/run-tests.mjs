@@ -71,6 +71,11 @@ export function playwrightCounts({ stats, errors = [], suites }) {
 }
 
 function failedJourneys({ file, specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`);
+  const failed = specs.filter(({ ok }) => !ok).map(({ title, tests }) => `${file} › ${title} (${hostsOf(tests)})`);
   return [...failed, ...suites.flatMap(failedJourneys)];
+}
+
+/** On which hosts a journey failed: their projects are named so. */
+function hostsOf(tests) {
+  return tests.filter(({ status }) => status === 'unexpected').map(({ projectName }) => projectName);
 }

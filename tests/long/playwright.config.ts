@@ -1,5 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import type { Kept } from '../../e2e/journey.ts';
 import usual from '../../playwright.config.ts';
 
-/** Journeys on the demo, whose API runs in the browser. */
-export default defineConfig(usual, { testDir: '.', testMatch: '*.journey.ts', workers: 1 });
+/** What the demo cannot show is marked at the journeys, by the reason: see docs/testing.md. */
+const cannot = /@(two-browsers|network|server)/;
+
+/** Journeys with the API in the browser: those of its own, and all of the others that can run there. */
+export default defineConfig<object, Pick<Kept, 'host'>>({
+  ...usual,
+  outputDir: '../../test-results',
+  timeout: 120_000,
+  projects: [
+    { name: 'demo', testDir: '../../e2e', grepInvert: cannot, use: { host: 'demo' } },
+    { name: 'demo alone', testDir: '.', testMatch: '*.journey.ts' },
+  ],
+});

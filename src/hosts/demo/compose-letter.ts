@@ -12,6 +12,9 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
   if (letter.cc.length > 0) mail.setCc(letter.cc.map(asMailbox));
   if (letter.bcc.length > 0) mail.setBcc(letter.bcc.map(asMailbox));
   mail.setSubject(letter.subject);
+  const subject = mail.headers.fields.find(({ name }) => name === 'Subject');
+  // It would be encoded too: whoever reads the original of a mail reads it as it is, as in one that a server wrote.
+  if (subject && isPlain(letter.subject)) subject.dump = () => letter.subject;
   mail.setHeader('Message-ID', letter.messageId);
   mail.setHeader('Date', letter.date.toUTCString().replace('GMT', '+0000'));
   if (letter.inReplyTo) mail.setHeader('In-Reply-To', letter.inReplyTo);
@@ -29,6 +32,11 @@ export async function composeLetter(letter: Letter): Promise<Uint8Array> {
     });
   }
   return new TextEncoder().encode(mail.asRaw());
+}
+
+/** Whether a header may hold it as it is: ASCII on one line, not taken for what is encoded. */
+function isPlain(text: string): boolean {
+  return /^[ -~]{1,900}$/.test(text) && !text.includes('=?');
 }
 
 function base64(bytes: Uint8Array): string {
