@@ -228,7 +228,10 @@ test('an address is refused at its field, added, removed and brought back', asyn
   await expect(items(page).filter({ hasText: alias })).toBeVisible();
 });
 
-test('an account that cannot be reached is refused with the reason, and what was typed stays', async ({ page, request }) => {
+test('an account that cannot be reached is refused with the reason, and what was typed stays', { tag: '@server' }, async ({
+  page,
+  request,
+}) => {
   await openSettings(page, request, 'account');
   await tool(page, 'Connect an account').click();
   await field(page, 'Server').fill('imap.nowhere.invalid');

@@ -189,9 +189,10 @@ test('the customizer changes the layout live', async ({ page, request }) => {
   await choose('Skin', 'Dark');
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
   await drawer.getByRole('switch', { name: 'Menu collapsed' }).click();
-  await expect(page.locator('aside')).toHaveCSS('inline-size', '72px');
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await expect(menu).toHaveCSS('inline-size', '72px');
   await drawer.getByRole('switch', { name: 'Menu hidden' }).click();
-  await expect(page.locator('aside')).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   expect(await storedItems(page, 'skin', 'direction', 'menuCollapsed')).toEqual(['dark', 'rtl', 'true']);

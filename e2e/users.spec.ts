@@ -115,7 +115,7 @@ test('several are changed at once and taken back, saved as a sheet, and taken in
   await expect(row(page, 'Nils New')).toBeVisible();
 });
 
-test("a user's page shows what is known of them, and ends their sessions", async ({ page, request }) => {
+test("a user's page shows what is known of them, and ends their sessions", { tag: '@two-browsers' }, async ({ page, request }) => {
   const { find, accessToken } = await openUsers(page, request);
   const headers = { Authorization: `Bearer ${accessToken}` };
   const { userData } = await (await request.get('/api/v1/session', { headers })).json();
