@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const all = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { exclude: (path) => path.includes('tests/long') });
-/** What asks for the API or a database takes both from `tests/`. */
-const onServer = all.filter((file) => file.startsWith('tests/') || /from '(?:\.\.\/)+tests\//.test(readFileSync(file, 'utf8')));
+/** What asks for the API or a database takes both from `tests/`. On PGlite: `tests/long/vitest.config.ts`. */
+export const onServer = all.filter((file) => file.startsWith('tests/') || /from '(?:\.\.\/)+tests\//.test(readFileSync(file, 'utf8')));
 const alone = all.filter((file) => !onServer.includes(file));
 
 export default defineConfig({

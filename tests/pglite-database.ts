@@ -3,16 +3,81 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { oneConnection } from '#hosts/demo/one-connection.ts';
-import type { Database } from '#server/database.ts';
+import { tabChanges } from '#hosts/demo/tab-changes.ts';
 import { migrate } from '#server/migrate.ts';
+import type { ChosenDatabase } from './chosen-database.ts';
+import { silentLog } from './silent-log.ts';
+
+const extensions = { pg_trgm, btree_gin };
+
+/** What initdb and the migrations make is the same for all: it is made once, and unpacked by each. */
+let template: Promise<Template> | undefined;
+
+interface Template {
+  cluster: Blob;
+  engine: WebAssembly.Module;
+  engineFiles: Blob;
+}
+
+type Row = Record<string, unknown>;
 
 /** A migrated database as the demo has it in a browser tab: PGlite, one connection, as the role of the API. */
-export async function pgliteDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
-  const pglite = await PGlite.create({ extensions: { pg_trgm, btree_gin } });
+export async function pgliteDatabase(): Promise<ChosenDatabase> {
+  template ??= makeTemplate();
+  const { cluster, engine, engineFiles } = await template;
+  const pglite = await PGlite.create({
+    ...{ extensions, loadDataDir: cluster, pgliteWasmModule: engine, fsBundle: engineFiles },
+    // Only initdb would need it, and that has run.
+    initdbWasmModule: engine,
+  });
+  await pglite.exec('set search_path = public, ext; set role atrium_app');
+  return {
+    database: oneConnection(pglite),
+    openChanges: async () => ({ ...(await tabChanges(pglite, silentLog)), close: async () => {} }),
+    ownerQuery: ownerOf(pglite),
+    close: () => pglite.close(),
+  };
+}
+
+async function makeTemplate(): Promise<Template> {
+  const file = (name: string) => readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
+  const engine = await WebAssembly.compile(await file('pglite.wasm'));
+  const engineFiles = new Blob([await file('pglite.data')]);
+  const pglite = await PGlite.create({
+    ...{ extensions, pgliteWasmModule: engine, fsBundle: engineFiles },
+    initDbStartParams: ['--wal-segsize=1'],
+  });
   const folder = new URL('../migrations/', import.meta.url);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const migrations = await Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
   await migrate({ query: (sql) => pglite.query(sql) }, migrations);
-  await pglite.exec('set search_path = public, ext; set role atrium_app');
-  return { database: oneConnection(pglite), close: () => pglite.close() };
+  const cluster = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return { cluster, engine, engineFiles };
+}
+
+/** Statements of the superuser, as of a session of its own: what it sets holds for its next ones, and not for the API. */
+function ownerOf(pglite: PGlite): ChosenDatabase['ownerQuery'] {
+  const settings: string[] = [];
+  return async (sql, params) => {
+    if (/^vacuum\b/.test(sql)) return vacuum(pglite, sql);
+    return pglite.transaction(async (transaction) => {
+      for (const setting of ['set local role none', ...settings]) await transaction.exec(setting);
+      if (/^set \w+/.test(sql)) {
+        settings.push(sql.replace(/^set /, 'set local '));
+        return [];
+      }
+      if (params) return (await transaction.query<Row>(sql, params)).rows;
+      // Without parameters it may be several.
+      return ((await transaction.exec(sql)).at(-1)?.rows ?? []) as Row[];
+    });
+  };
+}
+
+/** Is let run in no transaction. */
+async function vacuum(pglite: PGlite, sql: string): Promise<Row[]> {
+  await pglite.exec('reset role');
+  await pglite.exec(sql);
+  await pglite.exec('set role atrium_app');
+  return [];
 }

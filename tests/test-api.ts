@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createApi } from '#app/api.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
-import { openChangeFeed } from '#hosts/node/change-feed.ts';
 import { diskFiles, withSignedAddresses } from '#hosts/node/disk-files.ts';
 import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
@@ -13,11 +12,13 @@ import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { MailHost } from '#server/mail-host.ts';
 import type { FileBytes } from '#server/signed-files.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { type ChosenDatabase, chosenDatabase } from './chosen-database.ts';
 import { oneScopeAtOnce } from './one-scope-at-once.ts';
 import { silentLog } from './silent-log.ts';
 
 interface Options {
+  /** Which kind of PostgreSQL it is on. */
+  database?: () => Promise<ChosenDatabase>;
   /** Where heavy work is done: in the test's own thread. */
   heavy?: HeavyWork;
   /** What of mail's host is another than usual: nothing leaves, no IMAP server is reached. */
@@ -32,7 +33,7 @@ interface Options {
   sampleAccounts?: 'end' | 'keep';
 }
 
-export interface TestApi extends Pick<TestDatabase, 'ownerQuery' | 'close'> {
+export interface TestApi extends Pick<ChosenDatabase, 'ownerQuery' | 'close'> {
   deps: Dependencies;
   clock: { now: Date; advance(ms: number): void };
   /** Calls the API without a port. */
@@ -40,9 +41,9 @@ export interface TestApi extends Pick<TestDatabase, 'ownerQuery' | 'close'> {
 }
 
 /** The API on a database of its own, with a clock that one sets and files in memory. */
-export async function testApi(options: Options = {}): Promise<TestApi> {
-  const { database, app, ownerQuery, close } = await testDatabase();
-  const changes = await openChangeFeed(app, silentLog);
+export async function testApi({ database: open = chosenDatabase, ...options }: Options = {}): Promise<TestApi> {
+  const { database, openChanges, ownerQuery, close } = await open();
+  const changes = await openChanges();
   const api = await testApiOn({ database, changes }, options);
   return {
     ...api,
@@ -57,7 +58,7 @@ export async function testApi(options: Options = {}): Promise<TestApi> {
 /** The same on a database that is there already. */
 export async function testApiOn(
   { database, changes }: Pick<Dependencies, 'database' | 'changes'>,
-  { heavy = doneHere, mail, settings, sampleData = true, sampleAccountsAllowed = true, sampleAccounts = 'keep', kept }: Options = {},
+  { heavy = doneHere, mail, settings, sampleData = true, sampleAccountsAllowed = true, sampleAccounts = 'keep', kept }: Omit<Options, 'database'> = {},
 ): Promise<TestApi> {
   const clock = {
     now: new Date(),

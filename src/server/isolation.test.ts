@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../tests/database.ts';
+import { type ChosenDatabase, chosenDatabase } from '../../tests/chosen-database.ts';
 import { isolationStatements } from './isolation.ts';
 
-let test: TestDatabase;
+let test: ChosenDatabase;
 beforeAll(async () => {
-  test = await testDatabase();
+  test = await chosenDatabase();
   await test.ownerQuery('set role atrium_owner');
   await test.ownerQuery('create table chairs (entity text, id int, name text, primary key (entity, id))');
   await test.ownerQuery("insert into chairs values ('acme', 1, 'Rocking'), ('acme', 2, 'Folding'), ('brill', 1, 'Arm')");

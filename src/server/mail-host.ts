@@ -113,6 +113,6 @@ export interface MailHost {
   outgoing: OutgoingMail | null;
   /** @throws an `ImapFailure`: not reached, or refused. */
   openImap(login: ImapLogin): Promise<ImapSession>;
-  /** Asks a server of the world, never one of the own networks; null for what cannot be had. */
-  fetchOutside(asked: AskedOutside): Promise<FoundOutside | null>;
+  /** Asks a server of the world, never one of the own networks; null for what cannot be had. Itself null on a host that asks nobody. */
+  fetchOutside: ((asked: AskedOutside) => Promise<FoundOutside | null>) | null;
 }

@@ -5,7 +5,7 @@ import type { TFunction } from './i18n.ts';
 import { missingRightText } from './right-words.ts';
 
 /** What trying again does not change: it can be shown instead of an offer to. */
-const hindrances = new Set(['confirm_to_send', 'confirm_for_aliases', 'hourly_limit']);
+const hindrances = new Set(['confirm_to_send', 'confirm_for_aliases', 'hourly_limit', 'outside_in_tab']);
 
 /** A reason in the person's language. One of a newer server, which has no text here, is told in general. */
 export function reasonText(t: TFunction, { code, ...values }: Reason): string {

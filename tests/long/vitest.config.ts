@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { onServer } from '../../vitest.config.ts';
+import { filesLeftOut, withoutLeftOut } from './left-out.ts';
+
+const missing = filesLeftOut.filter((file) => !onServer.includes(file));
+if (missing.length > 0) throw new Error(`not-on-pglite.ts names files that are not there: ${missing.join(', ')}`);
 
 export default defineConfig({
   test: {
@@ -21,6 +26,19 @@ export default defineConfig({
           ],
           globalSetup: 'tests/global-setup.ts',
           env: { FUZZ_RUNS: '200', RANDOM_MOVES: '10000', IMPORTED_MAILS: '5000', RANDOM_INVOICES: '1000' },
+        },
+      },
+      {
+        extends: true,
+        plugins: [withoutLeftOut()],
+        test: {
+          name: 'on PGlite',
+          include: onServer.filter((file) => !filesLeftOut.includes(file)),
+          env: { TEST_DATABASE: 'pglite' },
+          isolate: false,
+          fileParallelism: true,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { type ChosenDatabase, chosenDatabase } from '../chosen-database.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../client.ts';
 import { mailWorld } from '../mail-world.ts';
 import { MemoryImap } from '../memory-imap.ts';
@@ -30,9 +31,10 @@ export interface TwoCompanies {
 }
 
 /** Two companies with all of the sample: everything of the first has a mark in it, and numbers that the second has not. */
-export async function twoCompanies(): Promise<TwoCompanies> {
+export async function twoCompanies(database: () => Promise<ChosenDatabase> = chosenDatabase): Promise<TwoCompanies> {
   const imap = new MemoryImap(imapLogin);
   const atrium = await testApi({
+    database,
     // Whoever walks through all calls writes to more addresses than a new account may within an hour.
     settings: { publicUrl: 'https://atrium.example', newAccountHourlyRecipients: 0 },
     mail: { outgoing: mailWorld().outgoing, openImap: (login) => imap.openImap(login) },

@@ -6,5 +6,5 @@ export const tabMail: MailHost = {
   compose: async (letter) => (await import('./compose-letter.ts')).composeLetter(letter),
   outgoing: null,
   openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_in_tab' })),
-  fetchOutside: async () => null,
+  fetchOutside: null,
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, signInAs } from '../../../../tests/client.ts';
 import { pgliteDatabase } from '../../../../tests/pglite-database.ts';
-import { type TestApi, testApi, testApiOn } from '../../../../tests/test-api.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { type TwoCompanies, twoCompanies } from '../../../../tests/walk/two-companies.ts';
 import {
   type Bytes,
@@ -96,18 +96,16 @@ describe('a company with something in every table, taken into another installati
 });
 
 describe('demo, server, demo', () => {
-  let pglite: Awaited<ReturnType<typeof pgliteDatabase>>;
   let demo: TestApi;
   let server: TestApi;
   let first: Entries;
   let before: Rows;
   beforeAll(async () => {
-    pglite = await pgliteDatabase();
-    demo = await testApiOn({ database: pglite.database, changes: { subscribe: () => () => {} } }, { settings: { sampleData: false } });
+    demo = await testApi({ database: pgliteDatabase, settings: { sampleData: false } });
     server = await testApi(empty);
   }, 240_000);
   afterAll(async () => {
-    await pglite.close();
+    await demo.close();
     await server.close();
   });
 

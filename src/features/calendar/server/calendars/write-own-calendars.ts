@@ -28,6 +28,7 @@ import { lockOwnCalendar, showCalendar } from './read-own-calendars.ts';
 export async function readNewSubscription({ body }: GivenOf<typeof addContract>, scope: PreparingScope): Promise<NewSubscription | null> {
   if (body.address === undefined) return null;
   const { deps, entity, identity } = scope;
+  if (!deps.mail.fetchOutside) throw invalid('address', 'not_asked_in_tab');
   await refuseTooMany(deps, [{ key: ['subscription', entity, String(identity.personId)], hits: 100, windowSeconds: 600 }]);
   const address = body.address.replace(/^webcals?:/i, 'https:');
   const timeZone = await deps.database.reading(entity, (db) => zoneOf(identity.personId, { db, entity }));

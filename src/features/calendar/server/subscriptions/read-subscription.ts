@@ -22,7 +22,7 @@ const limitBytes = 10 * 1024 * 1024;
 /** Reads the file of a subscription: to be called while no connection is held. Only the world is asked, never the host's own networks. */
 export async function readSubscription(subscription: Subscription, deps: Pick<Dependencies, 'mail' | 'heavy'>): Promise<FoundSubscription> {
   const { address, timeZone, etag, lastModified } = subscription;
-  const found = await deps.mail.fetchOutside({ address, limitBytes, known: { etag, lastModified } });
+  const found = await deps.mail.fetchOutside?.({ address, limitBytes, known: { etag, lastModified } });
   if (!found) return { outcome: 'failed', failure: 'unreachable' };
   if (found.status === 304) return { outcome: 'unchanged' };
   if (found.status !== 200) return { outcome: 'failed', failure: 'refused' };

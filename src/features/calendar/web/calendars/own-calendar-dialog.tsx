@@ -11,6 +11,7 @@ import choiceStyles from '#web/ui/choice.module.css';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { TabNote } from '#web/ui/tab-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type CalendarColour, type CompanyMay, calendarColours, type OwnCalendar } from '../../own-calendar-contract.ts';
 import { peopleQuery } from '../people-query.ts';
@@ -96,6 +97,7 @@ export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Pro
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {isSubscription && <TabNote>{t('calendar.own.inTab')}</TabNote>}
       {isSubscription && (
         <TextField
           label={t('calendar.own.address')}

@@ -5,6 +5,7 @@ import { IconMail, IconX } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ChipCombobox } from '#web/ui/chip-combobox.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
+import { TabNote } from '#web/ui/tab-note.tsx';
 import type { Guest } from '../../contract.ts';
 import { peopleQuery } from '../people-query.ts';
 import classes from './guest-field.module.css';
@@ -76,6 +77,7 @@ export function GuestField({ value, error, onChange }: Props) {
           ))}
         </ul>
       )}
+      {value.some(({ personId }) => personId === null) && <TabNote>{t('calendar.inviteInTab')}</TabNote>}
     </div>
   );
 

@@ -12,6 +12,7 @@ import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { TabNote } from '#web/ui/tab-note.tsx';
 import { getCalendarFeed, prolongCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '../../feed-contract.ts';
 import classes from './dialog-form.module.css';
 
@@ -70,6 +71,14 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
       document.querySelector<HTMLInputElement>(`.${classes.address}`)?.select();
     }
   };
+  if (transport().tab)
+    return (
+      <Dialog title={t('calendar.subscription.title')} onClose={onClose}>
+        <DialogBody text={t('calendar.subscription.text')}>
+          <TabNote>{t('calendar.subscription.inTab')}</TabNote>
+        </DialogBody>
+      </Dialog>
+    );
   if (isError)
     return (
       <Dialog title={t('calendar.subscription.title')} onClose={onClose}>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { detectMediaType } from '#features/files/server/offers.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
-import { notFound } from '#server/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import { pictureData } from '../../mail-markup.ts';
 import type { getMailPicture as contract } from '../../pictures-contract.ts';
@@ -23,9 +23,10 @@ export async function fetchPicture({ params, query }: GivenOf<typeof contract>, 
       .from(mails)
       .where(and(ownMails(scope), eq(mails.id, params.id))),
   );
+  if (mail && !deps.mail.fetchOutside) throw new Refusal('conflict', { code: 'outside_in_tab' });
   const isNamed = mail && picturesIn(mail.message).includes(query.address);
-  const found = isNamed ? await deps.mail.fetchOutside({ address: query.address, limitBytes }) : null;
-  const data = found?.status === 200 ? await dataOf(found.bytes) : '';
+  const found = isNamed && (await deps.mail.fetchOutside?.({ address: query.address, limitBytes }));
+  const data = found && found.status === 200 ? await dataOf(found.bytes) : '';
   if (!pictureData.test(data)) throw notFound('file');
   return data;
 }

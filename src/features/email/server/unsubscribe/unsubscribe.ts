@@ -4,7 +4,7 @@ import { readOwnPerson } from '#features/people/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
-import { notFound } from '#server/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import type { PreparingScope } from '#server/route.ts';
 import type { Scope } from '#server/scope.ts';
 import { mails, mailsView } from '../../tables.ts';
@@ -27,6 +27,7 @@ export async function askSender({ params }: Given, scope: PreparingScope): Promi
   await refuseTooMany(deps, [{ key: ['unsubscribe', entity, String(identity.personId)], hits: 100, windowSeconds: 600 }]);
   const { unsubscription } = await deps.database.reading(entity, (db) => readListed(params.id, { ...scope, db }));
   if (unsubscription.kind !== 'post' || unsubscription.askedAt) return;
+  if (!deps.mail.fetchOutside) throw new Refusal('conflict', { code: 'outside_in_tab' });
   const found = await deps.mail.fetchOutside({ address: unsubscription.address, limitBytes, form: 'List-Unsubscribe=One-Click' });
   // Some answer with another address, where the reader would be thanked: they took it.
   if (!found || found.status >= 400) throw notFound('address');

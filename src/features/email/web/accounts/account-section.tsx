@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPlugConnected } from '#web/icons.ts';
+import { transport } from '#web/transport.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { TabNote } from '#web/ui/tab-note.tsx';
 import { LoadedSettings } from '../settings/loaded-settings.tsx';
 import cardClasses from '../settings/settings-card.module.css';
 import { accountQuery } from '../settings/settings-queries.ts';
@@ -19,6 +21,7 @@ export function AccountSection() {
   const [isConnecting, setConnecting] = useState(false);
   return (
     <SettingsSection title={t('email.settings.account.title')} text={t('email.settings.account.text')}>
+      <TabNote>{t('email.settings.account.inTab')}</TabNote>
       <LoadedSettings query={query} lines={4}>
         {({ account }) => (
           <>
@@ -33,7 +36,7 @@ export function AccountSection() {
                   icon={<IconPlugConnected size={24} stroke={1.75} />}
                   title={t('email.settings.account.none')}
                   text={t('email.settings.account.noneText')}
-                  action={mayChange ? { label: t('email.settings.account.connect'), run: () => setConnecting(true) } : undefined}
+                  action={mayChange && !transport().tab ? { label: t('email.settings.account.connect'), run: () => setConnecting(true) } : undefined}
                 />
               </div>
             )}

@@ -1,6 +1,7 @@
 import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { TabNote } from '#web/ui/tab-note.tsx';
 import classes from './compose-fields.module.css';
 import type { RecipientField as FieldName } from './draft-content.ts';
 import { RecipientField } from './recipients/recipient-field.tsx';
@@ -69,6 +70,7 @@ export function ComposeFields({ shown, handle }: Props) {
           {t('email.compose.noOutside', { count: unreachable.length, addresses: unreachable.join(', ') })}
         </p>
       ) : null}
+      {unreachable.length > 0 ? <TabNote>{t('email.settings.addresses.noOutsideInTab')}</TabNote> : null}
       <div className={classes.subject}>
         <label className="visually-hidden" htmlFor={subjectId}>
           {t('email.compose.subject')}

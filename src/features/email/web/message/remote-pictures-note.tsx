@@ -16,11 +16,11 @@ interface Props {
 export function RemotePicturesNote({ count, from, loading }: Props) {
   const { t } = useTranslation();
   const mayRemember = useCan('update', 'Email');
-  const { state, show, always } = loading;
+  const { state, why, show, always } = loading;
   return (
     <div className={classes.note} role="status">
       <IconPhotoOff size={18} stroke={1.75} />
-      <span className={classes.said}>{state === 'failed' ? t('email.pictures.failed') : t('email.remoteImages', { count })}</span>
+      <span className={classes.said}>{state === 'failed' ? why || t('email.pictures.failed') : t('email.remoteImages', { count })}</span>
       {from === undefined ? null : (
         <span className={classes.buttons}>
           <Button look="outline" loading={state === 'loading'} onClick={() => void show()}>

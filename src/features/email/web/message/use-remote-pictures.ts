@@ -21,6 +21,7 @@ export function useRemotePictures(mail: PicturedMail | undefined, addresses: rea
   const queryClient = useQueryClient();
   const [pictures, setPictures] = useState(noPictures);
   const [state, setState] = useState<'blocked' | 'loading' | 'shown' | 'failed'>('blocked');
+  const [why, setWhy] = useState('');
   const { data } = useQuery({ ...pictureSendersQuery, enabled: mail !== undefined && addresses.length > 0 });
   const isTrusted = data?.senders.some(({ email }) => email === mail?.from.toLowerCase()) ?? false;
 
@@ -31,9 +32,9 @@ export function useRemotePictures(mail: PicturedMail | undefined, addresses: rea
       const { data } = await call(getMailPicture, { params: { id: mail.id }, query: { address } });
       return [address, data] as const;
     };
-    const loaded = (await Promise.allSettled([...new Set(addresses)].map(load))).flatMap((one) =>
-      one.status === 'fulfilled' ? [one.value] : [],
-    );
+    const answers = await Promise.allSettled([...new Set(addresses)].map(load));
+    const loaded = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    setWhy(answers.map((one) => (one.status === 'rejected' ? hindranceText(t, one.reason) : '')).find(Boolean) ?? '');
     setPictures(new Map(loaded));
     setState(loaded.length > 0 ? 'shown' : 'failed');
   };
@@ -53,5 +54,5 @@ export function useRemotePictures(mail: PicturedMail | undefined, addresses: rea
       toast({ tone: 'error', message, action: { label: t('email.tryAgain'), run: () => void always() } });
     }
   };
-  return { pictures, state, isTrusted, show, always };
+  return { pictures, state, why, isTrusted, show, always };
 }

@@ -8,6 +8,7 @@ import { IconPaperclip } from '#web/icons.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { TabNote } from '#web/ui/tab-note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
@@ -89,6 +90,7 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
       onSubmit={() => void send()}
       onClose={onClose}
     >
+      <TabNote>{t('invoice.preview.mail.inTab')}</TabNote>
       <TextField
         label={t('invoice.preview.mail.to')}
         type="email"

@@ -22,7 +22,7 @@ export async function makeLink(
   { db, deps, entity, identity, now }: Scope,
 ): Promise<string> {
   const origin = mailedOrigin(deps);
-  if (origin === null) throw new Refusal('conflict', { code: 'no_public_url' });
+  if (origin === null) throw new Refusal('conflict', { code: deps.mail.fetchOutside ? 'no_public_url' : 'no_link_in_tab' });
   await endLinks(db, entity, id, now);
   const { token, tokenHash } = await makeOneTimeToken(entity);
   await db.insert(invitations).values({

@@ -1,0 +1,118 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApi } from '#app/api.ts';
+import { endpoints } from '#app/endpoints.ts';
+import { servedPages } from '#app/served-pages.ts';
+import { knownPaths } from '#hosts/demo/known-paths.ts';
+import type { Asked, Told } from '#hosts/demo/messages.ts';
+import { servePort } from '#hosts/demo/serve-port.ts';
+import { answerRequests } from '#hosts/node/answer-requests.ts';
+import { crossOrigin } from '#hosts/node/cross-origin.ts';
+import { hostDifferences } from './host-differences.ts';
+import { type TestApi, testApi } from './test-api.ts';
+
+// Both hosts are asked the same, by the code with which each tells what is the API's; of the API itself only its routes are wanted.
+const origin = 'http://atrium.test';
+/** Names in an address as people give them to files. */
+const namesInAddresses = ['7', 'a%20b.png', 'a%2Fb', '%D8%A8', 'a.b-c_d~e'];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+let atrium: TestApi;
+let routes: Hono['routes'];
+let onServer: (request: Request) => Promise<Response>;
+let tab: Tab;
+beforeAll(async () => {
+  atrium = await testApi({ sampleData: false });
+  const api = createApi(atrium.deps);
+  routes = api.routes;
+  const named = routesOnly(api);
+  onServer = answerRequests({ api: named, publicUrl: undefined, web: '/nowhere', crossOrigin: crossOrigin([]) }).answer;
+  tab = tabOf(named);
+});
+afterAll(async () => {
+  tab.close();
+  await atrium.close();
+});
+
+/** Answers with the name of what would have. */
+function routesOnly(api: Hono): Hono {
+  const named = new Hono();
+  for (const { method, path } of api.routes) named.on(method, path, () => new Response(null, { headers: { Route: `${method} ${path}` } }));
+  named.notFound(() => new Response(null, { status: 404, headers: { Route: 'none' } }));
+  return named;
+}
+
+interface Tab {
+  ask(request: Request): Promise<Told>;
+  close(): void;
+}
+
+/** A tab's worker, as far as a page can tell. */
+function tabOf(api: Hono): Tab {
+  const { port1: page, port2: worker } = new MessageChannel();
+  servePort(worker, { api: Promise.resolve(api), isKnown: knownPaths(endpoints), startOver: async () => {} });
+  const waiting = new Map<number, (told: Told) => void>();
+  page.onmessage = ({ data }: MessageEvent<Told>) => {
+    if ('call' in data) waiting.get(data.call)?.(data);
+  };
+  let calls = 0;
+  return {
+    ask: ({ method, url, headers }) => {
+      const call = ++calls;
+      page.postMessage({ kind: 'call', call, method, address: url, headers: [...headers], body: null } satisfies Asked);
+      return new Promise((resolve) => waiting.set(call, resolve));
+    },
+    close: () => {
+      page.close();
+      worker.close();
+    },
+  };
+}
+
+/** Which route answers there: `none` for the API's own refusal, undefined for what the API is not asked. */
+async function serversRoute(request: Request): Promise<string | undefined> {
+  return (await onServer(request)).headers.get('Route') ?? undefined;
+}
+
+async function tabsRoute(request: Request): Promise<string | undefined> {
+  const told = await tab.ask(request);
+  return told.kind === 'answer' ? new Headers(told.headers).get('Route') ?? undefined : undefined;
+}
+
+/** A script's request. What a browser sends that goes to an address never reaches a tab's worker: see below. */
+const byScript = (method: string, path: string) => new Request(origin + path, { method, headers: { Accept: 'application/json' } });
+const byBrowser = (path: string) => new Request(origin + path, { headers: { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' } });
+
+const addressesOf = (path: string) =>
+  path.includes(':') ? namesInAddresses.map((name) => path.replaceAll(/:\w+/g, name)) : [path];
+
+test('a script finds the same behind every address, by every method', async () => {
+  expect(routes.length).toBeGreaterThan(200);
+  const found: string[] = [];
+  for (const path of new Set(routes.flatMap(({ path }) => addressesOf(path))))
+    for (const method of methods) {
+      const [server, inTab] = [await serversRoute(byScript(method, path)), await tabsRoute(byScript(method, path))];
+      if (server !== inTab) found.push(`${method} ${path}: ${server} on a server, ${inTab} in a tab`);
+    }
+  expect(found).toEqual([]);
+});
+
+test('every endpoint is among what a tab answers', async () => {
+  const answered = await Promise.all(
+    endpoints.map(async ({ method, path }) => [`${method} ${path}`, await tabsRoute(byScript(method, path.replaceAll(/\{\w+\}/g, '7')))]),
+  );
+  expect(answered.filter(([, route]) => route === undefined || route === 'none').map(([name]) => name)).toEqual([]);
+});
+
+test('what only a server answers is written down with its reason, and nothing else', async () => {
+  const pages = servedPages.map(({ path }) => path.replaceAll(/:\w+\??/g, '7'));
+  const addresses = [...new Set([...routes.map(({ path }) => path), ...pages, '/metrics', '/api/v1/nothing'])];
+  const differs = [];
+  for (const path of addresses) {
+    const filled = path.replaceAll(/:\w+/g, '7');
+    // A browser that goes to an address is answered by the host of the files, which has the pages alone.
+    if ((await serversRoute(byBrowser(filled))) !== undefined) differs.push(`a browser goes to ${path}`);
+    if ((await serversRoute(byScript('GET', filled))) !== (await tabsRoute(byScript('GET', filled)))) differs.push(`a script asks for ${path}`);
+  }
+  expect(differs.sort()).toEqual(Object.keys(hostDifferences).sort());
+});
