@@ -43,21 +43,24 @@ function routesOnly(api: Hono): Hono {
 }
 
 interface Tab {
-  ask(request: Request): Promise<Told>;
+  /** Null for what its page does not take for a call. */
+  ask(request: Request): Promise<Told | null>;
   close(): void;
 }
 
-/** A tab's worker, as far as a page can tell. */
+/** A tab's worker with its page, as far as a script can tell. */
 function tabOf(api: Hono): Tab {
   const { port1: page, port2: worker } = new MessageChannel();
-  servePort(worker, { api: Promise.resolve(api), isKnown: knownPaths(endpoints), startOver: async () => {} });
+  servePort(worker, { api: Promise.resolve(api), startOver: async () => {} });
+  const isKnown = knownPaths(endpoints.map(({ path }) => path));
   const waiting = new Map<number, (told: Told) => void>();
   page.onmessage = ({ data }: MessageEvent<Told>) => {
     if ('call' in data) waiting.get(data.call)?.(data);
   };
   let calls = 0;
   return {
-    ask: ({ method, url, headers }) => {
+    ask: async ({ method, url, headers }) => {
+      if (!isKnown(new URL(url).pathname)) return null;
       const call = ++calls;
       page.postMessage({ kind: 'call', call, method, address: url, headers: [...headers], body: null } satisfies Asked);
       return new Promise((resolve) => waiting.set(call, resolve));
@@ -76,7 +79,7 @@ async function serversRoute(request: Request): Promise<string | undefined> {
 
 async function tabsRoute(request: Request): Promise<string | undefined> {
   const told = await tab.ask(request);
-  return told.kind === 'answer' ? new Headers(told.headers).get('Route') ?? undefined : undefined;
+  return told?.kind === 'answer' ? new Headers(told.headers).get('Route') ?? undefined : undefined;
 }
 
 /** A script's request. What a browser sends that goes to an address never reaches a tab's worker: see below. */
