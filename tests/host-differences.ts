@@ -1,5 +1,13 @@
 /**
- * What a server answers and the demo in a tab does not, each with why. Every call of the API is answered by both; which of them
- * cannot do their work in a tab is told in `impossible-calls.ts`.
+ * What a server answers and the demo in a tab does not, each with why. All calls of the API are answered by both; which of them cannot do
+ * their work in a tab is told in `src/hosts/demo/impossible-calls.ts`.
  */
-export const hostDifferences: Record<string, string> = {};
+export const hostDifferences: Record<string, string> = {
+  'a browser goes to /healthz': 'for whoever runs a server: in a tab nothing runs that could be watched from outside',
+  'a browser goes to /readyz': 'for whoever runs a server',
+  'a browser goes to /api/v1/docs': 'for who writes a program against a server: none reaches a tab. A script of the page gets it',
+  'a browser goes to /api/v1/openapi.json': 'for who writes a program against a server: none reaches a tab. A script of the page gets it',
+  'a browser goes to /api/v1/files/:entity/:id/:name':
+    'a browser that loads a picture or saves a file asks the network, never a worker: the page reads them by script, and shows them by `blob:` addresses',
+  'a script asks for what is no call': 'a server says so in JSON; in a tab the network is asked, where the files and pages of the demo are',
+};
