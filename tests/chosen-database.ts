@@ -1,6 +1,6 @@
+import { openChangeFeed } from '#hosts/node/change-feed.ts';
 import type { Database } from '#server/database.ts';
 import type { ChangeFeed } from '#server/dependencies.ts';
-import { openChangeFeed } from '#hosts/node/change-feed.ts';
 import { testDatabase } from './database.ts';
 import { pgliteDatabase } from './pglite-database.ts';
 import { silentLog } from './silent-log.ts';

@@ -58,7 +58,15 @@ export async function testApi({ database: open = chosenDatabase, ...options }: O
 /** The same on a database that is there already. */
 export async function testApiOn(
   { database, changes }: Pick<Dependencies, 'database' | 'changes'>,
-  { heavy = doneHere, mail, settings, sampleData = true, sampleAccountsAllowed = true, sampleAccounts = 'keep', kept }: Omit<Options, 'database'> = {},
+  {
+    heavy = doneHere,
+    mail,
+    settings,
+    sampleData = true,
+    sampleAccountsAllowed = true,
+    sampleAccounts = 'keep',
+    kept,
+  }: Omit<Options, 'database'> = {},
 ): Promise<TestApi> {
   const clock = {
     now: new Date(),

@@ -36,7 +36,11 @@ export function AccountSection() {
                   icon={<IconPlugConnected size={24} stroke={1.75} />}
                   title={t('email.settings.account.none')}
                   text={t('email.settings.account.noneText')}
-                  action={mayChange && !transport().tab ? { label: t('email.settings.account.connect'), run: () => setConnecting(true) } : undefined}
+                  action={
+                    mayChange && !transport().tab
+                      ? { label: t('email.settings.account.connect'), run: () => setConnecting(true) }
+                      : undefined
+                  }
                 />
               </div>
             )}
