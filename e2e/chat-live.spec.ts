@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, composer, enter, message, note, say, threads } from './chat-room.ts';
+import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { loadedAhead } from './loaded-ahead.ts';
 
@@ -154,7 +155,7 @@ test('a chat with reactions, replies and a quote, one of them offline for a whil
   await expect(own.locator('[data-key]').filter({ hasText: `I do ${mark}` })).toBeVisible();
   await choose(maren, asked, 'Quote');
   await loadedAhead(maren, 'waiting-note');
-  await maren.context().setOffline(true);
+  await goOffline(maren);
   await expect(maren.getByText('You are offline.')).toBeVisible();
   const field = own.getByRole('textbox', { name: /^Reply to/ });
   for (const text of ['First', 'Second']) {
@@ -193,7 +194,7 @@ test('without a network messages wait, outlive a reload, and arrive once and in 
   await enter(maren, 'admin');
   await enter(josephine, 'staff');
   await loadedAhead(maren, 'waiting-note');
-  await maren.context().setOffline(true);
+  await goOffline(maren);
   await expect(maren.getByText('You are offline.')).toBeVisible();
   await say(maren, `First offline ${mark}`);
   await say(maren, `Second offline ${mark}`);

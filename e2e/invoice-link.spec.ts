@@ -1,3 +1,4 @@
+import { goOffline } from './go-offline.ts';
 import { openBooks } from './invoice-by-api.ts';
 import { expect, test } from './journey.ts';
 import { mailedInvoice } from './mailed-invoice.ts';
@@ -18,7 +19,7 @@ test('a client opens an invoice by the link of the mail, accepts it, asks, and s
   // Without a network nothing that was typed is lost.
   await theirs.getByRole('button', { name: 'Ask a question' }).click();
   await theirs.getByLabel('What would you like to know?').fill('May we pay half of it now?');
-  await theirs.context().setOffline(true);
+  await goOffline(theirs);
   await theirs.getByRole('button', { name: 'Send' }).click();
   await expect(theirs.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
   await expect(theirs.getByLabel('What would you like to know?')).toHaveValue('May we pay half of it now?');

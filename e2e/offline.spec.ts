@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { loadedAhead } from './loaded-ahead.ts';
 import { openMailbox } from './mailbox.ts';
@@ -19,7 +20,7 @@ test('without a network what was never opened opens, and the bar goes with the n
   await leaveMark(page);
   await loadedAhead(page, 'connection-bar');
   await loadedAhead(page, 'compose-windows');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await expect(offlineBar(page)).toBeVisible();
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'New mail' })).toBeVisible();
@@ -58,10 +59,9 @@ for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWr
     await loadedAhead(page, 'connection-bar');
     await loadedAhead(page, 'toast-host');
     await begin?.(page);
-    await page.context().setOffline(true);
-    // A call that is sent at the same moment may still get through.
-    await expect(offlineBar(page)).toBeVisible();
+    await goOffline(page);
     await act(page);
+    await expect(offlineBar(page)).toBeVisible();
     if (again) await expect(again(page)).toBeVisible();
     await kept(page);
     await page.context().setOffline(false);

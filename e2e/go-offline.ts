@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** Takes the network of a page away. Chromium says that it is gone before it is: calls of the next moments may still get through. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isReached = () =>
+    page.evaluate(() =>
+      fetch('/healthz', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(isReached).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+}
