@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -51,6 +51,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../scripts/find-chromium.mjs';
+import { certificate } from './certificate.mjs';
 
 const HERE = path.dirname(new URL(import.meta.url).pathname);
 const brotli = promisify(zlib.brotliCompress),
@@ -95,38 +96,6 @@ const TYPES = {
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest|wasm)|image\/svg|image\/x-icon|font\/ttf)/;
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$|\/_next\/static\//;
 
-/** A self-signed certificate and its SPKI hash, which Chromium is told to trust (so caching works). */
-function certificate() {
-  const dir = path.join(HERE, '.cert');
-  fs.mkdirSync(dir, { recursive: true });
-  const key = path.join(dir, 'key.pem'),
-    crt = path.join(dir, 'crt.pem');
-  if (!fs.existsSync(crt))
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '3650',
-        '-subj',
-        '/CN=127.0.0.1',
-        '-addext',
-        'subjectAltName=IP:127.0.0.1',
-        '-keyout',
-        key,
-        '-out',
-        crt,
-      ],
-      { stdio: 'ignore' },
-    );
-  const pem = fs.readFileSync(crt);
-  const spki = new crypto.X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' });
-  return { key: fs.readFileSync(key), cert: pem, spki: crypto.createHash('sha256').update(spki).digest('base64') };
-}
 const cert = certificate();
 
 /** Compressor with a cache by content, shared by all apps. */

@@ -1,42 +1,83 @@
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
+import { certificate } from './certificate.mjs';
+
+const partBytes = 16_384;
+/** Timers are late by a millisecond or more: what was lost by that is made up for. */
+const makesUpMs = 20;
+/** What an answer is worth where the browser does not say (RFC 9218): 0 comes before all others, 7 after them. */
+const usualUrgency = 3;
 
 /**
- * A slow line to a server on loopback, for all that a browser loads, its workers as well: one bandwidth for all answers, in turn, and a delay
- * before each.
+ * A slow line to a server on loopback, for all that a browser loads, its workers as well: HTTP/2 with TLS, a delay before each answer, one
+ * bandwidth for all of them. The most urgent goes first, as a good host does it, and those of the same urgency in turn.
  * @param {string} target
  * @param {{ mbit: number, delayMs: number }} line
- * @returns {Promise<{ url: string, stop: () => void }>}
+ * @returns {Promise<{ url: string, stop: () => void }>} with the certificate of `certificate.mjs`
  */
 export async function slowLine(target, { mbit, delayMs }) {
-  const partBytes = 4096;
-  const partMs = (partBytes * 8) / (mbit * 1000);
-  /** Timers are late by a millisecond or more: what was lost by that is made up for. */
-  const makesUpMs = 20;
-  let freeAt = 0;
-  const inTurn = async () => {
-    const now = performance.now();
-    freeAt = Math.max(freeAt, now - makesUpMs) + partMs;
-    if (freeAt > now) await wait(freeAt - now);
-  };
-  const server = createServer((asked, answer) => {
-    const onward = request(target + asked.url, { method: asked.method, headers: asked.headers }, async (given) => {
+  const { key, cert } = certificate();
+  const inTurn = bandwidth((partBytes * 8) / (mbit * 1000));
+  const server = createSecureServer({ key, cert });
+  const sessions = new Set();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
+  server.on('stream', (stream, asked) => {
+    const { ':path': path, ':method': method, ...rest } = asked;
+    const headers = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(':')));
+    const urgency = Number(/\bu=(\d)/.exec(headers.priority)?.[1] ?? usualUrgency);
+    const onward = request(target + path, { method, headers }, async (given) => {
       await wait(delayMs);
-      answer.writeHead(given.statusCode, given.headers);
+      const { connection, 'transfer-encoding': _, 'keep-alive': __, ...kept } = given.headers;
+      if (stream.closed) return;
+      stream.respond({ ':status': given.statusCode, ...kept });
       for await (const bytes of given)
         for (let at = 0; at < bytes.length; at += partBytes) {
-          await inTurn();
-          answer.write(bytes.subarray(at, at + partBytes));
+          await inTurn(urgency);
+          if (stream.closed) return;
+          stream.write(bytes.subarray(at, at + partBytes));
         }
-      answer.end();
+      stream.end();
     });
-    onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    onward.on('error', () => stream.destroy());
+    // A browser that goes away takes nothing any more.
+    stream.on('error', () => onward.destroy());
+    stream.pipe(onward);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () => {
     server.close();
-    server.closeAllConnections();
+    for (const session of sessions) session.destroy();
   };
-  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+  return { url: `https://127.0.0.1:${server.address().port}`, stop };
+}
+
+/** Lets one part through at a time, each after the time that it takes on the line. */
+function bandwidth(partMs) {
+  const waiting = [];
+  let isRunning = false;
+  async function run() {
+    isRunning = true;
+    let freeAt = performance.now();
+    while (waiting.length > 0) {
+      const now = performance.now();
+      freeAt = Math.max(freeAt, now - makesUpMs) + partMs;
+      if (freeAt > now) await wait(freeAt - now);
+      const most = Math.min(...waiting.map(({ urgency }) => urgency));
+      const [next] = waiting.splice(
+        waiting.findIndex(({ urgency }) => urgency === most),
+        1,
+      );
+      next.go();
+    }
+    isRunning = false;
+  }
+  return (urgency) =>
+    new Promise((go) => {
+      waiting.push({ urgency, go });
+      if (!isRunning) void run();
+    });
 }

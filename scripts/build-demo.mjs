@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { endpoints } from '../src/app/endpoints.ts';
 import { makeCluster, readMigrations } from './demo-cluster.mjs';
@@ -66,9 +67,9 @@ async function makeArtifacts() {
     names[key] = hashed(name, bytes);
     await writeFile(join(own, names[key]), bytes);
   }
-  const first = ['engine', 'engineFiles', 'cluster', 'files'];
-  const totalBytes = first.reduce((sum, key) => sum + contents[key][1].byteLength, 0);
-  return { ...names, schema: names.migrations, builtAt: new Date().toISOString(), totalBytes };
+  const first = ['engine', 'engineFiles', 'trigrams', 'gin', 'cluster', 'files'];
+  const wireBytes = Object.fromEntries(first.map((key) => [key, gzipSync(contents[key][1]).byteLength]));
+  return { ...names, schema: names.migrations, builtAt: new Date().toISOString(), wireBytes };
 }
 
 /** One of the host's programs, into the demo's folder. @returns its file's name, by which its other files name it too */

@@ -24,6 +24,8 @@ export type TabState =
 /** What a host that runs the API in the tab can say and do beside it. */
 export interface TabHost {
   state(): TabState;
+  /** Whether it starts, or a call waits for its answer: it shares the processor with the page. */
+  isBusy(): boolean;
   /** Calls `listen` whenever it changes; answers how to stop. */
   onState(listen: () => void): () => void;
   /** Forgets all that was done here, and loads the page anew. */

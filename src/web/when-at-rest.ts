@@ -1,14 +1,18 @@
+import { transport } from './transport.ts';
+
 /** For how long nothing may have loaded, and no task have been long, until a page counts as being at rest. */
 const quietMs = 1200;
 /** It is not waited for longer, however busy the page is. */
 const latestMs = 10_000;
 
 /**
- * Runs once the page has come to rest: what nobody waits for begins then, so that it takes nothing from what they see.
+ * Runs once the page has come to rest: what nobody waits for begins then, so that it takes nothing from what they see. An API in the tab is
+ * waited for too.
  * @returns how to give it up
  */
 export function whenAtRest(run: () => void): () => void {
   const begin = () => {
+    if (transport().tab?.isBusy()) return again();
     stop();
     run();
   };

@@ -96,16 +96,26 @@ test('what is done is kept: another tab sees it at once, and the next visit afte
   await expect(later.getByText('Oil the oak of the tab')).toHaveCount(0);
 });
 
-test('a browser without room for it says so, and it starts once there is some', async ({ tab: { context, page }, demo }) => {
+test('a browser without room runs it and says that nothing is kept; once there is some, all is, with what was done before', async ({
+  tab: { context, page },
+  demo,
+}) => {
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url, quotaSize: 5_000_000 });
-  await page.goto('/');
-  const full = page.getByText('This browser has no more room');
-  await expect(full).toBeVisible(started);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url });
-  await page.getByRole('button', { name: 'Try again' }).click();
   await signIn(page);
+  const full = page.getByText('This browser has no more room');
+  const add = (title: string) => call(page, 'POST', '/apps/todo/add-tasks', { task: { title } });
+  expect((await add('Without room')).status).toBe(201);
+  await expect(full).toBeVisible(started);
+  const file = await call(page, 'POST', '/api/v1/files?name=oak.bin', 'x'.repeat(6_000_000));
+  expect(file.status, file.text).toBe(507);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url });
+  expect((await add('With room')).status).toBe(201);
   await expect(full).toHaveCount(0);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/apps/todo');
+  for (const title of ['Without room', 'With room']) await expect(later.getByText(title).first()).toBeVisible(started);
 });
 
 test('where a browser has no shared workers, one tab at a time runs it, and the next one says so and goes on after it', async ({

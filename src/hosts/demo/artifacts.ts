@@ -16,8 +16,8 @@ interface Artifacts {
   schema: string;
   /** When the cluster was filled (ISO 8601): its dates lie around that day. */
   builtAt: string;
-  /** How many bytes of them a first visit loads, unpacked. */
-  totalBytes: number;
+  /** How much of each a first visit loads, packed, in bytes. */
+  wireBytes: Record<'engine' | 'engineFiles' | 'trigrams' | 'gin' | 'cluster' | 'files', number>;
 }
 
 declare const __ARTIFACTS__: Artifacts;

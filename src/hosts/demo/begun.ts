@@ -6,8 +6,8 @@ export interface Begun {
   /** Null where the browser keeps nothing, as in some private windows. */
   store: IDBDatabase | null;
   secret: Uint8Array<ArrayBuffer>;
-  /** The cluster on which all that was done since builds; null at the first visit. */
-  cluster: Uint8Array<ArrayBuffer> | null;
+  /** The cluster on which all that was done since builds, as an archive; null at the first visit. */
+  cluster: Blob | null;
   /** The schema of what is kept; null at the first visit. */
   schema: string | null;
 }
@@ -21,13 +21,13 @@ export async function readBegun(): Promise<Begun> {
   const values = transaction.objectStore(stores.kept);
   const [found, cluster, schema] = await Promise.all([
     answerOf<Uint8Array<ArrayBuffer> | undefined>(values.get('secret')),
-    answerOf<Uint8Array<ArrayBuffer> | undefined>(values.get(clusterName)),
+    answerOf<Blob | Uint8Array<ArrayBuffer> | undefined>(values.get(clusterName)),
     answerOf<string | undefined>(values.get(schemaName)),
   ]);
   const secret = found ?? newSecret();
   if (!found) values.put(secret, 'secret');
   await done;
-  return { store, secret, cluster: cluster ?? null, schema: schema ?? null };
+  return { store, secret, cluster: cluster ? new Blob([cluster]) : null, schema: schema ?? null };
 }
 
 /** Writes down which schema what is kept has come to. */

@@ -16,6 +16,7 @@ export class Connection {
   readonly #port: Promise<MessagePort>;
   readonly #calls = new Map<number, TabCall>();
   #last = 0;
+  #unanswered = 0;
 
   constructor(port: Promise<MessagePort>) {
     this.#port = port.then((opened) => {
@@ -35,7 +36,14 @@ export class Connection {
     const call = new TabCall({ number, ask: (more) => this.#ask(more), signal, onEnd: () => this.#calls.delete(number) });
     this.#calls.set(number, call);
     this.#ask({ kind: 'call', call: number, ...asked });
-    return call.answer;
+    this.#unanswered += 1;
+    return call.answer.finally(() => {
+      this.#unanswered -= 1;
+    });
+  }
+
+  isBusy(): boolean {
+    return this.state.phase === 'loading' || this.#unanswered > 0;
   }
 
   startOver(): void {
@@ -64,7 +72,7 @@ function startAnew(worker: string): void {
   location.reload();
 }
 
-/** Connects with the worker, once this page has what it shows first: what the worker loads is not to come before that. */
+/** Connects with the worker, once this page has what it shows first: what the worker loads is not to come before that, nor take the processor. */
 export const connectWorker = () => new Connection(shown().then(openPort));
 
 function shown(): Promise<unknown> {

@@ -29,6 +29,7 @@ export function hostTransport(connection: Connection): Transport {
     },
     tab: {
       state: () => connection.state,
+      isBusy: () => connection.isBusy(),
       onState(listen) {
         connection.listeners.add(listen);
         return () => connection.listeners.delete(listen);

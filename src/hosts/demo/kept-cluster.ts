@@ -24,7 +24,7 @@ type ReadLive = (path: string, from: number, to: number) => Uint8Array;
  */
 export class KeptCluster implements StorageBackend {
   readonly #store: IDBDatabase;
-  #first: Uint8Array<ArrayBuffer>;
+  readonly #first: Promise<Blob>;
   #schema: string | null;
   #firstPaths: readonly string[] = [];
   /** Given before the database starts. */
@@ -33,10 +33,10 @@ export class KeptCluster implements StorageBackend {
   };
 
   /**
-   * @param first what the tab began with, or is to begin with
+   * @param first what the tab began with, or is to begin with, as an archive
    * @param schema of one that is to begin; null of one that is kept
    */
-  constructor(store: IDBDatabase, first: Uint8Array<ArrayBuffer>, schema: string | null) {
+  constructor(store: IDBDatabase, first: Promise<Blob>, schema: string | null) {
     this.#store = store;
     this.#first = first;
     this.#schema = schema;
@@ -46,15 +46,15 @@ export class KeptCluster implements StorageBackend {
   async close(): Promise<void> {}
 
   /** Keeps what the tab begins with, on which all changes build. */
-  async keepFirst(): Promise<void> {
+  async #keepFirst(): Promise<void> {
     if (this.#schema === null) return;
+    const first = await this.#first;
     const transaction = this.#store.transaction(stores.kept, 'readwrite');
     const values = transaction.objectStore(stores.kept);
-    values.put(this.#first, clusterName);
+    values.put(first, clusterName);
     values.put(this.#schema, schemaName);
     await kept(transaction);
     this.#schema = null;
-    this.#first = new Uint8Array();
   }
 
   async *load(): AsyncIterable<StorageEntry> {
@@ -65,23 +65,19 @@ export class KeptCluster implements StorageBackend {
       answerOf(entries.getAll()) as Promise<Entry[]>,
       answerOf(transaction.objectStore(stores.blocks).getAll()) as Promise<Block[]>,
     ]);
-    const files = readTar(this.#first);
+    const files = readTar(new Uint8Array(await (await this.#first).arrayBuffer()));
     this.#firstPaths = [...files.keys()];
     for (const [index, entry] of changed.entries()) putEntry(files, paths[index] ?? '', entry);
     for (const { path, number, data } of blocks) {
       const file = files.get(path);
       if (file?.kind === 'file') file.data.set(data, number * blockBytes);
     }
-    if (this.#schema === null) this.#first = new Uint8Array();
-    // The database takes the bytes over as they are: those of the archive are still to be kept.
-    const isWhole = new Set(paths);
-    for (const entry of [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)))
-      yield entry.kind === 'file' && !isWhole.has(entry.path) ? { ...entry, data: entry.data.slice() } : entry;
+    yield* [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   async apply({ ops, files }: ChangeSet): Promise<void> {
     const written = [...files.wal, ...files.data, ...files.control].map((file) => ({ ...file, blocks: this.#blocksOf(file) }));
-    await this.keepFirst();
+    await this.#keepFirst();
     const transaction = this.#store.transaction([stores.blocks, stores.entries], 'readwrite');
     const done = kept(transaction);
     const blocks = transaction.objectStore(stores.blocks);

@@ -1,38 +1,44 @@
-import { artifacts } from './artifacts.ts';
 import { type Begun, readBegun } from './begun.ts';
-import { bytesOf, type Came, download } from './download.ts';
+import { type Came, counting } from './download.ts';
 
-/** What has to be there before the API can start. */
-export interface Parts extends Begun {
-  engine: WebAssembly.Module;
-  engineFiles: Blob;
-  /** Each packed, at an address of its own. */
-  extensions: { pg_trgm: URL; btree_gin: URL };
-  /** What the build has prepared, where nothing is kept yet: the cluster and the sample's files, as archives. */
-  prepared: { cluster: Uint8Array<ArrayBuffer>; files: Uint8Array<ArrayBuffer> } | null;
+/** What has to be there before the API can run, each at the moment from which it is waited for. */
+export interface Parts {
+  /** What the engine starts with. */
+  engine: Promise<{
+    program: WebAssembly.Module;
+    files: Blob;
+    /** Each packed, at an address of its own. */
+    extensions: { pg_trgm: URL; btree_gin: URL };
+  }>;
+  begun: Promise<Begun>;
+  /** The cluster that is kept, or at the first visit the one that the build has prepared, as an archive. */
+  cluster: Promise<Blob>;
+  /** Loads the bytes of the sample's files, as an archive. */
+  sampleFiles: () => Promise<Uint8Array>;
 }
 
-/**
- * Loads all of it at once, while the programs that use it are still read.
- * @param came is told how many bytes more have come
- */
-export async function loadParts(came: Came): Promise<Parts> {
-  const blobOf = async (name: string) => (await download(name, came)).blob();
-  const [engine, engineFiles, pg_trgm, btree_gin, begun] = await Promise.all([
-    WebAssembly.compileStreaming(download(artifacts.engine, came)),
-    blobOf(artifacts.engineFiles),
-    blobOf(artifacts.trigrams).then(addressOf),
-    blobOf(artifacts.gin).then(addressOf),
-    begin(came),
+/** Loads in the order in which it is waited for: the engine has the whole line, and starts while the cluster comes. */
+export function loadParts(came: Came): Parts {
+  const load = counting(came);
+  const addressed = async (answer: Response) => new URL(URL.createObjectURL(await answer.blob()));
+  const engine = Promise.all([
+    load('engine', compiled),
+    load('engineFiles', (answer) => answer.blob()),
+    load('trigrams', addressed),
+    load('gin', addressed),
   ]);
-  return { ...begun, engine, engineFiles, extensions: { pg_trgm, btree_gin } };
+  const begun = readBegun();
+  return {
+    begun,
+    engine: engine.then(([program, files, pg_trgm, btree_gin]) => ({ program, files, extensions: { pg_trgm, btree_gin } })),
+    cluster: engine.then(() => begun).then(({ cluster }) => cluster ?? load('cluster', (answer) => answer.blob())),
+    sampleFiles: () => load('files', async (answer) => new Uint8Array(await answer.arrayBuffer())),
+  };
 }
 
-async function begin(came: Came): Promise<Begun & Pick<Parts, 'prepared'>> {
-  const begun = await readBegun();
-  if (begun.cluster) return { ...begun, prepared: null };
-  const [cluster, files] = await Promise.all([bytesOf(download(artifacts.cluster, came)), bytesOf(download(artifacts.files, came))]);
-  return { ...begun, prepared: { cluster, files } };
+/** While it arrives. That asks for the type, which not every host knows. */
+function compiled(answer: Response): Promise<WebAssembly.Module> {
+  const type = 'application/wasm';
+  const isNamed = answer.headers.get('Content-Type') === type;
+  return WebAssembly.compileStreaming(isNamed ? answer : new Response(answer.body, { headers: { 'Content-Type': type } }));
 }
-
-const addressOf = (bytes: Blob) => new URL(URL.createObjectURL(bytes));

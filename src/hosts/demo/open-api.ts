@@ -6,9 +6,9 @@ import { doneHere } from '#server/heavy-work.ts';
 import { startJobs } from '#server/job-loop.ts';
 import { type FileBytes, signedFiles } from '#server/signed-files.ts';
 import { placeOf } from './artifacts.ts';
-import type { Parts } from './load-parts.ts';
+import type { Begun } from './begun.ts';
 import { oneConnection } from './one-connection.ts';
-import { openDatabase } from './open-database.ts';
+import type { TabDatabase } from './open-database.ts';
 import { tabPdf } from './pdf/tab-pdf.ts';
 import { readTar } from './read-tar.ts';
 import { signer } from './signer.ts';
@@ -23,15 +23,21 @@ import { tabSettings } from './tab-settings.ts';
 /** The background work waits for the page that is looked at. */
 const jobsEveryMs = 2000;
 
-/**
- * The whole API in this worker.
- * @param onKept is told after each change whether all that was done is kept
- */
-export async function openApi(parts: Parts, onKept: (isAllKept: boolean) => void): Promise<Hono> {
-  const { store, secret, prepared } = parts;
+interface Given {
+  begun: Begun;
+  database: Promise<TabDatabase>;
+  sampleFiles: () => Promise<Uint8Array>;
+}
+
+/** The whole API in this worker, on the database of the tab once that runs. */
+export async function openApi({ begun, database, sampleFiles }: Given): Promise<Hono> {
+  const { store, secret, schema } = begun;
   const clock = () => new Date();
   const bytes = store ? tabFiles(store, clock) : memoryFiles(clock);
-  const [{ pglite, keepFirst }] = await Promise.all([openDatabase(parts, onKept), prepared && fillFiles(bytes, prepared.files)]);
+  const [{ pglite, keepStart }] = await Promise.all([
+    database,
+    schema === null && sampleFiles().then((archive) => fillFiles(bytes, archive)),
+  ]);
   const deps: Dependencies = {
     database: oneConnection(pglite),
     clock,
@@ -54,7 +60,7 @@ export async function openApi(parts: Parts, onKept: (isAllKept: boolean) => void
     backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
     { log: tabLog, wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, jobsEveryMs))) },
   );
-  keepFirst().catch((error: unknown) => tabLog.error('the first cluster was not kept', {}, error));
+  keepStart().catch((error: unknown) => tabLog.error('what the start has changed was not kept', {}, error));
   return api;
 }
 

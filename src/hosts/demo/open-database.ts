@@ -20,52 +20,55 @@ const toldLines = 20;
  */
 const parameters = [
   ...['wal_init_zero=off', 'wal_recycle=off', 'max_wal_size=8MB', 'min_wal_size=2MB', 'wal_buffers=1MB'],
-  ...['shared_buffers=16MB', 'max_connections=4', 'max_locks_per_transaction=512', 'max_wal_senders=0'],
+  ...['shared_buffers=4MB', 'max_connections=4', 'max_locks_per_transaction=512', 'max_wal_senders=0'],
 ].flatMap((setting) => ['-c', setting]);
-
-interface Opened {
-  pglite: PGlite;
-  /** Keeps what the tab began with, so that the first change need not wait for it. */
-  keepFirst: () => Promise<void>;
-}
 
 /** Told after each change whether all is kept: false where the browser has no more room, until it has. */
 type OnKept = (isAllKept: boolean) => void;
 
+/** What runs, and how to keep what its start has changed: the first change need not wait for that. */
+export interface TabDatabase {
+  pglite: PGlite;
+  keepStart: () => Promise<void>;
+}
+
 /** Starts the database of the tab: from what is kept, or from the cluster that the build has prepared. */
-export async function openDatabase({ store, cluster, schema, prepared, ...parts }: Parts, onKept: OnKept): Promise<Opened> {
-  const first = cluster ?? prepared?.cluster ?? new Uint8Array();
-  const keeping = store && new KeptCluster(store, first, cluster ? null : artifacts.schema);
+export async function openDatabase({ engine, begun, cluster }: Parts, onKept: OnKept): Promise<TabDatabase> {
+  const [{ program, files: fsBundle, extensions }, { store, schema }] = await Promise.all([engine, begun]);
+  const files = store && new ClusterFiles(new KeptCluster(store, cluster, schema === null ? artifacts.schema : null), onKept);
   let said: string[] = [];
   const pglite = await PGlite.create({
-    pgliteWasmModule: parts.engine,
+    pgliteWasmModule: program,
     // Only initdb would need it, and that ran at build time.
-    initdbWasmModule: parts.engine,
-    fsBundle: parts.engineFiles,
-    extensions: parts.extensions,
+    initdbWasmModule: program,
+    fsBundle,
+    extensions,
     startParams: [...PGlite.defaultStartParams, ...parameters],
     onStderr(line) {
       said = [...said, line].slice(-toldLines);
       return false;
     },
-    ...(keeping ? { fs: new ClusterFiles(keeping, onKept) } : { loadDataDir: new Blob([first]) }),
+    ...(files ? { fs: files } : { loadDataDir: await cluster }),
   }).catch((error: unknown) => {
-    throw new Error(said.join('\n'), { cause: error });
+    throw said.length === 0 ? error : new Error(said.join('\n'), { cause: error });
   });
-  if (store && cluster && schema !== artifacts.schema) {
+  if (store && schema !== null && schema !== artifacts.schema) {
+    await files?.keepStart();
     const migrations = (await (await download(artifacts.migrations)).json()) as Migration[];
     await migrate({ query: (sql) => pglite.query(sql) }, migrations);
     await keepSchema(store, artifacts.schema);
   }
-  if (prepared) await moveDates(pglite, weeksSince(new Date(artifacts.builtAt), new Date()));
+  if (schema === null) await moveDates(pglite, weeksSince(new Date(artifacts.builtAt), new Date()));
   await pglite.exec('set search_path = public, ext; set role atrium_app');
-  return { pglite, keepFirst: async () => keeping?.keepFirst() };
+  return { pglite, keepStart: async () => files?.keepStart() };
 }
 
 /** The files in memory, of which what changed is kept after each transaction. */
 class ClusterFiles extends MemfsFrontendFS {
   readonly #cluster: KeptCluster;
   readonly #onKept: OnKept;
+  /** Until it runs nothing is kept: no call was answered, and a start can be made anew. */
+  #isRunning = false;
 
   constructor(cluster: KeptCluster, onKept: OnKept) {
     super(cluster);
@@ -73,8 +76,14 @@ class ClusterFiles extends MemfsFrontendFS {
     this.#onKept = onKept;
   }
 
+  keepStart(): Promise<void> {
+    this.#isRunning = true;
+    return this.syncToFs();
+  }
+
   /** What finds no room stays to be kept with the next change, in one piece: nothing is half-written, and the pages say so. */
   override async syncToFs(relaxedDurability?: boolean): Promise<void> {
+    if (!this.#isRunning) return;
     const isFull = await super.syncToFs(relaxedDurability).then(() => false, orThrow);
     this.#onKept(!isFull);
   }

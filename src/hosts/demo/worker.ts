@@ -1,5 +1,4 @@
 import type { TabState } from '#web/transport.ts';
-import { artifacts } from './artifacts.ts';
 import { loadParts } from './load-parts.ts';
 import type { Told } from './messages.ts';
 import { servePort } from './serve-port.ts';
@@ -10,32 +9,29 @@ import { whyFailed } from './why-failed.ts';
 // program is.
 const ports = new Set<MessagePort>();
 let state: TabState = { phase: 'loading', share: 0 };
-let loadedBytes = 0;
 let store: IDBDatabase | null = null;
 
 const api = open();
 api.catch((error: unknown) => become(whyFailed(error)));
 
 async function open() {
-  const [parts, { openApi }] = await Promise.all([loadParts(came), import('./open-api.ts')]);
-  store = parts.store;
   let isAllKept = true;
   const ready = () => become({ phase: 'ready', keeps: store === null ? 'nothing' : isAllKept ? 'all' : 'full' });
-  const opened = await openApi(parts, (isKept) => {
+  // Both programs come first: they are read while the line has the rest to bring.
+  const programs = Promise.all([import('./open-api.ts'), import('./open-database.ts')]);
+  const parts = loadParts((share) => become({ phase: 'loading', share }));
+  const onKept = (isKept: boolean) => {
     isAllKept = isKept;
     if (state.phase === 'ready') ready();
-  });
+  };
+  const [[{ openApi }, { openDatabase }], begun] = await Promise.all([programs, parts.begun]);
+  store = begun.store;
+  const api = await openApi({ begun, database: openDatabase(parts, onKept), sampleFiles: parts.sampleFiles });
   ready();
-  return opened;
-}
-
-function came(bytes: number): void {
-  loadedBytes += bytes;
-  become({ phase: 'loading', share: Math.min(1, loadedBytes / artifacts.totalBytes) });
+  return api;
 }
 
 function become(next: TabState): void {
-  if (JSON.stringify(state) === JSON.stringify(next)) return;
   state = next;
   for (const port of ports) port.postMessage({ kind: 'state', state } satisfies Told);
 }

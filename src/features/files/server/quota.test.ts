@@ -81,12 +81,15 @@ test('ends the import of a mailbox with 507', async () => {
   expect([status, body.error.code]).toEqual([507, 'quota_exceeded']);
 });
 
-test('a full disk answers 507, and nothing is kept', async () => {
+test.each([
+  ['a full disk', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
+  ['a full browser', new DOMException('the browser has no room', 'QuotaExceededError')],
+])('%s answers 507, and nothing is kept', async (_, error) => {
   const { files } = atrium.deps;
   const before = await atrium.ownerQuery('select count(*) from files');
   const full: FileStore = {
     ...files,
-    write: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+    write: () => Promise.reject(error),
     boundTo: () => full,
   };
   atrium.deps.files = full;
