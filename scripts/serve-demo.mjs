@@ -15,9 +15,11 @@ const folder = fileURLToPath(new URL('../dist/demo', import.meta.url));
 export async function serveDemo({ port = 0, api = '' } = {}) {
   const files = openStaticFiles(folder);
   const server = createServer(async (request, response) => {
+    // A static host takes nothing.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     const url = new URL(request.url, 'http://127.0.0.1');
     const asked = new Request(url, {
-      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      method: request.method,
       headers: { 'Accept-Encoding': request.headers['accept-encoding'] ?? '' },
     });
     const found = (await files(asked, url.pathname)) ?? (await pageAt(url.pathname, api));

@@ -16,6 +16,8 @@ afterAll(() => atrium.close());
 const mostMs = 50;
 /** On a machine that is slow at the moment: so many times what reading the body alone takes there. */
 const mostReadings = 8;
+/** What such a machine is known by where there is no body: some 1.3 MB. */
+const yardstick = new TextEncoder().encode(JSON.stringify(Array.from({ length: 200_000 }, (_, index) => index)));
 const mostTries = 6;
 const mostAnswerBytes = 16 * 1024;
 const uploadLimitBytes = 25 * 1024 * 1024;
@@ -89,7 +91,7 @@ describe('a query at its limit costs little', () => {
     for (const [shape, query] of worstQueries(endpoint)) {
       const { ms, status, answerBytes } = await cost(`${addressOf(endpoint)}?${query}`, init(endpoint.method));
       expect(status, shape).toBeLessThan(500);
-      expect(ms, `${shape}: CPU in ms`).toBeLessThan(mostMs);
+      if (ms >= mostMs) expect(ms, `${shape}: CPU in ms`).toBeLessThan(mostReadings * readingMs(yardstick));
       if (status >= 400) expect(answerBytes, shape).toBeLessThanOrEqual(mostAnswerBytes);
     }
   });

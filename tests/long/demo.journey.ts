@@ -118,6 +118,54 @@ test('a browser without room runs it and says that nothing is kept; once there i
   for (const title of ['Without room', 'With room']) await expect(later.getByText(title).first()).toBeVisible(started);
 });
 
+test('a workspace goes from the tab to a server and back, by its page', async ({ browser, tab: { page } }) => {
+  await signIn(page);
+  await call(page, 'POST', '/apps/todo/add-tasks', { task: { title: 'Travels along' } });
+  const archive = await exported(page, 'from-the-tab.tar.gz');
+  const server = await startServer();
+  try {
+    const context = await browser.newContext({ baseURL: server.url, ...usualBrowser });
+    const there = await context.newPage();
+    await importInto(there, archive);
+    await call(there, 'POST', '/apps/todo/add-tasks', { task: { title: 'From the server' } });
+    const back = await exported(there, 'from-the-server.tar.gz');
+    await context.close();
+    await page.evaluate(() => localStorage.clear());
+    await importInto(page, back);
+  } finally {
+    await server.stop();
+  }
+  await page.goto('/apps/todo');
+  for (const title of ['Travels along', 'From the server']) await expect(page.getByText(title).first()).toBeVisible(started);
+});
+
+async function exported(page: Page, name: string): Promise<string> {
+  await page.goto('/apps/workspace');
+  const download = page.waitForEvent('download', started);
+  await page.getByRole('button', { name: 'Export', exact: true }).click(started);
+  // It outlives the browser that it came from.
+  const path = test.info().outputPath(name);
+  await (await download).saveAs(path);
+  return path;
+}
+
+/** Into a company that is registered for it, without sample data. */
+async function importInto(page: Page, archive: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Nora Quist');
+  await page.getByLabel('Username').fill('nora.quist');
+  await page.getByLabel('E-mail').fill('nora.quist@quist.example');
+  await page.locator('input[type=password]').fill('a lamp in the court');
+  await page.getByLabel('Begin with sample data').uncheck();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).not.toHaveURL(/register/, started);
+  await page.goto('/apps/workspace');
+  await page.getByLabel('Choose an archive').setInputFiles(archive);
+  await page.getByRole('button', { name: 'Import everything' }).click(started);
+  await page.getByRole('button', { name: 'Open the workspace' }).click(started);
+  await expect(page).not.toHaveURL(/workspace/, started);
+}
+
 test('where a browser has no shared workers, one tab at a time runs it, and the next one says so and goes on after it', async ({
   tab: { context, page },
 }) => {
