@@ -111,6 +111,9 @@ test('a browser without room runs it and says that nothing is kept; once there i
   expect(file.status, file.text).toBe(507);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: demo.url });
   expect((await add('With room')).status).toBe(201);
+  // As the page was told with that answer: what it shows may be a moment behind, and the browser may have refused once more.
+  const told = () => page.evaluate(() => (typeof hostTransport === 'object' ? hostTransport.tab?.state() : undefined));
+  await expect.poll(told, started).toEqual({ phase: 'ready', keeps: 'all' });
   await expect(full).toHaveCount(0);
   await page.close();
   const later = await context.newPage();
