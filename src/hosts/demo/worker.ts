@@ -5,8 +5,7 @@ import { servePort } from './serve-port.ts';
 import { deleteTabStore } from './tab-store.ts';
 import { whyFailed } from './why-failed.ts';
 
-// The API of all pages of this origin, as one worker which they share. This file is small: what has to be loaded is on its way before the API's own
-// program is.
+// The API of all pages of this origin, as one worker which they share. This file is small, so that all that has to be loaded is soon on its way.
 const ports = new Set<MessagePort>();
 let state: TabState = { phase: 'loading', share: 0 };
 let store: IDBDatabase | null = null;
@@ -21,6 +20,7 @@ async function open() {
   const programs = Promise.all([import('./open-api.ts'), import('./open-database.ts')]);
   const parts = loadParts((share) => become({ phase: 'loading', share }));
   const onKept = (isKept: boolean) => {
+    if (isKept === isAllKept) return;
     isAllKept = isKept;
     if (state.phase === 'ready') ready();
   };
