@@ -18,7 +18,7 @@ const usualUrgency = 3;
  */
 export async function slowLine(target, { mbit, delayMs }) {
   const { key, cert } = certificate();
-  const inTurn = bandwidth((partBytes * 8) / (mbit * 1000));
+  const inTurn = bandwidth(8 / (mbit * 1000));
   const server = createSecureServer({ key, cert });
   const sessions = new Set();
   server.on('session', (session) => {
@@ -36,9 +36,10 @@ export async function slowLine(target, { mbit, delayMs }) {
       stream.respond({ ':status': given.statusCode, ...kept });
       for await (const bytes of given)
         for (let at = 0; at < bytes.length; at += partBytes) {
-          await inTurn(urgency);
+          const part = bytes.subarray(at, at + partBytes);
+          await inTurn(urgency, part.byteLength);
           if (stream.closed) return;
-          stream.write(bytes.subarray(at, at + partBytes));
+          stream.write(part);
         }
       stream.end();
     });
@@ -55,29 +56,30 @@ export async function slowLine(target, { mbit, delayMs }) {
   return { url: `https://127.0.0.1:${server.address().port}`, stop };
 }
 
-/** Lets one part through at a time, each after the time that it takes on the line. */
-function bandwidth(partMs) {
+/** Lets one part through at a time, each after the time that those before it take on the line. */
+function bandwidth(msPerByte) {
   const waiting = [];
   let isRunning = false;
+  let freeAt = 0;
   async function run() {
     isRunning = true;
-    let freeAt = performance.now();
     while (waiting.length > 0) {
       const now = performance.now();
-      freeAt = Math.max(freeAt, now - makesUpMs) + partMs;
+      freeAt = Math.max(freeAt, now - makesUpMs);
       if (freeAt > now) await wait(freeAt - now);
       const most = Math.min(...waiting.map(({ urgency }) => urgency));
       const [next] = waiting.splice(
         waiting.findIndex(({ urgency }) => urgency === most),
         1,
       );
+      freeAt += next.byteCount * msPerByte;
       next.go();
     }
     isRunning = false;
   }
-  return (urgency) =>
+  return (urgency, byteCount) =>
     new Promise((go) => {
-      waiting.push({ urgency, go });
+      waiting.push({ urgency, byteCount, go });
       if (!isRunning) void run();
     });
 }

@@ -42,7 +42,8 @@ async function buildDemo() {
   for (const name of await readdir(own)) if (/^(pglite|initdb)-.*\.(wasm|data)$/.test(name)) await rm(join(own, name));
   const paths = [...new Set(endpoints.map(({ path }) => path))];
   const page = await bundle('page', { __WORKER__: JSON.stringify(worker), __PATHS__: JSON.stringify(paths) });
-  for (const [file, html] of await demoPages('dist/web', `/demo/${page}`)) {
+  const soon = [worker, artifacts.engine].map((name) => `/demo/${name}`);
+  for (const [file, html] of await demoPages('dist/web', `/demo/${page}`, soon)) {
     await mkdir(dirname(join(out, file)), { recursive: true });
     await writeFile(join(out, file), html);
   }

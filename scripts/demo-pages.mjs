@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { servedPages } from '../src/app/served-pages.ts';
 import { openShell } from '../src/hosts/node/shell-html.ts';
 
@@ -6,12 +8,17 @@ import { openShell } from '../src/hosts/node/shell-html.ts';
  * The pages of the demo as files: one for each address that is written out, `404.html` for all others, each naming what it needs at once.
  * @param {string} web the built web
  * @param {string} page the address of the host's script, which runs before the app
+ * @param {string[]} soon what its worker loads: on its way before that runs, behind all that the page itself waits for
  * @returns {Promise<[file: string, html: string][]>}
  */
-export async function demoPages(web, page) {
+export async function demoPages(web, page, soon) {
   const shell = openShell(web, servedPages);
   const addresses = servedPages.map(({ path }) => path).filter((path) => !path.includes(':') && path !== '/');
-  const html = async (path) => forStaticHost(await (await shell(new URL(path, 'http://demo.invalid'))).text(), page);
+  const ahead = [
+    ...soon.map((address) => `<link rel="prefetch" href="${address}" />`),
+    `<link rel="modulepreload" href="${givenTransport(web)}" />`,
+  ];
+  const html = async (path) => forStaticHost(await (await shell(new URL(path, 'http://demo.invalid'))).text(), page, ahead);
   return [
     ['index.html', await html('/')],
     ['404.html', await html('/')],
@@ -19,11 +26,21 @@ export async function demoPages(web, page) {
   ];
 }
 
-function forStaticHost(html, page) {
+/** What the app loads before all else where it was given a way to its API. */
+function givenTransport(web) {
+  const name = readdirSync(join(web, 'assets')).find((file) => /^start-given-transport-.*\.js$/.test(file));
+  if (!name) throw new Error('the web app has no start-given-transport');
+  return `/assets/${name}`;
+}
+
+function forStaticHost(html, page, ahead) {
   const plain = html
     .replaceAll(/ nonce="[^"]*"/g, '')
     .replace(/(<meta name="first-calls" content=")[^"]*/, '$1')
-    .replace(/<script type="module" crossorigin/, `<script type="module" crossorigin src="${page}"></script>\n    $&`);
+    .replace(
+      /<script type="module" crossorigin/,
+      `${ahead.join('\n    ')}\n    <script type="module" crossorigin src="${page}"></script>\n    $&`,
+    );
   const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(plain) ?? [];
   return plain.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${policyOf(inline)}`);
 }

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { firstOfMenu } from '#features/session/home-of-role.ts';
+import { firstPage, openMenu } from '#shell/menu-list.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { appRouter } from './app-router.ts';
 import { lazyAreas, menuTable, pageTable } from './areas.ts';
@@ -48,6 +50,10 @@ test('every page that names a line of the menu stands there', () => {
     if ('menu' in row && row.menu) expect(shown, row.path).toContain(row.path);
     if ('belongsTo' in row && row.belongsTo) expect(shown, row.path).toContain(row.belongsTo);
   }
+});
+
+test('what the form for signing in loads ahead is the page that the start leads to', () => {
+  expect(firstOfMenu).toBe(firstPage(openMenu(menuOf(menuTable), { can: () => true })));
 });
 
 test('a lazy area comes to be known with the first of its pages, on the way there', async () => {

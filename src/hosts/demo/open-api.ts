@@ -20,7 +20,7 @@ import { tabMail } from './tab-mail.ts';
 import { tabPasswords } from './tab-passwords.ts';
 import { tabSettings } from './tab-settings.ts';
 
-/** The background work waits for the page that is looked at. */
+/** The background work waits for the page that is looked at, from the first: what opens now is not to wait for queries that nobody looks at. */
 const jobsEveryMs = 2000;
 
 interface Given {
@@ -34,6 +34,8 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
   const { store, secret, schema } = begun;
   const clock = () => new Date();
   const bytes = store ? tabFiles(store, clock) : memoryFiles(clock);
+  // The first password of all compiles its code: that is done while the line brings the rest.
+  void tabPasswords.hash('');
   const [{ pglite, keepStart }] = await Promise.all([
     database,
     schema === null && sampleFiles().then((archive) => fillFiles(bytes, archive)),
@@ -56,10 +58,12 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
     settings: tabSettings,
   };
   const api = createApi(deps);
-  startJobs(
-    backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
-    { log: tabLog, wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, jobsEveryMs))) },
-  );
+  setTimeout(() => {
+    startJobs(
+      backgroundWork().map(({ name, work }) => ({ name, run: () => work(deps) })),
+      { log: tabLog, wait: (ms) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, jobsEveryMs))) },
+    );
+  }, jobsEveryMs);
   keepStart().catch((error: unknown) => tabLog.error('what the start has changed was not kept', {}, error));
   return api;
 }

@@ -13,7 +13,7 @@ import { requireFields } from '../require-fields.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { type SampleAccount, SampleAccounts } from './sample-accounts.tsx';
 import { sendCredentials } from './send-credentials.ts';
-import { useBeginSession } from './use-begin-session.ts';
+import { useBeginSession, useLoadHomeAhead } from './use-begin-session.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
 const checkFilled = requireFields('email', 'password');
@@ -22,6 +22,7 @@ const checkFilled = requireFields('email', 'password');
 export function SignInForm({ registerHref }: { registerHref: string }) {
   const { t } = useTranslation();
   const beginSession = useBeginSession();
+  const loadHomeAhead = useLoadHomeAhead();
   const registration = useQuery(registrationQuery).data;
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkFilled,
@@ -30,7 +31,11 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
       password: String(form.get('password')),
       remember: form.get('remember') === 'on',
     }),
-    send: (body) => sendCredentials(body).then((signedIn) => void beginSession(signedIn), wrongCredentials),
+    send: (body) => {
+      const sent = sendCredentials(body);
+      loadHomeAhead();
+      return sent.then((signedIn) => void beginSession(signedIn), wrongCredentials);
+    },
   });
 
   useFirstFocus(formRef);

@@ -2,16 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { SignedIn } from '#contract/signed-in.ts';
 import { storeSession } from '#web/session-store.ts';
-import { homeOfRole } from '../../home-of-role.ts';
+import { firstOfMenu, homeOfRole } from '../../home-of-role.ts';
 import { returnPath } from './return-path.ts';
+
+/** Where somebody wanted to go when they were asked to sign in. */
+const wantedPath = () => returnPath(window.location.search, window.location.origin);
+
+/** Answers a function that loads the code of the page that most are led to, while the server still looks at who they are. */
+export function useLoadHomeAhead(): () => void {
+  const router = useRouter();
+  return () => {
+    for (const { routeId } of router.matchRoutes(wantedPath() ?? firstOfMenu)) void router.loadRouteChunk(router.routesById[routeId]);
+  };
+}
 
 /** Answers a function that keeps who has signed in and leads to where they wanted to go, else home. */
 export function useBeginSession(): (signedIn: SignedIn) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (signedIn) => {
-    const { search, origin } = window.location;
-    const target = returnPath(search, origin) ?? homeOfRole(signedIn.userData.role);
+    const target = wantedPath() ?? homeOfRole(signedIn.userData.role);
     // Nothing of whoever was here before.
     queryClient.clear();
     storeSession(signedIn);
