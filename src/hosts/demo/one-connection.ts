@@ -19,6 +19,12 @@ export function oneConnection(on: PGlite): Database {
   };
   return {
     reading: (entity, work) => inTurn(entity, () => work(db as unknown as Db)),
-    writing: (entity, work) => inTurn(entity, () => db.transaction((transaction) => work(transaction as unknown as Db))),
+    writing: (entity, work) =>
+      inTurn(entity, async () => {
+        const written = await db.transaction((transaction) => work(transaction as unknown as Db));
+        // PGlite keeps what a transaction changed with the next query: who is answered may close the tab before there is one.
+        await on.syncToFs();
+        return written;
+      }),
   };
 }

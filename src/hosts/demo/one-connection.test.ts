@@ -1,0 +1,20 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { oneConnection } from './one-connection.ts';
+
+test('what was written is kept before it is answered', async () => {
+  const pglite = await PGlite.create();
+  const happened: string[] = [];
+  const { syncToFs } = pglite;
+  pglite.syncToFs = () => {
+    happened.push('kept');
+    return syncToFs.call(pglite);
+  };
+  await oneConnection(pglite).writing('juniper', async (db) => {
+    await db.execute(sql`create table things (name text)`);
+    happened.push('written');
+  });
+  expect(happened.at(-1)).toBe('kept');
+  await pglite.close();
+});
