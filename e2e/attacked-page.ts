@@ -28,6 +28,8 @@ export function watch(page: Page, context: BrowserContext, baseURL: string): str
 function isPagesOwn(request: Request, page: Page, baseURL: string): boolean {
   const { origin, pathname } = new URL(request.url());
   if (request.url().startsWith('data:image/')) return true;
+  // Where the API is in the tab the page shows files by addresses of its own making: a portrait beside the mail.
+  if (request.url().startsWith(`blob:${new URL(baseURL).origin}/`)) return request.frame() === page.mainFrame();
   if (origin !== new URL(baseURL).origin || !pagesOwn.test(pathname)) return false;
   return request.frame() === page.mainFrame() || /^\/assets\/[\w.-]+\.woff2$/.test(pathname);
 }
