@@ -106,7 +106,6 @@ function roundTable(): string {
     area('M-62-75v4.4c0 7.5 28 13 62 13s62-5.5 62-13V-75z', walnut.base),
     area('M20-59c25-1.5 42-6 42-11.6V-75H20z', walnut.shade),
     oval(0, -75, 62, 13, walnut.light),
-    '<ellipse cy="-75" rx="55" ry="10.8" fill="none" stroke="#7d5238" stroke-width=".5"/>',
     line('M-44-78c20-5 50-6 74-2M-36-71.5c22 4 52 4 72-.5', walnut.base, 0.6, 0.8),
   ].join('');
 }
