@@ -41,7 +41,6 @@ const toolWall = () =>
         rect(x, 96, 10, 46, [clay, moss, night, brass][i]?.base ?? ink.base, 4) +
         area(`M${x + 1} 142h8v${30 + i * 6}l-4 6-4-6z`, '#c5ccd3'),
     ),
-    line('M392 180v-22', walnut.base, 8) + rect(366, 146, 52, 18, ink.light, 4),
     line('M450 160h46v40', '#b7bfc7', 7),
   ].join('');
 
@@ -50,7 +49,7 @@ function workshop(): string {
     casement(70, 70, 170, 200),
     toolWall(),
     at(790, 130, 2, holmPendant(90, moss)),
-    at(820, 430, 2, oliveTree(cream)),
+    at(880, 440, 1.4, oliveTree(cream)),
     softShadow(460, 476, 260),
     at(460, 476, 1.3, workbench()),
     at(330, 302, 1.1, plane()),
@@ -71,8 +70,7 @@ function dining(): string {
     print(100, 80, 110, 136, 'sun', clay),
     print(750, 80, 110, 136, 'leaf', moss),
     ...[250, 480, 710].map((x, i) => at(x, i === 1 ? 150 : 128, 1.9, holmPendant(90, [clay, moss, night][i] ?? clay))),
-    ...[250, 440].map((x) => at(x, 470, 2.5, alderChair())),
-    ...[530, 720].map((x) => mirroredAt(x, 470, 2.5, alderChair())),
+    ...[250, 474, 698].map((x) => at(x, 470, 2.5, alderChair())),
     softShadow(480, 520, 370),
     at(480, 520, 1, rect(-330, -160, 40, 160, oak.base, 3) + rect(290, -160, 40, 160, oak.shade, 3) + rect(-330, -160, 660, 26, oak.shade)),
     at(480, 350, 1, board(400, 0, 20, 40, oak)),
@@ -140,7 +138,7 @@ function wool(): string {
       area('M0 300Q180 170 400 280T960 230V400H0z', '#b5ccb6'),
       area('M0 350Q260 270 520 340T960 320V540H0z', '#93b096'),
       line('M40 362v-50M120 356v-50M200 350v-50M280 348v-50M30 326 290 316M30 344 290 334', walnut.light, 5),
-      mirroredAt(690, 372, 0.62, sheep()),
+      mirroredAt(580, 376, 0.5, sheep()),
       at(850, 360, 0.45, sheep()),
       area('M0 440Q300 400 960 430V540H0z', moss.base),
       at(380, 456, 1.45, sheep()),
@@ -218,17 +216,16 @@ function fair(): string {
   );
   return frame('#d9dee8', '#bfc4d2', 410, [
     line(
-      evenly(13, 0, 80)
+      `${evenly(13, 0, 80)
         .map((x) => `M${x} 0 ${x + 60} 60`)
-        .join('') + 'M0 60H960',
+        .join('')}M0 60H960`,
       '#b9c1d0',
       4,
     ),
     rect(70, 90, 820, 320, '#f7efe3') + rect(70, 90, 820, 44, moss.base) + rect(70, 128, 820, 6, moss.shade),
     line('M96 112h0M112 112h0M128 112h0', cream.base, 9),
     rect(100, 168, 220, 240, oak.shade, 3) + drawers.join('') + knobs,
-    print(740, 170, 110, 134, 'sun', clay),
-    ...[450, 560, 670].map((x, i) => line(`M${x} 134v20`, ink.base, 2) + at(x, 226, 1.6, holmPendant(45, [clay, moss, night][i] ?? clay))),
+    ...[450, 670].map((x, i) => line(`M${x} 134v20`, ink.base, 2) + at(x, 226, 1.6, holmPendant(45, [clay, night][i] ?? clay))),
     at(430, 452, 2, alderChair()),
     mirroredAt(690, 452, 2, alderChair()),
     softShadow(560, 484, 210),
@@ -254,19 +251,16 @@ function repair(): string {
     rect(230, 400, 30, 100, oak.base, 3) + rect(680, 400, 30, 100, oak.shade, 3) + rect(230, 440, 480, 16, oak.shade),
     at(470, 376, 1, board(290, 0, 26, 40, oak)),
     area('M310 368 350 346H590L630 368z', moss.light),
-    stretchedChair(),
-    line('M574 230h64M580 218v24M632 218v30', ink.base, 6),
+    at(450, 356, 2.75, turned(180, 0, -50, at(0, -2, 1, alderChair()))),
+    line('M318 352h50M324 342v18M358 338v22', ink.base, 5),
     line('M640 352v-56', walnut.base, 11) + rect(612, 282, 60, 24, ink.light, 5),
     area('M690 322h44l-4 42h-36z', cream.base) +
       area('M718 322h16l-4 42h-14z', cream.shade) +
       rect(698, 334, 28, 14, brass.base, 2) +
       rect(704, 308, 16, 16, clay.base, 3),
-    turned(-10, 260, 350, rect(210, 344, 96, 10, oak.light, 2)),
+    turned(-8, 250, 352, rect(204, 350, 96, 10, walnut.base, 2)),
   ]);
 }
-
-const stretchedChair = () =>
-  `<g transform="translate(466 166) rotate(180) scale(2.05)"><g transform="translate(0 0)">${alderChair()}</g></g>`;
 
 const covers: Record<PostDrawing, () => string> = {
   workshop,

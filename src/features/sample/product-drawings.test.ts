@@ -28,7 +28,9 @@ function elementsOf(svg: string): string[] {
 }
 
 function expectSound(svg: string, width: number, height: number) {
-  expect(svg).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`));
+  expect(svg).toMatch(
+    new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`),
+  );
   const closers = svg.match(/<\/\w+>/g)?.length ?? 0;
   const selfClosed = svg.match(/\/>/g)?.length ?? 0;
   const names = elementsOf(svg);
