@@ -76,7 +76,7 @@ export function alderLoungeChair(): string {
 }
 
 /** The Alder Rocking Chair from the side, with a ladder back. */
-export function alderRockingChair(): string {
+function alderRockingChair(): string {
   const slats = [0, 1, 2, 3].map((i) => {
     const [x, y] = [-40 + i * 4.2, -104 + i * 14.5];
     return softArea(`M${x} ${y}L${x + 13} ${y - 5}L${x + 15} ${y + 1.5}L${x + 2} ${y + 6.5}z`, i ? walnut.base : walnut.light, 0.8);

@@ -34,7 +34,7 @@ function ladder(x: number): string {
 }
 
 /** The Birk Shelf: four boards between two ladders. */
-export function birkShelf(): string {
+function birkShelf(): string {
   const levels = [-22, -66, -110, -154];
   const each = (path: (y: number) => string) => levels.map(path).join('');
   return [
@@ -178,7 +178,7 @@ function hungWithClothes(): string {
 }
 
 /** The Birk Bedside Table: one drawer over an open shelf. */
-export function birkBedside(wood: Tone = oak): string {
+function birkBedside(wood: Tone = oak): string {
   return [
     taper([-15, -20], [-16, -4], 2.6, 2, wood.shade),
     taper([15, -20], [16, -4], 2.6, 2, wood.shade),

@@ -39,7 +39,7 @@ function domeOfBrass(): string {
 }
 
 /** The Holm Floor Lamp: an ink stem that bends over, a brass dome. */
-export function holmFloorLamp(): string {
+function holmFloorLamp(): string {
   return [
     area('M-17-3.5v2C-17.5 0-9 2 0 2s17.5-2 17-3.5v-2z', ink.shade),
     oval(0, -3.5, 17, 3.2, ink.base),
@@ -53,7 +53,7 @@ export function holmFloorLamp(): string {
 }
 
 /** The Holm Wall Lamp: a brass plate and arm, a cream shade; the middle of the plate is 0/0. */
-export function holmWallLamp(): string {
+function holmWallLamp(): string {
   return [
     oval(1.2, 1.6, 7, 9.5, ink.base, 0.14),
     oval(0, 0, 7, 9.5, brass.base),

@@ -116,7 +116,7 @@ function leithRug(): string {
 }
 
 /** The Leith Curtain: two lengths of linen on an oak rod, 230 cm high, around a gap of a given width. */
-export function leithCurtain(half: number, gap: number, height = 222): string {
+function leithCurtain(half: number, gap: number, height = 222): string {
   const width = half - gap;
   const folds = 6;
   const step = width / folds;

@@ -13,7 +13,7 @@ const tints = {
   iris: ['#eae8f8', '#d5d2ee'],
 } as const;
 
-export type Tint = keyof typeof tints;
+type Tint = keyof typeof tints;
 
 /** A product, drawn in centimetres around the middle of its foot, and the two pictures of it. */
 export interface Product {
