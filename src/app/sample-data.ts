@@ -3,6 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
 import { addSamplePeople } from '#features/people/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
+import { productDrawing } from '#features/sample/product-drawings.ts';
 import { addAccount, hasAnyAccount } from '#features/session/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
@@ -15,6 +16,7 @@ import { serverAreas } from './server-areas.ts';
 export const demoEntity = 'juniper';
 
 const admin = firstOf(samplePeople);
+const drawn = { drawing, productDrawing };
 /** What draws portraits is as large as half of the server, and wanted when a company is filled alone. */
 const loadPortrait = async () => (await import('#features/sample/portrait.ts')).portrait;
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
@@ -49,7 +51,7 @@ export async function addSampleData(deps: Dependencies): Promise<boolean> {
       });
     }
     await tell(db, deps, {
-      drawing,
+      ...drawn,
       portrait,
       entity: demoEntity,
       ownerId: admin.id,
@@ -78,7 +80,7 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
   await addSamplePeople(db, deps, { entity, people: added, portrait });
   const [firstName = owner.name] = owner.name.split(' ');
   await tell(db, deps, {
-    drawing,
+    ...drawn,
     portrait,
     entity,
     ownerId: owner.personId,

@@ -15,6 +15,7 @@ import { referenceArea } from '#features/reference/server/area.ts';
 import { roleArea } from '#features/roles/server/area.ts';
 import { sellerArea } from '#features/seller/server/area.ts';
 import { sessionArea } from '#features/session/server/area.ts';
+import { shopArea } from '#features/shop/server/area.ts';
 import { todoArea } from '#features/todo/server/area.ts';
 import { trashArea } from '#features/trash/server/area.ts';
 import { userArea } from '#features/users/server/area.ts';
@@ -32,6 +33,7 @@ export const serverAreas: readonly ServerArea[] = [
   calendarArea,
   invoiceArea,
   clientArea,
+  shopArea,
   sellerArea,
   permissionArea,
   roleArea,

@@ -176,6 +176,9 @@ export const fieldRefusals = {
   key_in_use: 'came with a payment of another invoice',
   as_credited: 'is that of the invoice which is credited',
   credit_note_charges: 'must not charge anything: this is a credit note',
+  // The shop.
+  unknown_address: 'is no address of yours',
+  not_ordered: 'is not in the order',
   // What an electronic invoice wants; the rule of EN 16931 goes with it.
   e_seller_name: 'name the company ({rule})',
   e_seller_country: 'name the country of the company, such as Germany or DE ({rule})',
@@ -257,6 +260,10 @@ export const callRefusals = {
   not_creditable: 'Only an invoice that was issued is credited',
   client_billed: 'A recurring invoice still bills {client}: end it first',
   credits_too_much: 'The credit notes would take off more than the invoice charges',
+  // The shop.
+  sold_out: 'There is not so much of {name}',
+  not_bought: 'Only who bought it says how it is',
+  order_cannot_go_there: 'From where it is the order cannot go there',
   // Archives of workspaces.
   not_an_archive: 'This is no archive of a workspace',
   archive_newer: 'The archive was made by a newer version of Atrium ({migration}): take it in with that version or a later one',
@@ -285,6 +292,7 @@ export const things = {
   client: 'The client',
   comment: 'The comment',
   contact: 'The contact',
+  coupon: 'The coupon',
   draft: 'The draft',
   event: 'The event',
   feed: 'The subscription address',
@@ -299,8 +307,10 @@ export const things = {
   message: 'The message',
   occurrence: 'The occurrence',
   payment: 'The payment',
+  order: 'The order',
   permission: 'The permission',
   person: 'The person',
+  product: 'The product',
   recurring_invoice: 'The recurring invoice',
   role: 'The role',
   rule: 'The rule',

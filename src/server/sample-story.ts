@@ -20,5 +20,7 @@ export interface SampleStory {
   readonly retellPlain: (text: string) => string;
   /** Draw a product or a room, and a person, as SVG. */
   readonly drawing: (key: DrawingKey) => string;
+  /** Draws a product of the shop, alone or in a room. */
+  readonly productDrawing: (productId: number, view: 'studio' | 'room') => string;
   readonly portrait: (seed: string) => string;
 }

@@ -13,8 +13,8 @@ interface BuiltInRole {
 export const everybodysRules: AbilityRule[] = may('read', 'ACL', 'Auth');
 /** What reaches no further than a person's own things. */
 export const ownSubjects: readonly Subject[] = ['Email', 'Chat', 'Notification', 'File'];
-/** Mail, chat, files and the bell are a person's own: who works here has them whole. */
-const own = [...may('manage', ...ownSubjects), ...may('read', 'Person')];
+/** Mail, chat, files and the bell are a person's own: who works here has them whole, and may buy in the shop. */
+const own = [...may('manage', ...ownSubjects), ...may('read', 'Person', 'Shop')];
 
 /** The roles that every entity has. What an entity changed of them stands in its `roles`; the locked ones are always as here. */
 export const builtInRoles: readonly BuiltInRole[] = [
@@ -26,7 +26,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     rules: [
       ...everybodysRules,
       ...own,
-      ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Seller', 'Permission', 'Trash'),
+      ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Permission', 'Trash'),
       ...may('read', 'User', 'Role'),
       ...may('create', 'User'),
       ...may('update', 'User'),
@@ -40,9 +40,9 @@ export const builtInRoles: readonly BuiltInRole[] = [
       ...everybodysRules,
       ...own,
       ...may('manage', 'Calendar', 'Board', 'Todo', 'Trash'),
-      ...may('read', 'Invoice', 'Client', 'Seller'),
-      ...may('create', 'Invoice', 'Client'),
-      ...may('update', 'Invoice', 'Client'),
+      ...may('read', 'Invoice', 'Client', 'Product', 'Order', 'Seller'),
+      ...may('create', 'Invoice', 'Client', 'Product'),
+      ...may('update', 'Invoice', 'Client', 'Product', 'Order'),
     ],
   },
   {

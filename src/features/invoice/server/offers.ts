@@ -1,2 +1,9 @@
 /** What other features may use of this one's server. */
+
+export { majorUnits, moneyText } from '../money-text.ts';
+export { creditFor } from './editor/credit-for.ts';
+export { issueInvoiceFor } from './editor/issue-invoice-for.ts';
 export { listDueInvoices } from './list/list-due-invoices.ts';
+export { settleInvoice } from './payments/settle-invoice.ts';
+export { answerPdf } from './sending/answer-pdf.ts';
+export { readDocument } from './sending/issued-document.ts';

@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { announce } from '#server/announce.ts';
+import { live } from '#server/live.ts';
+import { nextId } from '#server/next-ids.ts';
+import type { Scope } from '#server/scope.ts';
+import { clients } from '../tables.ts';
+
+type Facts = Pick<typeof clients.$inferInsert, 'name' | 'company' | 'companyEmail' | 'address' | 'country' | 'contact'>;
+
+/**
+ * The record of whoever another feature writes an invoice to: the one with their e-mail and name or company, else a new one. Of whom no more is known no
+ * electronic invoice can be made.
+ */
+export async function clientFor(
+  { db, entity, now }: Pick<Scope, 'db' | 'entity' | 'now'>,
+  facts: Facts,
+): Promise<typeof clients.$inferSelect> {
+  const { companyEmail = '', name = '', company = '' } = facts;
+  // Two who order at once, as the same client, add one record.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`client ${entity} ${companyEmail.toLowerCase()}`}, 0))`);
+  const [found] = await db
+    .select()
+    .from(clients)
+    .where(
+      and(
+        live(clients, entity),
+        sql`lower(${clients.companyEmail}) = ${companyEmail.toLowerCase()}`,
+        company === '' ? eq(clients.name, name) : eq(clients.company, company),
+      ),
+    )
+    .orderBy(asc(clients.id))
+    .limit(1);
+  if (found) return found;
+  const id = await nextId(db, entity, 'client');
+  const [row] = await db
+    .insert(clients)
+    .values({ ...facts, eInvoice: 'none', entity, id, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('the client has just been added');
+  await announce(db, entity, { kind: 'client', ids: [id] });
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { LineItem } from '../../contract.ts';
+import type { IssuingWork } from '../sending/issued-document.ts';
+import { insertInvoice } from './insert-invoice.ts';
+import { issueNow } from './issue-now.ts';
+import { lockInvoice } from './lock-invoices.ts';
+
+interface Credited {
+  invoiceId: number;
+  /** Of the invoice's own lines, with as many of each as is credited. */
+  lines: LineItem[];
+  /** What of its discount is taken back, in minor units. */
+  discountCents: number;
+  notes: string;
+}
+
+/** Issues a credit note over a part of an issued invoice, for another feature, in its transaction. @throws 409 for more than the invoice still has. */
+export async function creditFor(
+  work: IssuingWork,
+  { invoiceId, lines, discountCents, notes }: Credited,
+): Promise<{ id: number; number: string | null }> {
+  const { clientId, client, currency, service, pricing } = await lockInvoice(invoiceId, work);
+  const today = work.now.toISOString().slice(0, 10);
+  const id = await insertInvoice(work, {
+    ...{ clientId, client, currency, service, notes },
+    kind: 'credit-note',
+    creditsId: invoiceId,
+    issuedOn: today,
+    dueOn: today,
+    pricing: { ...pricing, discountBasisPoints: 0, discountCents: 0 - discountCents },
+    lines: lines.map((line) => ({ ...line, quantityMilli: 0 - line.quantityMilli })),
+  });
+  const { row } = await issueNow(work, await lockInvoice(id, work));
+  return { id, number: row.number };
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emptyAsAbsent, flag, id, page, perPage, someLines } from '#contract/primitives.ts';
+
+/** The specification's colours, by the names of the theme's. */
+export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
+export type ColorOption = (typeof colorOptions)[number];
+
+const shownProduct = {
+  id: z.number(),
+  name: z.string(),
+  /** Ends in the id: the address of its page. */
+  slug: z.string(),
+  description: z.string(),
+  brand: z.string(),
+  /** In major units; `priceCents` in minor ones. */
+  price: z.number(),
+  /** The address of its first picture; empty where it has none. */
+  image: z.string(),
+  hasFreeShipping: z.boolean(),
+  /** 1 to 5, of the reviews; 0 where there is none yet. */
+  rating: z.number(),
+  // What the project adds.
+  category: z.string(),
+  priceCents: z.number(),
+  currency: z.string(),
+  reviewCount: z.number(),
+  /** How many can be ordered at the moment. */
+  stock: z.number(),
+};
+
+export const product = z.object({ ...shownProduct, isInWishlist: z.boolean(), isInCart: z.boolean() });
+export type Product = z.infer<typeof product>;
+
+const cartProduct = z.object({
+  ...shownProduct,
+  isInWishlist: z.boolean(),
+  isInCart: z.boolean(),
+  qty: z.number(),
+  /** ISO day, 1 to 8 days ahead. */
+  shippingDate: z.string(),
+  /** 1 to 4. */
+  offers: z.number(),
+  /** 3 to 20. */
+  discountPercentage: z.number(),
+});
+export type CartProduct = z.infer<typeof cartProduct>;
+
+/** Everything of one product. */
+export const productDetail = z.object({
+  ...product.shape,
+  colorOptions: z.array(z.enum(colorOptions)),
+  /** The addresses of its pictures. */
+  pictures: z.array(z.string()),
+  features: z.array(z.string()),
+  /** Of the reviews, to a tenth. */
+  averageStars: z.number(),
+  /** How many reviews have 5, 4, 3, 2 and 1 stars. */
+  starCounts: z.array(z.number()),
+  /** Whether the caller has bought it, and may say how it is. */
+  mayReview: z.boolean(),
+  related: z.array(product),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+const review = z.object({
+  id: z.number(),
+  stars: z.number(),
+  text: z.string(),
+  createdAt: z.string(),
+  isOwn: z.boolean(),
+  person: z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) }),
+});
+export type Review = z.infer<typeof review>;
+
+export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;
+
+const wholeCents = () =>
+  emptyAsAbsent(
+    z.pipe(
+      z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))]),
+      z.number().check(z.int(), z.minimum(0)),
+    ),
+  );
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/apps/ecommerce/products',
+  summary: 'A page of the products that are looked for. `featured` is newest first.',
+  action: 'read',
+  subject: 'Shop',
+  query: z.object({
+    /** In the name. */
+    q: z._default(z.string(), ''),
+    sortBy: z._default(z.enum(productSorts), 'featured'),
+    perPage: perPage(9),
+    page: page(),
+    // What the project adds.
+    /** In minor units, both included. */
+    priceFrom: wholeCents(),
+    priceUntil: wholeCents(),
+    category: z._default(z.string(), ''),
+    brand: z._default(z.string(), ''),
+    /** So many stars or more. */
+    rating: emptyAsAbsent(id()),
+    freeShipping: z._default(flag(), false),
+  }),
+  answer: z.object({
+    products: z.array(product),
+    total: z.number(),
+    userWishlist: z.array(z.object({ id: z.number(), productId: z.number() })),
+    userCart: z.array(z.object({ id: z.number(), productId: z.number(), qty: z.number() })),
+  }),
+});
+
+export const listFacets = endpoint({
+  method: 'GET',
+  path: '/api/v1/shop/facets',
+  summary: 'The categories and brands of what is sold, how many products each has, and the dearest price.',
+  action: 'read',
+  subject: 'Shop',
+  answer: z.object({
+    categories: z.array(z.object({ name: z.string(), total: z.number() })),
+    brands: z.array(z.object({ name: z.string(), total: z.number() })),
+    mostCents: z.number(),
+    currency: z.string(),
+  }),
+});
+
+const oneProduct = { params: z.object({ id: id() }), refusals: { 404: 'No such product.' } };
+
+export const getProduct = endpoint({
+  ...oneProduct,
+  method: 'GET',
+  path: '/apps/ecommerce/products/{id}',
+  summary: 'Everything of one product.',
+  action: 'read',
+  subject: 'Shop',
+  answer: z.object({ product: productDetail }),
+});
+
+export const listReviews = endpoint({
+  ...oneProduct,
+  method: 'GET',
+  path: '/api/v1/shop/products/{id}/reviews',
+  summary: 'A page of what those say of a product who bought it, newest first.',
+  action: 'read',
+  subject: 'Shop',
+  query: z.object({ page: page(), perPage: perPage(10) }),
+  answer: z.object({ reviews: z.array(review), total: z.number() }),
+});
+
+export const saveReview = endpoint({
+  ...oneProduct,
+  method: 'POST',
+  path: '/api/v1/shop/products/{id}/reviews',
+  summary: 'Says how a product is that one has bought; said again, it replaces what one said before.',
+  action: 'read',
+  subject: 'Shop',
+  body: z.strictObject({ stars: z.number().check(z.int(), z.minimum(1), z.maximum(5)), text: someLines(2000) }),
+  answer: z.object({ review }),
+  refusals: { 404: 'No such product.', 409: 'It was not bought by the caller.' },
+});
+
+const chosen = z.object({ productId: id() });
+
+export const getWishlist = endpoint({
+  method: 'GET',
+  path: '/apps/ecommerce/wishlist',
+  summary: 'What the caller would like to have, in the order in which it was added.',
+  action: 'read',
+  subject: 'Shop',
+  answer: z.object({ products: z.array(product) }),
+});
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/apps/ecommerce/wishlist',
+  summary: 'Adds a product to the wishlist of the caller; a second time changes nothing.',
+  action: 'read',
+  subject: 'Shop',
+  body: chosen,
+  status: 201,
+  refusals: { 404: 'No such product.' },
+});
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/apps/ecommerce/wishlist/{productId}',
+  summary: 'Takes a product from the wishlist of the caller, whether it is there or not.',
+  action: 'read',
+  subject: 'Shop',
+  params: chosen,
+});
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/apps/ecommerce/cart',
+  summary: 'What is in the cart of the caller, in the order in which it was added.',
+  action: 'read',
+  subject: 'Shop',
+  answer: z.object({ products: z.array(cartProduct) }),
+});
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/apps/ecommerce/cart',
+  summary: 'Puts one of a product into the cart of the caller; a second time changes nothing.',
+  action: 'read',
+  subject: 'Shop',
+  body: chosen,
+  status: 201,
+  refusals: { 404: 'No such product.' },
+});
+
+export const removeFromCart = endpoint({
+  method: 'DELETE',
+  path: '/apps/ecommerce/cart/{productId}',
+  summary: 'Takes a product from the cart of the caller, whether it is there or not.',
+  action: 'read',
+  subject: 'Shop',
+  params: chosen,
+});
+
+/** Of one thing nobody has more in their cart. */
+export const mostQty = 99;
+
+export const setCartQuantity = endpoint({
+  method: 'POST',
+  path: '/api/v1/shop/cart/{productId}',
+  summary: 'Says how many of a product there are to be in the cart of the caller; it is put there where it is not.',
+  action: 'read',
+  subject: 'Shop',
+  params: chosen,
+  body: z.strictObject({ qty: z.number().check(z.int(), z.minimum(1), z.maximum(mostQty)) }),
+  refusals: { 404: 'No such product.' },
+});
+
+export const shopEndpoints = [
+  ...[listProducts, listFacets, getProduct, listReviews, saveReview],
+  ...[getWishlist, addToWishlist, removeFromWishlist, getCart, addToCart, removeFromCart, setCartQuantity],
+];

@@ -1,0 +1,258 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
+
+export const orderStatuses = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentWays = ['invoice', 'bank-transfer', 'cash-on-delivery'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+const filled = (longest: number) => oneLine(longest).check(z.minLength(1));
+
+/** Where an order goes, and whom the invoice is written to. */
+const addressFields = z.strictObject({
+  name: filled(120),
+  company: oneLine(120),
+  street: filled(200),
+  city: filled(120),
+  postalCode: filled(20),
+  country: filled(80),
+  phone: oneLine(60),
+});
+export type OrderAddress = z.infer<typeof addressFields>;
+
+const savedAddress = z.object({ ...addressFields.shape, id: z.number(), version: z.number() });
+export type SavedAddress = z.infer<typeof savedAddress>;
+
+const orderLine = z.object({
+  productId: z.number(),
+  name: z.string(),
+  qty: z.number(),
+  /** For one, tax included. */
+  priceCents: z.number(),
+  refundedQty: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** Why a code takes nothing off. */
+export const couponProblems = ['unknown', 'ended', 'used_up', 'too_little'] as const;
+export type CouponProblem = (typeof couponProblems)[number];
+
+const totals = {
+  subtotalCents: z.number(),
+  /** What the coupon takes off. */
+  discountCents: z.number(),
+  deliveryCents: z.number(),
+  totalCents: z.number(),
+  currency: z.string(),
+};
+
+/** What an order of the cart would come to at this moment. */
+const quote = z.object({
+  ...totals,
+  lines: z.array(
+    z.object({
+      ...orderLine.shape,
+      slug: z.string(),
+      image: z.string(),
+      brand: z.string(),
+      hasFreeShipping: z.boolean(),
+      stock: z.number(),
+    }),
+  ),
+  coupon: z.nullable(z.object({ code: z.string(), percentOff: z.number(), centsOff: z.number() })),
+  couponProblem: z.nullable(z.enum(couponProblems)),
+  addresses: z.array(savedAddress),
+});
+export type Quote = z.infer<typeof quote>;
+
+const order = z.object({
+  ...totals,
+  id: z.number(),
+  status: z.enum(orderStatuses),
+  payment: z.enum(paymentWays),
+  placedAt: z.string(),
+  itemCount: z.number(),
+  refundedCents: z.number(),
+  /** Whether its invoice asks for nothing any more. */
+  isPaid: z.boolean(),
+  person: z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) }),
+  version: z.number(),
+});
+export type Order = z.infer<typeof order>;
+
+/** Everything of an order. */
+const orderRecord = z.object({
+  ...order.shape,
+  lines: z.array(orderLine),
+  address: addressFields,
+  couponCode: z.string(),
+  /** The invoice, and what was credited of it. */
+  documents: z.array(
+    z.object({ id: z.number(), number: z.nullable(z.string()), kind: z.enum(['invoice', 'credit-note']), totalCents: z.number() }),
+  ),
+  events: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum([...orderStatuses, 'refunded']),
+      detail: z.string(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OrderRecord = z.infer<typeof orderRecord>;
+
+const shopping = { action: 'read', subject: 'Shop' } as const;
+
+export const getCheckout = endpoint({
+  ...shopping,
+  method: 'GET',
+  path: '/api/v1/shop/checkout',
+  summary: 'What an order of the cart would come to with a coupon, and the addresses that the caller has kept.',
+  query: z.object({ coupon: z._default(z.string(), '') }),
+  answer: z.object({ quote }),
+});
+
+export const addAddress = endpoint({
+  ...shopping,
+  method: 'POST',
+  path: '/api/v1/shop/addresses',
+  summary: 'Keeps an address of the caller.',
+  body: addressFields,
+  answer: z.object({ address: savedAddress }),
+  status: 201,
+});
+
+export const updateAddress = endpoint({
+  ...shopping,
+  method: 'POST',
+  path: '/api/v1/shop/addresses/{id}',
+  summary: 'Changes an address of the caller; orders keep what they say.',
+  params: z.object({ id: id() }),
+  body: z.extend(addressFields, { version: version() }),
+  answer: z.object({ address: savedAddress }),
+  refusals: { 404: 'No such address of the caller.', 409: 'It was changed meanwhile; `current` is the address as it is now.' },
+});
+
+export const deleteAddress = endpoint({
+  ...shopping,
+  method: 'DELETE',
+  path: '/api/v1/shop/addresses/{id}',
+  summary: 'Takes an address from the book of the caller, whether it is there or not.',
+  params: z.object({ id: id() }),
+});
+
+export const placeOrder = endpoint({
+  ...shopping,
+  method: 'POST',
+  path: '/api/v1/shop/orders',
+  summary: 'Orders what is in the cart: the stock goes down, an invoice is issued, the cart is empty.',
+  body: z.strictObject({
+    /** Made by the page, so that a retry orders once. */
+    clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
+    addressId: id(),
+    payment: z.enum(paymentWays),
+    coupon: oneLine(40),
+    /** What the caller saw: where it comes to something else by now, nothing is ordered. */
+    totalCents: z.number().check(z.int()),
+  }),
+  answer: z.object({ order: orderRecord }),
+  status: 201,
+  refusals: { 409: 'It would come to something else by now, or there is too little of something; `current` is what it would come to.' },
+});
+
+export const listOwnOrders = endpoint({
+  ...shopping,
+  method: 'GET',
+  path: '/api/v1/shop/orders',
+  summary: 'A page of what the caller has ordered, newest first.',
+  query: z.object({ page: page(), perPage: perPage(10) }),
+  answer: z.object({ orders: z.array(order), total: z.number() }),
+});
+
+const oneOrder = { params: z.object({ id: id() }), answer: z.object({ order: orderRecord }) };
+const noOrder = { 404: 'No such order.' };
+
+export const getOwnOrder = endpoint({
+  ...shopping,
+  ...oneOrder,
+  method: 'GET',
+  path: '/api/v1/shop/orders/{id}',
+  summary: 'Everything of an order of the caller.',
+  refusals: noOrder,
+});
+
+export const downloadOrderDocument = endpoint({
+  ...shopping,
+  method: 'GET',
+  path: '/api/v1/shop/orders/{id}/documents/{invoiceId}',
+  summary: 'The PDF of the invoice, or of a credit note, of an order of the caller.',
+  params: z.object({ id: id(), invoiceId: id() }),
+  raw: true,
+  refusals: noOrder,
+});
+
+// The staff's side.
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/orders',
+  summary: 'A page of the orders, newest first; `q` is looked for in who ordered, what, and where it goes.',
+  action: 'read',
+  subject: 'Order',
+  query: z.object({
+    q: z._default(z.string(), ''),
+    status: z._default(z.enum(['', ...orderStatuses]), ''),
+    page: page(),
+    perPage: perPage(20),
+  }),
+  answer: z.object({ orders: z.array(order), total: z.number() }),
+});
+
+export const getOrder = endpoint({
+  ...oneOrder,
+  method: 'GET',
+  path: '/api/v1/orders/{id}',
+  summary: 'Everything of an order.',
+  action: 'read',
+  subject: 'Order',
+  refusals: noOrder,
+});
+
+export const moveOrder = endpoint({
+  ...oneOrder,
+  method: 'POST',
+  path: '/api/v1/orders/{id}/status',
+  summary:
+    'Takes an order on: paid, shipped, delivered; or cancels it, whose invoice is credited, and what was not shipped is to sell again.',
+  action: 'update',
+  subject: 'Order',
+  body: z.strictObject({ status: z.enum(['paid', 'shipped', 'delivered', 'cancelled']), version: version() }),
+  refusals: { ...noOrder, 409: 'It was taken on meanwhile, or cannot go there from where it is; `current` is the order as it is now.' },
+});
+
+export const refundOrder = endpoint({
+  ...oneOrder,
+  method: 'POST',
+  path: '/api/v1/orders/{id}/refund',
+  summary: 'Gives back what some of its things cost, by a credit note; they are to sell again if they came back.',
+  action: 'update',
+  subject: 'Order',
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ productId: id(), qty: z.number().check(z.int(), z.minimum(1)) }))
+      .check(z.minLength(1), z.maxLength(100)),
+    cameBack: z.boolean(),
+    note: someLines(500),
+    version: version(),
+  }),
+  refusals: { ...noOrder, 409: 'It was changed meanwhile; `current` is the order as it is now.' },
+});
+
+export const orderEndpoints = [
+  ...[getCheckout, addAddress, updateAddress, deleteAddress, placeOrder, listOwnOrders, getOwnOrder, downloadOrderDocument],
+  ...[listOrders, getOrder, moveOrder, refundOrder],
+];

@@ -1,0 +1,259 @@
+import { z } from 'zod/mini';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { colorOptions } from './contract.ts';
+import { stockReasons } from './stock-reasons.ts';
+
+const mostCents = 1_000_000_000;
+const amount = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostCents));
+
+/** What is typed of a product. */
+const productFields = z.strictObject({
+  name: oneLine(120).check(z.minLength(1)),
+  description: someLines(4000),
+  brand: oneLine(60),
+  category: oneLine(60),
+  /** With the tax in it, in minor units of the company's currency. */
+  priceCents: amount(),
+  hasFreeShipping: z.boolean(),
+  features: z.array(oneLine(200).check(z.minLength(1))).check(z.maxLength(20)),
+  colorOptions: z.array(z.enum(colorOptions)).check(z.maxLength(5)),
+  /** Uploaded pictures, the first one in front. */
+  pictureIds: z.array(id()).check(z.maxLength(12)),
+  isPublished: z.boolean(),
+});
+
+/** A product as those see it who look after it. */
+const managedProduct = z.object({
+  ...productFields.shape,
+  id: z.number(),
+  slug: z.string(),
+  pictures: z.array(z.object({ id: z.number(), address: z.string() })),
+  stock: z.number(),
+  rating: z.number(),
+  currency: z.string(),
+  version: z.number(),
+});
+export type ManagedProduct = z.infer<typeof managedProduct>;
+
+export const productSortColumns = ['id', 'name', 'priceCents', 'stock'] as const;
+
+export const listManagedProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/products',
+  summary: 'A page of all products, also of those that are not published.',
+  action: 'read',
+  subject: 'Product',
+  query: z.object({
+    q: z._default(z.string(), ''),
+    /** Fewer than so many are left to sell: 5. */
+    low: z._default(flag(), false),
+    sort: z._default(z.enum(['asc', 'desc']), 'desc'),
+    sortColumn: z._default(z.enum(productSortColumns), 'id'),
+    page: page(),
+    perPage: perPage(20),
+  }),
+  answer: z.object({ products: z.array(managedProduct), total: z.number() }),
+});
+
+const oneProduct = { params: z.object({ id: id() }), answer: z.object({ product: managedProduct }) };
+const noProduct = { 404: 'No such product.' };
+
+export const getManagedProduct = endpoint({
+  ...oneProduct,
+  method: 'GET',
+  path: '/api/v1/products/{id}',
+  summary: 'Everything of a product, published or not.',
+  action: 'read',
+  subject: 'Product',
+  refusals: noProduct,
+});
+
+export const addProduct = endpoint({
+  method: 'POST',
+  path: '/api/v1/products',
+  summary: 'Adds a product, with how many of it there are.',
+  action: 'create',
+  subject: 'Product',
+  body: z.extend(
+    z.partial(productFields, {
+      description: true,
+      brand: true,
+      category: true,
+      features: true,
+      colorOptions: true,
+      pictureIds: true,
+      hasFreeShipping: true,
+      isPublished: true,
+    }),
+    {
+      stock: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    },
+  ),
+  answer: oneProduct.answer,
+  status: 201,
+});
+
+export const updateProduct = endpoint({
+  ...oneProduct,
+  method: 'POST',
+  path: '/api/v1/products/{id}',
+  summary: 'Changes the named fields of a product; orders keep what they say.',
+  action: 'update',
+  subject: 'Product',
+  body: z.extend(z.partial(productFields), { version: version() }),
+  refusals: { ...noProduct, 409: 'It was changed meanwhile; `current` is the product as it is now.' },
+});
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/products/{id}',
+  summary: 'Deletes a product softly: it leaves shop, carts and wishlists until it is restored.',
+  action: 'delete',
+  subject: 'Product',
+  params: z.object({ id: id() }),
+  refusals: noProduct,
+});
+
+export const restoreProduct = endpoint({
+  ...oneProduct,
+  method: 'POST',
+  path: '/api/v1/products/{id}/restore',
+  summary: 'Takes the deletion of a product back.',
+  action: 'delete',
+  subject: 'Product',
+  refusals: { 404: 'No such product among the deleted ones.' },
+});
+
+const stockMove = z.object({
+  id: z.number(),
+  change: z.number(),
+  stock: z.number(),
+  reason: z.enum(stockReasons),
+  note: z.string(),
+  orderId: z.nullable(z.number()),
+  by: z.nullable(z.string()),
+  at: z.string(),
+});
+export type StockMove = z.infer<typeof stockMove>;
+
+export const changeStock = endpoint({
+  ...oneProduct,
+  method: 'POST',
+  path: '/api/v1/products/{id}/stock',
+  summary: 'Books what came in or went out of a product; what there is never falls below nothing.',
+  action: 'update',
+  subject: 'Product',
+  body: z.strictObject({
+    change: z.number().check(z.int(), z.minimum(-1_000_000), z.maximum(1_000_000)),
+    reason: z.enum(['delivery', 'count', 'returned']),
+    note: oneLine(200),
+  }),
+  refusals: { ...noProduct, 409: 'There is not so much of it; `current` is the product as it is now.' },
+});
+
+export const listStockMoves = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/{id}/stock',
+  summary: 'A page of what changed the stock of a product, newest first: who, when, why.',
+  action: 'read',
+  subject: 'Product',
+  params: z.object({ id: id() }),
+  query: z.object({ page: page(), perPage: perPage(20) }),
+  answer: z.object({ moves: z.array(stockMove), total: z.number() }),
+  refusals: noProduct,
+});
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/products/export',
+  summary: 'All products as CSV, in the columns that the import takes.',
+  action: 'read',
+  subject: 'Product',
+  raw: true,
+});
+
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/api/v1/products/import',
+  summary: 'Adds products of a CSV, and changes those whose id it names: all of them, or none and what is wrong with which row.',
+  action: 'create',
+  subject: 'Product',
+  bodyLimitBytes: bodyLimits.mail,
+  body: z.strictObject({ csv: z.string().check(z.maxLength(1_000_000)) }),
+  answer: z.object({ added: z.number(), changed: z.number() }),
+});
+
+const couponFields = z.strictObject({
+  /** Kept in capital letters. */
+  code: oneLine(40).check(z.regex(/^[\w-]{3,40}$/, says('malformed'))),
+  percentOff: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
+  centsOff: amount(),
+  fromCents: amount(),
+  until: z.nullable(plainDate()),
+  mostUses: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+});
+
+const coupon = z.object({ ...couponFields.shape, id: z.number(), uses: z.number(), version: z.number() });
+export type Coupon = z.infer<typeof coupon>;
+
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/api/v1/coupons',
+  summary: 'A page of the coupons, newest first.',
+  action: 'read',
+  subject: 'Product',
+  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(20) }),
+  answer: z.object({ coupons: z.array(coupon), total: z.number(), currency: z.string() }),
+});
+
+export const addCoupon = endpoint({
+  method: 'POST',
+  path: '/api/v1/coupons',
+  summary: 'Adds a coupon, which takes a percentage or an amount off an order.',
+  action: 'create',
+  subject: 'Product',
+  body: couponFields,
+  answer: z.object({ coupon }),
+  status: 201,
+});
+
+export const updateCoupon = endpoint({
+  method: 'POST',
+  path: '/api/v1/coupons/{id}',
+  summary: 'Changes the named fields of a coupon.',
+  action: 'update',
+  subject: 'Product',
+  params: z.object({ id: id() }),
+  body: z.extend(z.partial(couponFields), { version: version() }),
+  answer: z.object({ coupon }),
+  refusals: { 404: 'No such coupon.', 409: 'It was changed meanwhile; `current` is the coupon as it is now.' },
+});
+
+export const deleteCoupon = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/coupons/{id}',
+  summary: 'Deletes a coupon softly; orders keep what it took off.',
+  action: 'delete',
+  subject: 'Product',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such coupon.' },
+});
+
+export const restoreCoupon = endpoint({
+  method: 'POST',
+  path: '/api/v1/coupons/{id}/restore',
+  summary: 'Takes the deletion of a coupon back.',
+  action: 'delete',
+  subject: 'Product',
+  params: z.object({ id: id() }),
+  answer: z.object({ coupon }),
+  refusals: { 404: 'No such coupon among the deleted ones.' },
+});
+
+export const productEndpoints = [
+  ...[listManagedProducts, exportProducts, getManagedProduct, addProduct, updateProduct, deleteProduct, restoreProduct],
+  ...[changeStock, listStockMoves, importProducts],
+  ...[listCoupons, addCoupon, updateCoupon, deleteCoupon, restoreCoupon],
+];

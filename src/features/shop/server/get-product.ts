@@ -1,0 +1,78 @@
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { files } from '#features/files/tables.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { getProduct as contract } from '../contract.ts';
+import { productsView as products, reviewsView as reviews } from '../tables.ts';
+import { hasBought } from './has-bought.ts';
+import { shopCurrency } from './shop-currency.ts';
+import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
+
+/** So many are shown beside one. */
+const mostRelated = 8;
+
+/** Everything of one product. */
+export async function getProduct({ params }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity } = scope;
+  const more = {
+    colorOptions: products.colorOptions,
+    features: products.features,
+    pictureIds: products.pictureIds,
+    starsSum: products.starsSum,
+  };
+  const [row] = await db
+    .select({ ...shownColumns(scope), ...more })
+    .from(products)
+    .leftJoin(files, frontPicture)
+    .where(and(isShown(entity), eq(products.id, params.id)));
+  if (!row) throw notFound('product');
+  const { colorOptions, features, pictureIds, starsSum, ...shown } = row;
+  const currency = await shopCurrency(scope);
+  return {
+    product: {
+      ...toProduct(shown, scope, currency),
+      colorOptions,
+      features,
+      pictures: await picturesOf(pictureIds, scope),
+      averageStars: shown.reviewCount === 0 ? 0 : Math.round((starsSum * 10) / shown.reviewCount) / 10,
+      starCounts: await starCountsOf(params.id, scope),
+      mayReview: await hasBought(params.id, scope),
+      related: await relatedTo(shown, currency, scope),
+    },
+  };
+}
+
+/** The addresses of some pictures, in their order. */
+async function picturesOf(ids: number[], { db, deps, entity }: Scope): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: files.id, name: files.name })
+    .from(files)
+    .where(and(eq(files.entity, entity), inArray(files.id, ids)));
+  return ids.flatMap((id) => {
+    const file = found.find((one) => one.id === id);
+    return file ? [deps.files.address({ entity, ...file })] : [];
+  });
+}
+
+async function starCountsOf(productId: number, { db, entity }: Scope): Promise<number[]> {
+  const rows = await db
+    .select({ stars: reviews.stars, total: count() })
+    .from(reviews)
+    .where(and(eq(reviews.entity, entity), eq(reviews.productId, productId)))
+    .groupBy(reviews.stars);
+  return [5, 4, 3, 2, 1].map((stars) => rows.find((row) => row.stars === stars)?.total ?? 0);
+}
+
+/** Those of the same brand, then of the same category, then the newest. */
+async function relatedTo({ id, brand, category }: { id: number; brand: string; category: string }, currency: string, scope: Scope) {
+  const rows = await scope.db
+    .select(shownColumns(scope))
+    .from(products)
+    .leftJoin(files, frontPicture)
+    .where(and(isShown(scope.entity), ne(products.id, id), sql`(${products.brand} = ${brand} or ${products.category} = ${category})`))
+    .orderBy(sql`${products.brand} = ${brand} desc`, desc(products.id))
+    .limit(mostRelated);
+  return rows.map((row) => toProduct(row, scope, currency));
+}

@@ -1,0 +1,33 @@
+import { and, asc, count, max, ne, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { Scope } from '#server/scope.ts';
+import type { listFacets as contract } from '../contract.ts';
+import { productsView as products } from '../tables.ts';
+import { shopCurrency } from './shop-currency.ts';
+import { isShown } from './shown-product.ts';
+
+/** No more of a kind are offered to choose from. */
+const most = 100;
+
+/** What the shop's products can be narrowed down to. */
+export async function listFacets(_: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity } = scope;
+  const of = (column: typeof products.brand | typeof products.category) =>
+    db
+      .select({ name: column, total: count() })
+      .from(products)
+      .where(and(isShown(entity), ne(column, '')))
+      .groupBy(column)
+      .orderBy(sql`${column} collate names`, asc(column))
+      .limit(most);
+  const [dearest] = await db
+    .select({ cents: max(products.priceCents) })
+    .from(products)
+    .where(isShown(entity));
+  return {
+    categories: await of(products.category),
+    brands: await of(products.brand),
+    mostCents: dearest?.cents ?? 0,
+    currency: await shopCurrency(scope),
+  };
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { abilityFrom } from '#contract/ability.ts';
+import { isBusy } from '#server/refusal.ts';
+import { type Client, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { refusedFields } from '../../../../tests/todo-calls.ts';
+import { placeOrder as contract, getCheckout, type OrderRecord, type Quote } from '../order-contract.ts';
+import { placeOrder } from './place-order.ts';
+
+let atrium: TestApi;
+let admin: Client;
+let staff: Client;
+let addressId: number;
+beforeAll(async () => {
+  atrium = await testApi({ settings: { accessTtlSeconds: 365 * 24 * 3600 } });
+  admin = await signInAs(atrium, 'admin');
+  staff = await signInAs(atrium, 'staff');
+  const { body } = await staff.post('/api/v1/shop/addresses', address);
+  addressId = body.address.id;
+});
+afterAll(() => atrium.close());
+
+const address = {
+  name: 'Josephine',
+  company: '',
+  street: 'Leith Walk 1',
+  city: 'Edinburgh',
+  postalCode: 'EH6',
+  country: 'United Kingdom',
+  phone: '',
+};
+let keys = 0;
+const freshKey = () => `key-of-test-${++keys}`;
+
+beforeEach(async () => {
+  await atrium.ownerQuery('delete from cart_items where person_id = 3; update products set stock = 10; update coupons set uses = 0');
+});
+
+const fill = async (...lines: [productId: number, qty: number][]) => {
+  for (const [productId, qty] of lines) expect((await staff.post(`/api/v1/shop/cart/${productId}`, { qty })).status).toBe(200);
+};
+const quote = async (coupon = '', who = staff): Promise<Quote> => {
+  const { status, body } = await who.get('/api/v1/shop/checkout', { coupon });
+  expect(status).toBe(200);
+  getCheckout.answer?.parse(body);
+  return body.quote;
+};
+const place = async (more: object = {}, who = staff) =>
+  who.post('/api/v1/shop/orders', {
+    ...{ clientKey: freshKey(), addressId, payment: 'invoice', coupon: '', totalCents: (await quote('', who)).totalCents },
+    ...more,
+  });
+const placed = async (more: object = {}): Promise<OrderRecord> => {
+  const { status, body } = await place(more);
+  expect(status, JSON.stringify(body)).toBe(201);
+  contract.answer?.parse(body);
+  return body.order;
+};
+const stockOf = async (id: number) =>
+  (await atrium.ownerQuery(`select stock from products where entity = 'juniper' and id = ${id}`))[0]?.stock;
+const counts = async () =>
+  (
+    await atrium.ownerQuery(
+      `select (select count(*)::int from orders) orders, (select count(*)::int from invoices where entity = 'juniper') invoices`,
+    )
+  )[0];
+const invoiceOf = async ({ documents }: OrderRecord, at = 0) => (await admin.get(`/api/v1/invoices/${documents[at]?.id}`)).body.invoice;
+const move = (id: number, status: string, more: object = {}) => admin.post(`/api/v1/orders/${id}/status`, { status, ...more });
+
+describe('an order', () => {
+  test('takes the stock, empties the cart, and is billed with the tax in its prices', async () => {
+    await fill([21, 3], [1, 1]);
+    expect(await quote()).toMatchObject({
+      subtotalCents: 64_700,
+      discountCents: 0,
+      deliveryCents: 0,
+      totalCents: 64_700,
+      couponProblem: null,
+    });
+    const order = await placed();
+    expect(order).toMatchObject({ status: 'placed', itemCount: 4, totalCents: 64_700, isPaid: false, person: { id: 3 }, address });
+    expect(order.events.map(({ kind, by }) => [kind, by])).toEqual([['placed', 'Josephine Okonkwo-Brandt']]);
+    expect([await stockOf(21), await stockOf(1), (await quote()).lines]).toEqual([7, 9, []]);
+    const invoice = await invoiceOf(order);
+    expect(invoice).toMatchObject({
+      totalCents: 64_700,
+      isIssued: true,
+      service: `Order #${order.id}`,
+      client: { name: 'Josephine', country: 'United Kingdom' },
+    });
+    expect(invoice.number).not.toBeNull();
+    expect(invoice.netCents + invoice.taxCents).toBe(64_700);
+    expect((await staff.get('/api/v1/shop/orders')).body).toMatchObject({ total: 1, orders: [{ id: order.id }] });
+    const pdf = await atrium.request(`/api/v1/shop/orders/${order.id}/documents/${invoice.id}`, {
+      headers: { Authorization: `Bearer ${staff.accessToken}` },
+    });
+    expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  });
+  test('is placed once by a double click and by a retry', async () => {
+    await fill([20, 1]);
+    const before = await counts();
+    const body = { clientKey: freshKey(), totalCents: (await quote()).totalCents };
+    const answers = await Promise.all([place(body), place(body), place(body)]);
+    answers.push(await place(body));
+    expect(new Set(answers.map((answer) => answer.body.order.id)).size).toBe(1);
+    expect(await stockOf(20)).toBe(9);
+    expect(await counts()).toEqual({ orders: Number(before?.orders) + 1, invoices: Number(before?.invoices) + 1 });
+  });
+  test('of more than there is changes nothing, and names what is short', async () => {
+    await fill([20, 2], [12, 11]);
+    const before = await counts();
+    const { status, body } = await place();
+    expect([status, body.error.reason]).toEqual([409, { code: 'sold_out', name: 'Birk Drawer Wall' }]);
+    expect([await stockOf(20), await stockOf(12), await counts(), (await quote()).lines.length]).toEqual([10, 10, before, 2]);
+  });
+  test('is refused with what it would come to, once a price has changed', async () => {
+    await fill([20, 1]);
+    const { totalCents } = await quote();
+    await atrium.ownerQuery(`update products set price_cents = 15000 where id = 20`);
+    const { status, body } = await place({ totalCents });
+    expect([status, body.error.current.totalCents]).toEqual([409, totalCents + 100]);
+    await atrium.ownerQuery(`update products set price_cents = 14900 where id = 20`);
+  });
+  test('wants something in the cart, an address of one’s own, and a known way to pay', async () => {
+    expect(refusedFields(await place())).toEqual([400, ['cart']]);
+    await fill([20, 1]);
+    expect(refusedFields(await place({ addressId: 1 }))).toEqual([400, ['addressId']]);
+    expect(refusedFields(await place({ payment: 'card' }))).toEqual([400, ['payment']]);
+    expect(await stockOf(20)).toBe(10);
+  });
+  test('of somebody else is not there, nor are its documents', async () => {
+    await fill([20, 1]);
+    const { id, documents } = await placed();
+    expect((await admin.get(`/api/v1/shop/orders/${id}`)).status).toBe(404);
+    expect((await admin.get(`/api/v1/shop/orders/${id}/documents/${documents[0]?.id}`)).status).toBe(404);
+    expect((await staff.get(`/api/v1/shop/orders/${id}/documents/1`)).status).toBe(404);
+    expect((await admin.get(`/api/v1/orders/${id}`)).status).toBe(200);
+  });
+});
+
+describe('a coupon', () => {
+  test('takes its part off the things, on the invoice too', async () => {
+    await fill([20, 1]);
+    expect(await quote(' welcome10 ')).toMatchObject({
+      subtotalCents: 14_900,
+      discountCents: 1490,
+      totalCents: 13_410,
+      coupon: { code: 'WELCOME10' },
+    });
+    const order = await placed({ coupon: 'welcome10', totalCents: 13_410 });
+    expect(order).toMatchObject({ couponCode: 'WELCOME10', discountCents: 1490 });
+    expect((await invoiceOf(order)).totalCents).toBe(13_410);
+  });
+  test.each([
+    ['NOBODY', 'unknown'],
+    ['AUTUMN15', 'ended'],
+    ['FENN25', 'too_little'],
+  ])('%s takes nothing off: %s', async (code, couponProblem) => {
+    await fill([20, 1]);
+    expect(await quote(code)).toMatchObject({ couponProblem, discountCents: 0, coupon: null });
+    expect((await place({ coupon: code })).status).toBe(409);
+  });
+  test('is spent as often as it may be, whoever comes at once', async () => {
+    await atrium.ownerQuery(`update coupons set most_uses = 1 where code = 'FENN25'`);
+    await fill([27, 1]);
+    await admin.post('/api/v1/shop/cart/27', { qty: 1 });
+    const totals = await Promise.all([quote('FENN25'), quote('FENN25', admin)]);
+    const answers = await Promise.all([
+      place({ coupon: 'FENN25', totalCents: totals[0]?.totalCents }),
+      place({ coupon: 'FENN25', totalCents: totals[1]?.totalCents, addressId: 1 }, admin),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await atrium.ownerQuery(`select uses from coupons where code = 'FENN25' and entity = 'juniper'`))[0]?.uses).toBe(1);
+  });
+});
+
+describe('the staff', () => {
+  test('books an order as paid, sends it, and hears that it has come', async () => {
+    await fill([1, 1]);
+    const { id } = await placed();
+    for (const status of ['paid', 'shipped', 'delivered']) expect((await move(id, status)).body.order.status).toBe(status);
+    const { body } = await admin.get(`/api/v1/orders/${id}`);
+    expect([body.order.isPaid, body.order.events.map(({ kind }: { kind: string }) => kind)]).toEqual([
+      true,
+      ['placed', 'paid', 'shipped', 'delivered'],
+    ]);
+    expect((await invoiceOf(body.order)).invoiceStatus).toBe('Paid');
+    expect((await move(id, 'cancelled')).status).toBe(409);
+  });
+  test('is told when somebody else has taken it on, and cannot go back', async () => {
+    await fill([1, 1]);
+    const { id, version } = await placed();
+    expect((await move(id, 'shipped', { version })).status).toBe(200);
+    const late = await move(id, 'paid', { version });
+    expect([late.status, late.body.error.current.status]).toEqual([409, 'shipped']);
+    expect((await move(id, 'paid')).body.error.reason.code).toBe('order_cannot_go_there');
+  });
+  test('cancels: all is credited, and what was not sent is to sell again', async () => {
+    await fill([21, 2]);
+    const order = await placed();
+    expect(order.deliveryCents).toBe(0);
+    const { body } = await move(order.id, 'cancelled');
+    expect(body.order).toMatchObject({ status: 'cancelled', refundedCents: order.totalCents, isPaid: true });
+    expect(body.order.documents.map(({ kind, totalCents }: OrderRecord['documents'][0]) => [kind, totalCents])).toEqual([
+      ['invoice', 13_800],
+      ['credit-note', -13_800],
+    ]);
+    expect(await stockOf(21)).toBe(10);
+  });
+  test('refunds a part, and never more than was ordered; of the coupon together what it took off', async () => {
+    await fill([21, 3], [2, 1]);
+    const { totalCents } = await quote('WELCOME10');
+    const { id } = await placed({ coupon: 'WELCOME10', totalCents });
+    const refund = (qty: number, more: object = {}) =>
+      admin.post(`/api/v1/orders/${id}/refund`, { lines: [{ productId: 21, qty }], cameBack: true, note: 'A seam', ...more });
+    expect((await refund(1)).body.order).toMatchObject({ refundedCents: 6210, lines: [{ refundedQty: 1 }, { refundedQty: 0 }] });
+    expect(await stockOf(21)).toBe(8);
+    expect(refusedFields(await refund(3))).toEqual([400, ['lines.0.qty']]);
+    expect(refusedFields(await refund(1, { lines: [{ productId: 5, qty: 1 }] }))).toEqual([400, ['lines.0.productId']]);
+    expect((await refund(2, { cameBack: false })).status).toBe(200);
+    expect(await stockOf(21)).toBe(8);
+    expect((await move(id, 'cancelled')).body.order.refundedCents).toBe(totalCents);
+  });
+  test('finds orders by who, what and where', async () => {
+    await fill([11, 1]);
+    const { id } = await placed();
+    for (const q of [`#${id}`, 'sideboard', 'leith walk', 'josephine'])
+      expect(
+        (await admin.get('/api/v1/orders', { q })).body.orders.map((one: { id: number }) => one.id),
+        q,
+      ).toContain(id);
+    expect((await admin.get('/api/v1/orders', { q: 'nowhere' })).body).toEqual({ orders: [], total: 0 });
+    expect((await admin.get('/api/v1/orders', { status: 'delivered', q: `#${id}` })).body.total).toBe(0);
+  });
+  test('may review what it has bought, once', async () => {
+    await fill([9, 1]);
+    await placed();
+    const review = (stars: number) => staff.post('/api/v1/shop/products/9/reviews', { stars, text: 'Patient.' });
+    expect((await review(1)).status).toBe(200);
+    expect((await review(5)).body.review).toMatchObject({ stars: 5, isOwn: true });
+    expect((await staff.get('/apps/ecommerce/products/9')).body.product).toMatchObject({
+      reviewCount: 2,
+      averageStars: 4.5,
+      mayReview: true,
+    });
+  });
+});
+
+test('a thousand who buy the last ten pieces at once: exactly ten get one', async () => {
+  const buyers = Array.from({ length: 1000 }, (_, index) => 5000 + index);
+  await atrium.ownerQuery(`insert into people (entity, id, full_name, email, created_at, updated_at)
+    select 'juniper', n, 'Buyer ' || n, 'buyer' || n || '@shop.example', now(), now() from generate_series(5000, 5999) n`);
+  await atrium.ownerQuery(
+    `insert into cart_items (entity, person_id, product_id, id, qty) select 'juniper', n, 18, n, 1 from generate_series(5000, 5999) n`,
+  );
+  await atrium.ownerQuery(`insert into shop_addresses (entity, id, person_id, address, created_at, updated_at)
+    select 'juniper', n, n, '${JSON.stringify(address)}', now(), now() from generate_series(5000, 5999) n`);
+  const before = await counts();
+  const { database } = atrium.deps;
+  const tryOnce = (personId: number) =>
+    database.writing('juniper', (db) =>
+      placeOrder(
+        {
+          params: undefined,
+          query: undefined,
+          body: { clientKey: 'a-key-of-mine', addressId: personId, payment: 'invoice', coupon: '', totalCents: 228_000 },
+        } as never,
+        {
+          ...{ db, deps: atrium.deps, entity: 'juniper', now: atrium.clock.now, request: new Request('http://localhost/') },
+          ...{
+            bodyLimitBytes: 0,
+            caller: atrium.deps.caller(new Request('http://localhost/')),
+            ability: abilityFrom([{ action: 'manage', subject: 'all' }]),
+          },
+          identity: { entity: 'juniper', accountId: 1, personId, sessionId: '', rules: [] },
+          identifyAgain: async () => null,
+        },
+      ),
+    );
+  // Who is told that too much is asked for at once tries again, as a page does.
+  const outcomes: PromiseSettledResult<unknown>[] = [];
+  for (let trying = buyers; trying.length > 0; ) {
+    const tried = await Promise.allSettled(trying.map(tryOnce));
+    const isToTryAgain = (one: PromiseSettledResult<unknown>) => one.status === 'rejected' && isBusy(one.reason);
+    outcomes.push(...tried.filter((one) => !isToTryAgain(one)));
+    trying = trying.filter((_, index) => isToTryAgain(tried[index] as PromiseSettledResult<unknown>));
+  }
+  const failures = outcomes.flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as { reason?: { code: string } }).reason?.code] : [],
+  );
+  expect(outcomes.length - failures.length).toBe(10);
+  expect(new Set(failures)).toEqual(new Set(['sold_out']));
+  expect(await stockOf(18)).toBe(0);
+  expect(await counts()).toEqual({ orders: Number(before?.orders) + 10, invoices: Number(before?.invoices) + 10 });
+  const [moves] = await atrium.ownerQuery(
+    `select sum(change)::int sum, min(stock) least from stock_moves where product_id = 18 and reason = 'order'`,
+  );
+  expect(moves).toEqual({ sum: -10, least: 0 });
+});

@@ -1,0 +1,97 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { people } from '#features/people/tables.ts';
+import { announce } from '#server/announce.ts';
+import { nextId } from '#server/next-ids.ts';
+import { conflict, invalid, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { placeOrder as contract, Quote } from '../order-contract.ts';
+import { cartItems, coupons, orders } from '../tables.ts';
+import { findAddress } from './addresses.ts';
+import { billOrder } from './bill-order.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { moveStock } from './move-stock.ts';
+import { readOrder } from './read-order.ts';
+import { isCoupon, readQuote } from './read-quote.ts';
+import { writeEvent } from './write-event.ts';
+
+/**
+ * Orders what is in the caller's cart, all in one transaction: the stock goes down, the invoice is issued, the cart is empty. What came with
+ * the same key before is answered again.
+ */
+export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, identity, now } = scope;
+  const placed = await findPlaced(body.clientKey, scope);
+  if (placed !== null) return { order: await readOrder(placed, scope) };
+  const quote = await readQuote(body.coupon, scope);
+  if (quote.lines.length === 0) throw invalid('cart', 'empty');
+  if (body.coupon.trim() !== '' && quote.coupon === null) throw conflict('order', quote);
+  if (quote.totalCents !== body.totalCents) throw conflict('order', quote);
+  const address = await findAddress(body.addressId, scope);
+  const id = await nextId(db, entity, 'order');
+  await takeStock(id, quote, scope);
+  await spendCoupon(quote, scope);
+  const bill = await billOrder({ orderId: id, quote, address, payment: body.payment }, scope);
+  const { subtotalCents, discountCents, deliveryCents, totalCents, currency } = quote;
+  const lines = quote.lines.map(({ productId, name, qty, priceCents }) => ({ productId, name, qty, priceCents, refundedQty: 0 }));
+  const buyer = await nameOf(scope);
+  await db.insert(orders).values({
+    ...{ entity, id, personId: identity.personId, lines, address, payment: body.payment, couponCode: quote.coupon?.code ?? '' },
+    ...{ subtotalCents, discountCents, deliveryCents, totalCents, currency, invoiceId: bill.id, clientKey: body.clientKey },
+    searchText: [`#${id}`, buyer, ...Object.values(address), ...lines.map(({ name }) => name)].join('\n').toLowerCase(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await writeEvent(scope, { orderId: id, kind: 'placed' });
+  await db.delete(cartItems).where(and(eq(cartItems.entity, entity), eq(cartItems.personId, identity.personId)));
+  await announce(
+    db,
+    entity,
+    { kind: 'cart', ids: [], person: identity.personId },
+    { kind: 'order', ids: [id] },
+    { kind: 'product', ids: lines.map(({ productId }) => productId) },
+    { kind: 'invoice', ids: [bill.id] },
+  );
+  const order = await readOrder(id, scope);
+  await confirmOrder(order, scope);
+  return { order };
+}
+
+/** A second click waits here for the first one to end. */
+async function findPlaced(clientKey: string, { db, entity, identity }: Scope): Promise<number | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${entity} ${identity.personId}`}, 0))`);
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.entity, entity), eq(orders.personId, identity.personId), eq(orders.clientKey, clientKey)));
+  return row?.id ?? null;
+}
+
+async function takeStock(orderId: number, quote: Quote, scope: Scope): Promise<void> {
+  const missing = await moveStock(
+    scope,
+    quote.lines.map(({ productId, qty }) => ({ productId, change: -qty, reason: 'order', orderId })),
+  );
+  if (missing === null) return;
+  const name = quote.lines.find(({ productId }) => productId === missing)?.name ?? '';
+  // What was taken is there again, as nothing of this transaction stays.
+  throw new Refusal('conflict', { code: 'sold_out', name }, { current: quote });
+}
+
+async function spendCoupon({ coupon, ...quote }: Quote, { db, entity }: Scope): Promise<void> {
+  if (!coupon) return;
+  const used = await db
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(and(isCoupon(entity, coupon.code), or(isNull(coupons.mostUses), lt(coupons.uses, coupons.mostUses))))
+    .returning({ id: coupons.id });
+  if (used.length === 0) throw conflict('order', { ...quote, coupon: null, couponProblem: 'used_up' });
+}
+
+async function nameOf({ db, entity, identity }: Scope): Promise<string> {
+  const [row] = await db
+    .select({ fullName: people.fullName })
+    .from(people)
+    .where(and(eq(people.entity, entity), eq(people.id, identity.personId)));
+  return row?.fullName ?? '';
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import { invoices } from '#features/invoice/tables.ts';
+import { people } from '#features/people/tables.ts';
+import { pictureAddress } from '#server/picture-address.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Order, OrderRecord } from '../order-contract.ts';
+import { orderEvents as events, orders } from '../tables.ts';
+
+/** What a list says of an order is made of. */
+export const orderColumns = {
+  order: orders,
+  balanceCents: invoices.balanceCents,
+  fullName: people.fullName,
+  avatarId: files.id,
+  avatarName: files.name,
+};
+
+export const itsBuyer = and(eq(people.entity, orders.entity), eq(people.id, orders.personId));
+export const itsInvoice = and(eq(invoices.entity, orders.entity), eq(invoices.id, orders.invoiceId));
+export const theirPicture = and(eq(files.entity, people.entity), eq(files.id, people.avatarFileId));
+
+interface OrderRow {
+  order: typeof orders.$inferSelect;
+  balanceCents: number;
+  fullName: string;
+  avatarId: number | null;
+  avatarName: string | null;
+}
+
+/** The order as lists have it. */
+export function toOrder(row: OrderRow, { entity, deps }: Pick<Scope, 'entity' | 'deps'>): Order {
+  const { id, status, payment, createdAt, lines, personId, version, ...rest } = row.order;
+  const { subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, currency } = rest;
+  return {
+    ...{ id, status, payment, version, subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, currency },
+    isPaid: row.balanceCents <= 0,
+    placedAt: createdAt.toISOString(),
+    itemCount: lines.reduce((sum, { qty }) => sum + qty, 0),
+    person: { id: personId, fullName: row.fullName, avatar: pictureAddress(row, entity, deps.files) },
+  };
+}
+
+/** Everything of an order. @param buyerId whose it has to be @throws 404. */
+export async function readOrder(id: number, scope: Scope, buyerId?: number): Promise<OrderRecord> {
+  const { db, entity } = scope;
+  const [row] = await db
+    .select(orderColumns)
+    .from(orders)
+    .innerJoin(people, itsBuyer)
+    .innerJoin(invoices, itsInvoice)
+    .leftJoin(files, theirPicture)
+    .where(and(eq(orders.entity, entity), eq(orders.id, id), buyerId === undefined ? undefined : eq(orders.personId, buyerId)));
+  if (!row) throw notFound('order');
+  const { lines, address, couponCode, invoiceId } = row.order;
+  return {
+    ...toOrder(row, scope),
+    lines,
+    address,
+    couponCode,
+    documents: await documentsOf(invoiceId, scope),
+    events: await eventsOf(id, scope),
+  };
+}
+
+/** The invoice of an order, and what credits it. */
+async function documentsOf(invoiceId: number, { db, entity }: Scope): Promise<OrderRecord['documents']> {
+  const { id, number, kind, totalCents } = invoices;
+  return db
+    .select({ id, number, kind, totalCents })
+    .from(invoices)
+    .where(and(eq(invoices.entity, entity), or(eq(id, invoiceId), eq(invoices.creditsId, invoiceId))))
+    .orderBy(asc(id));
+}
+
+async function eventsOf(orderId: number, { db, entity }: Scope): Promise<OrderRecord['events']> {
+  const { id, kind, detail, at } = events;
+  const rows = await db
+    .select({ id, kind, detail, at, by: people.fullName })
+    .from(events)
+    .leftJoin(people, and(eq(people.entity, events.entity), eq(people.id, events.personId)))
+    .where(and(eq(events.entity, entity), eq(events.orderId, orderId)))
+    .orderBy(asc(id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

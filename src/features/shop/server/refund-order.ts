@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { conflict, invalid, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type { refundOrder as contract } from '../order-contract.ts';
+import { orders } from '../tables.ts';
+import { creditOrder } from './credit-order.ts';
+import { lockOrder } from './lock-order.ts';
+import { moveStock } from './move-stock.ts';
+import { readOrder } from './read-order.ts';
+
+/** Gives back what some things of an order cost. @throws 400 for more of one than was ordered and not refunded yet. */
+export async function refundOrder({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
+  const { db, entity, now } = scope;
+  const order = await lockOrder(params.id, scope);
+  if (body.version !== undefined && body.version !== order.version) throw conflict('order', await readOrder(order.id, scope));
+  if (order.status === 'cancelled')
+    throw new Refusal('conflict', { code: 'order_cannot_go_there' }, { current: await readOrder(order.id, scope) });
+  for (const [index, { productId, qty }] of body.lines.entries()) {
+    const line = order.lines.find((one) => one.productId === productId);
+    if (!line) throw invalid(`lines.${index}.productId`, 'not_ordered');
+    if (body.lines.findIndex((one) => one.productId === productId) !== index) throw invalid(`lines.${index}.productId`, 'there_twice');
+    const most = line.qty - line.refundedQty;
+    if (qty > most) throw invalid(`lines.${index}.qty`, { code: 'too_great', max: most });
+  }
+  // Stock before invoices, as whoever orders takes their locks.
+  if (body.cameBack)
+    await moveStock(
+      scope,
+      body.lines.map(({ productId, qty }) => ({ productId, change: qty, reason: 'returned', orderId: order.id })),
+    );
+  await creditOrder(order, body.lines, { scope, note: body.note, withDelivery: false });
+  await db
+    .update(orders)
+    .set({ version: sql`${orders.version} + 1`, updatedAt: now })
+    .where(and(eq(orders.entity, entity), eq(orders.id, order.id)));
+  await announce(
+    db,
+    entity,
+    { kind: 'order', ids: [order.id] },
+    { kind: 'invoice', ids: [order.invoiceId] },
+    { kind: 'product', ids: body.lines.map(({ productId }) => productId) },
+  );
+  return { order: await readOrder(order.id, scope) };
+}

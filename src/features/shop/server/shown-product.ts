@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { files } from '#features/files/tables.ts';
+import { majorUnits } from '#features/invoice/server/offers.ts';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Product } from '../contract.ts';
+import { slugOf } from '../slug-of.ts';
+import { cartItems, productsView as products, wishlistItems } from '../tables.ts';
+
+/** What a product of a list is made of, for the caller; its first picture by `frontPicture`. */
+export const shownColumns = ({ entity, identity }: Scope) => ({
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  brand: products.brand,
+  category: products.category,
+  priceCents: products.priceCents,
+  hasFreeShipping: products.hasFreeShipping,
+  rating: products.rating,
+  reviewCount: products.starsCount,
+  stock: products.stock,
+  fileId: files.id,
+  fileName: files.name,
+  isInWishlist: isListed(wishlistItems, entity, identity.personId),
+  isInCart: isListed(cartItems, entity, identity.personId),
+});
+
+function isListed(list: typeof wishlistItems | typeof cartItems, entity: string, personId: number): SQL<boolean> {
+  return sql<boolean>`exists (select from ${list} where ${list.entity} = ${entity} and ${list.personId} = ${personId} and ${list.productId} = ${products.id})`;
+}
+
+/** Joins the file of a product's first picture. */
+export const frontPicture = and(eq(files.entity, products.entity), sql`${files.id} = (${products.pictureIds} ->> 0)::bigint`);
+
+/** What is in the shop. */
+export const isShown = (entity: string): SQL | undefined => and(live(products, entity), eq(products.isPublished, true));
+
+interface ShownRow extends Omit<Product, 'slug' | 'price' | 'image' | 'currency'> {
+  fileId: number | null;
+  fileName: string | null;
+}
+
+/** The product as the contract has it. @param currency the company's, in which all prices are. */
+export function toProduct({ fileId, fileName, ...row }: ShownRow, { deps, entity }: Scope, currency: string): Product {
+  return {
+    ...row,
+    slug: slugOf(row),
+    price: majorUnits(row.priceCents, currency),
+    currency,
+    image: fileId === null || fileName === null ? '' : deps.files.address({ entity, id: fileId, name: fileName }),
+  };
+}

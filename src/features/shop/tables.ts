@@ -1,0 +1,222 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, boolean, date, foreignKey, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { invoices } from '#features/invoice/tables.ts';
+import { people } from '#features/people/tables.ts';
+import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+import { trashIndex } from '#server/trash-index.ts';
+import type { ColorOption } from './contract.ts';
+import type { OrderAddress, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
+import type { StockReason } from './stock-reasons.ts';
+
+const cents = (name: string) => bigint(name, { mode: 'number' });
+const live = sql`deleted_at is null`;
+const shown = sql`deleted_at is null and is_published`;
+
+/** What the shop sells. Its number of stars is what those say who bought it: none where nobody has yet. */
+export const { table: products, view: productsView } = entityTable(
+  'products',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    brand: text().notNull().default(''),
+    category: text().notNull().default(''),
+    priceCents: cents('price_cents').notNull(),
+    hasFreeShipping: boolean('has_free_shipping').notNull().default(false),
+    /** A line each. */
+    features: jsonb().$type<string[]>().notNull().default([]),
+    colorOptions: jsonb('color_options').$type<ColorOption[]>().notNull().default([]),
+    /** The files of its pictures, the first one in front. */
+    pictureIds: jsonb('picture_ids').$type<number[]>().notNull().default([]),
+    /** How many there are to sell. */
+    stock: integer().notNull().default(0),
+    isPublished: boolean('is_published').notNull().default(true),
+    starsSum: integer('stars_sum').notNull().default(0),
+    starsCount: integer('stars_count').notNull().default(0),
+    rating: smallint()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`case stars_count when 0 then 0 else round(stars_sum::numeric / stars_count) end`),
+    ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(name)`),
+  }),
+  (table) => [
+    index('products_shown').on(table.entity, table.id).where(shown),
+    index('products_by_price').on(table.entity, table.priceCents, table.id).where(shown),
+    index('products_by_category').on(table.entity, table.category, table.id).where(shown),
+    index('products_by_brand').on(table.entity, table.brand, table.id).where(shown),
+    index('products_by_name').on(table.entity, sql`name collate names`, table.id).where(live),
+    index('products_by_stock').on(table.entity, table.stock, table.id).where(live),
+    index('products_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
+    trashIndex('products_deleted', table),
+  ],
+);
+
+const ofPerson = <T extends { entity: never; personId: never; productId: never }>(table: T) => [
+  foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] as never }),
+];
+
+/** What somebody has put into their cart, in the order in which they did. */
+export const { table: cartItems, view: cartItemsView } = entityTable(
+  'cart_items',
+  () => ({
+    entity: entityColumn(),
+    personId: idColumn('person_id').notNull(),
+    productId: idColumn('product_id').notNull(),
+    id: idColumn('id').notNull(),
+    qty: integer().notNull().default(1),
+  }),
+  (table) => ofPerson(table as never),
+  ['entity', 'personId', 'productId'],
+);
+
+/** What somebody would like to have. */
+export const { table: wishlistItems, view: wishlistItemsView } = entityTable(
+  'wishlist_items',
+  () => ({
+    entity: entityColumn(),
+    personId: idColumn('person_id').notNull(),
+    productId: idColumn('product_id').notNull(),
+    id: idColumn('id').notNull(),
+  }),
+  (table) => ofPerson(table as never),
+  ['entity', 'personId', 'productId'],
+);
+
+/** What somebody who bought a product says of it: one review each, which they may change. */
+export const { table: reviews, view: reviewsView } = entityTable(
+  'product_reviews',
+  () => ({
+    entity: entityColumn(),
+    productId: idColumn('product_id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    id: idColumn('id').notNull(),
+    stars: smallint().notNull(),
+    text: text().notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] }),
+    foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
+    index('product_reviews_newest').on(table.entity, table.productId, table.id),
+  ],
+  ['entity', 'productId', 'personId'],
+);
+
+/** Where somebody has things delivered. */
+export const { table: shopAddresses, view: shopAddressesView } = entityTable(
+  'shop_addresses',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    ...recordColumns(),
+  }),
+  (table) => [index('shop_addresses_of_person').on(table.entity, table.personId, table.id).where(live)],
+);
+
+/** What takes something off an order. */
+export const { table: coupons, view: couponsView } = entityTable(
+  'coupons',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    /** In capital letters. */
+    code: text().notNull(),
+    /** One of the two is not 0. */
+    percentOff: smallint('percent_off').notNull().default(0),
+    centsOff: cents('cents_off').notNull().default(0),
+    /** What the things in the cart must come to. */
+    fromCents: cents('from_cents').notNull().default(0),
+    /** The last day on which it is taken. */
+    until: date({ mode: 'string' }),
+    /** How often it can be used; null for any number. */
+    mostUses: integer('most_uses'),
+    uses: integer().notNull().default(0),
+    ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
+  }),
+  (table) => [uniqueIndex('coupons_code').on(table.entity, table.code).where(live), trashIndex('coupons_deleted', table)],
+);
+
+/** What was ordered, as it was at that moment. */
+export const { table: orders, view: ordersView } = entityTable(
+  'orders',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    /** Who ordered. */
+    personId: idColumn('person_id').notNull(),
+    status: text().$type<OrderStatus>().notNull().default('placed'),
+    lines: jsonb().$type<OrderLine[]>().notNull(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    payment: text().$type<PaymentWay>().notNull(),
+    couponCode: text('coupon_code').notNull().default(''),
+    subtotalCents: cents('subtotal_cents').notNull(),
+    discountCents: cents('discount_cents').notNull(),
+    deliveryCents: cents('delivery_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    refundedCents: cents('refunded_cents').notNull().default(0),
+    currency: text().notNull(),
+    invoiceId: idColumn('invoice_id').notNull(),
+    /** Of the page that placed it, so that a retry places it once. */
+    clientKey: text('client_key').notNull(),
+    searchText: text('search_text').notNull(),
+    ...recordColumns(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.personId], foreignColumns: [people.entity, people.id] }),
+    foreignKey({ columns: [table.entity, table.invoiceId], foreignColumns: [invoices.entity, invoices.id] }),
+    index('orders_of_person').on(table.entity, table.personId, table.id),
+    index('orders_by_status').on(table.entity, table.status, table.id),
+    index('orders_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
+    uniqueIndex('orders_client_key').on(table.entity, table.personId, table.clientKey),
+  ],
+);
+
+/** What happened to an order. */
+export const { table: orderEvents, view: orderEventsView } = entityTable(
+  'order_events',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    orderId: idColumn('order_id').notNull(),
+    kind: text().$type<OrderStatus | 'refunded'>().notNull(),
+    /** An amount as shown, the number of a credit note. */
+    detail: text().notNull().default(''),
+    personId: idColumn('person_id'),
+    at: moment('at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.orderId], foreignColumns: [orders.entity, orders.id] }),
+    index('order_events_of_order').on(table.entity, table.orderId, table.id),
+  ],
+);
+
+/** Why the stock of a product is what it is: each change, who made it and when. */
+export const { table: stockMoves, view: stockMovesView } = entityTable(
+  'stock_moves',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    productId: idColumn('product_id').notNull(),
+    /** What came in, or below zero went out. */
+    change: integer().notNull(),
+    /** What there was then. */
+    stock: integer().notNull(),
+    reason: text().$type<StockReason>().notNull(),
+    note: text().notNull().default(''),
+    orderId: idColumn('order_id'),
+    personId: idColumn('person_id'),
+    at: moment('at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] }),
+    index('stock_moves_of_product').on(table.entity, table.productId, table.id),
+  ],
+);
