@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { NotificationBell } from '#features/notifications/web/notification-bell.tsx';
 import { useUnreadAreas } from '#features/notifications/web/use-unread-areas.ts';
 import { logout } from '#features/session/contract.ts';
+import { CartButton } from '#features/shop/web/cart-button.tsx';
 import { guardedPages, withUnread } from '#shell/menu-list.ts';
 import { ShellLayout } from '#shell/shell-layout.tsx';
 import { call } from '#web/api-client.ts';
@@ -48,7 +49,12 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       menu={withUnread(menu, unread)}
       user={user}
       startHref={paths.start()}
-      tools={<NotificationBell />}
+      tools={
+        <>
+          <CartButton />
+          <NotificationBell />
+        </>
+      }
       onDates={() => setDates(true)}
       onLogOut={() => void logOut()}
     >

@@ -9,6 +9,7 @@ import { permissionPages } from '#features/permissions/web/pages.ts';
 import { rolePages } from '#features/roles/web/pages.ts';
 import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
+import { shopPages } from '#features/shop/web/pages.ts';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
@@ -26,6 +27,7 @@ const dailyPages = [
   ...kanbanPages,
   ...invoicePages,
   ...clientPages,
+  ...shopPages,
   ...sellerPages,
   ...userPages,
   ...rolePages,

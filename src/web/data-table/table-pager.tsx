@@ -15,7 +15,8 @@ interface TablePagerProps {
   total: number | undefined;
   /** `replace` where the page does not exist any more. */
   onPage: (page: number, options?: { replace?: boolean }) => void;
-  onPerPage: (perPage: number) => void;
+  /** Left out where a page always has as many. */
+  onPerPage?: (perPage: number) => void;
 }
 
 /** Turns the pages of a table. Leads back to the last page where this one has no rows any more. */
@@ -47,19 +48,21 @@ export function TablePager({ page, perPage, total, onPage, onPerPage }: TablePag
   );
   return (
     <nav className={classes.pager} aria-label={t('table.pages')}>
-      <label className={classes.size}>
-        <span>{t('table.perPage')}</span>
-        <span className={classes.choice}>
-          <select value={perPage} onChange={(event) => onPerPage(Number(event.currentTarget.value))}>
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {number(size)}
-              </option>
-            ))}
-          </select>
-          <IconChevronDown size={16} aria-hidden="true" />
-        </span>
-      </label>
+      {onPerPage && (
+        <label className={classes.size}>
+          <span>{t('table.perPage')}</span>
+          <span className={classes.choice}>
+            <select value={perPage} onChange={(event) => onPerPage(Number(event.currentTarget.value))}>
+              {pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {number(size)}
+                </option>
+              ))}
+            </select>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </span>
+        </label>
+      )}
       <span className={classes.range} role="status">
         {total !== undefined &&
           t('table.range', {

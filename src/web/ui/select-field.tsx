@@ -7,14 +7,16 @@ import styles from './select-field.module.css';
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'onChange'> {
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
+  /** The label is for screen readers alone. */
+  hidesLabel?: boolean;
 }
 
 /** A labelled choice of one among a few, by the browser's own list. An error stands in place of the hint. */
-export function SelectField({ label, error, hint, optionalLabel, options, onChoose, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, hint, optionalLabel, hidesLabel, options, onChoose, ...select }: SelectFieldProps) {
   const id = useId();
   const texts = { error, hint: error ? undefined : hint };
   return (
-    <FieldFrame id={id} label={label} optionalLabel={optionalLabel} {...texts}>
+    <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hidesLabel={hidesLabel} {...texts}>
       <div className={`${frameStyles.box} ${styles.choice}`} data-invalid={error ? true : undefined}>
         <select
           {...select}

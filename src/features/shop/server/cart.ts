@@ -1,7 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
-import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
@@ -11,6 +10,7 @@ import { productsView as products, cartItems as things } from '../tables.ts';
 import { findShown } from './find-shown.ts';
 import { shopCurrency } from './shop-currency.ts';
 import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
+import { tellChosen } from './tell-chosen.ts';
 
 /** What is in the caller's cart. */
 export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope): Promise<AnswerOf<typeof contract.getCart>> {
@@ -43,7 +43,7 @@ export async function addToCart({ body }: GivenOf<typeof contract.addToCart>, sc
     .insert(things)
     .values(await thing(body.productId, 1, scope))
     .onConflictDoNothing();
-  await told(body.productId, scope);
+  await tellChosen(body.productId, scope);
 }
 
 /** Says how many there are to be. */
@@ -53,7 +53,7 @@ export async function setCartQuantity({ params, body }: GivenOf<typeof contract.
     .insert(things)
     .values(await thing(params.productId, body.qty, scope))
     .onConflictDoUpdate({ target: [things.entity, things.personId, things.productId], set: { qty: body.qty } });
-  await told(params.productId, scope);
+  await tellChosen(params.productId, scope);
 }
 
 /** Takes a product out, whether it is there or not. */
@@ -62,13 +62,9 @@ export async function removeFromCart({ params }: GivenOf<typeof contract.removeF
   await db
     .delete(things)
     .where(and(eq(things.entity, entity), eq(things.personId, identity.personId), eq(things.productId, params.productId)));
-  await told(params.productId, scope);
+  await tellChosen(params.productId, scope);
 }
 
 async function thing(productId: number, qty: number, { db, entity, identity }: Scope) {
   return { entity, personId: identity.personId, productId, qty, id: await nextId(db, entity, 'cart-item') };
-}
-
-async function told(productId: number, { db, entity, identity }: Scope): Promise<void> {
-  await announce(db, entity, { kind: 'cart', ids: [productId], person: identity.personId });
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
-import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../contract.ts';
@@ -9,6 +8,7 @@ import { productsView as products, wishlistItems as wishes } from '../tables.ts'
 import { findShown } from './find-shown.ts';
 import { shopCurrency } from './shop-currency.ts';
 import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
+import { tellChosen } from './tell-chosen.ts';
 
 /** What the caller would like to have. */
 export async function getWishlist(_: GivenOf<typeof contract.getWishlist>, scope: Scope): Promise<AnswerOf<typeof contract.getWishlist>> {
@@ -30,7 +30,7 @@ export async function addToWishlist({ body }: GivenOf<typeof contract.addToWishl
   await findShown(body.productId, scope);
   const id = await nextId(db, entity, 'wishlist-item');
   await db.insert(wishes).values({ entity, personId: identity.personId, productId: body.productId, id }).onConflictDoNothing();
-  await announce(db, entity, { kind: 'cart', ids: [body.productId], person: identity.personId });
+  await tellChosen(body.productId, scope);
 }
 
 /** Takes a product out, whether it is there or not. */
@@ -39,5 +39,5 @@ export async function removeFromWishlist({ params }: GivenOf<typeof contract.rem
   await db
     .delete(wishes)
     .where(and(eq(wishes.entity, entity), eq(wishes.personId, identity.personId), eq(wishes.productId, params.productId)));
-  await announce(db, entity, { kind: 'cart', ids: [params.productId], person: identity.personId });
+  await tellChosen(params.productId, scope);
 }

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { pageAddress } from '#contract/page-address.ts';
+import { useShown } from '#web/actions/use-shown.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconShoppingCart } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { AddressStep } from './checkout/address-step.tsx';
+import { CartStep } from './checkout/cart-step.tsx';
+import { PaymentStep } from './checkout/payment-step.tsx';
+import { PriceDetails } from './checkout/price-details.tsx';
+import { useCheckoutChoice } from './checkout/use-checkout-choice.ts';
+import classes from './checkout-page.module.css';
+import { checkoutSteps, stepOf } from './checkout-steps.ts';
+import { checkoutQuery, couponOf } from './shop-queries.ts';
+
+/** From the cart to the order, in three steps, each of which has its address. */
+export function CheckoutPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('shop.checkout.title'));
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const [step, coupon] = [stepOf(search), couponOf(search)];
+  const wanted = checkoutQuery(coupon);
+  const query = useQuery({ ...wanted, placeholderData: keepPreviousData });
+  const quote = useShown(wanted, query.data)?.quote;
+  const choice = useCheckoutChoice(quote);
+  const addressOf = (to: string) =>
+    pageAddress('/apps/ecommerce/checkout', {}, { ...(to !== 'cart' && { step: to }), ...(coupon && { coupon }) });
+  if (query.isError && !quote) return <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />;
+  if (quote?.lines.length === 0)
+    return (
+      <PaneFace icon={<IconShoppingCart />} title={t('shop.cart.empty')} text={t('shop.cart.emptyText')} isHeading>
+        <PageLink href={pageAddress('/apps/ecommerce/shop', {})} look="primary">
+          {t('shop.toShop')}
+        </PageLink>
+      </PaneFace>
+    );
+  const next = { cart: 'address', address: 'payment', payment: 'payment' }[step];
+  return (
+    <section aria-label={t('shop.checkout.title')}>
+      <h1 className={classes.title}>{t('shop.checkout.title')}</h1>
+      <nav aria-label={t('shop.checkout.steps')}>
+        <ol className={classes.steps}>
+          {checkoutSteps.map((one, index) => (
+            <li key={one}>
+              <a href={addressOf(one)} aria-current={one === step ? 'step' : undefined} className={classes.step}>
+                <span className={classes.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {t(`shop.checkout.${one}`)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {quote ? (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {step === 'cart' && <CartStep quote={quote} />}
+            {step === 'address' && <AddressStep quote={quote} chosen={choice.addressId} onChoose={choice.chooseAddress} />}
+            {step === 'payment' && <PaymentStep quote={quote} coupon={coupon} choice={choice} changeAddress={addressOf('address')} />}
+          </div>
+          <PriceDetails quote={quote} coupon={coupon}>
+            {step !== 'payment' && (step === 'cart' || choice.addressId !== null) && (
+              <PageLink href={addressOf(next)} look="primary">
+                {t(`shop.checkout.to.${next}`)}
+              </PageLink>
+            )}
+          </PriceDetails>
+        </div>
+      ) : (
+        <div className={classes.skeleton} aria-hidden="true" />
+      )}
+    </section>
+  );
+}

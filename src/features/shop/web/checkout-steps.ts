@@ -1,0 +1,7 @@
+/** The steps of the checkout, in their order; each has its address. */
+export const checkoutSteps = ['cart', 'address', 'payment'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** The step that an address asks for; what is none begins with the cart. */
+export const stepOf = (search: Readonly<Record<string, unknown>>): CheckoutStep =>
+  checkoutSteps.find((step) => step === search.step) ?? 'cart';

@@ -1,0 +1,63 @@
+import { firstCall } from '#web/first-call.ts';
+import { tableOf } from '#web/page-table.ts';
+import { getProduct, getWishlist, listFacets, listProducts } from '../contract.ts';
+import { getCheckout } from '../order-contract.ts';
+import { idOfSlug } from '../slug-of.ts';
+import { readShopSearch, shopInput } from './shop-search.ts';
+
+const common = { needs: { action: 'read', subject: 'Shop' }, shell: 'app' } as const;
+const couponIn = ({ coupon }: Readonly<Record<string, unknown>>) =>
+  coupon === undefined || coupon === null ? '' : String(coupon).slice(0, 40);
+
+/** The pages of who buys. */
+export const shopPages = tableOf([
+  {
+    ...common,
+    path: '/apps/ecommerce/shop',
+    page: () => import('#features/shop/web/shop-page.tsx').then(({ ShopPage }) => ShopPage),
+    ask: (client, _, search) => import('#features/shop/web/shop-queries.ts').then(({ prefetchShop }) => prefetchShop(client, search)),
+    menu: { label: 'menu.shop' },
+    first: (_, search) => [firstCall(listProducts, shopInput(readShopSearch(search))), firstCall(listFacets, {})],
+  },
+  {
+    ...common,
+    path: '/apps/ecommerce/product-detail/:slug',
+    page: () => import('#features/shop/web/product-page.tsx').then(({ ProductPage }) => ProductPage),
+    ask: (client, { slug }) => import('#features/shop/web/shop-queries.ts').then(({ prefetchProduct }) => prefetchProduct(client, slug)),
+    belongsTo: '/apps/ecommerce/shop',
+    first: ({ slug = '' }) => {
+      const id = idOfSlug(slug);
+      return id === null ? [] : [firstCall(getProduct, { params: { id } })];
+    },
+  },
+  {
+    ...common,
+    path: '/apps/ecommerce/wishlist',
+    page: () => import('#features/shop/web/wishlist-page.tsx').then(({ WishlistPage }) => WishlistPage),
+    ask: (client) => import('#features/shop/web/shop-queries.ts').then(({ prefetchWishlist }) => prefetchWishlist(client)),
+    menu: { label: 'menu.wishlist', under: 'menu.shop' },
+    first: () => [firstCall(getWishlist, {})],
+  },
+  {
+    ...common,
+    path: '/apps/ecommerce/checkout',
+    page: () => import('#features/shop/web/checkout-page.tsx').then(({ CheckoutPage }) => CheckoutPage),
+    ask: (client, _, search) =>
+      import('#features/shop/web/shop-queries.ts').then(({ prefetchCheckout }) => prefetchCheckout(client, search)),
+    menu: { label: 'menu.checkout', under: 'menu.shop' },
+    first: (_, search) => [firstCall(getCheckout, { query: { coupon: couponIn(search) } })],
+  },
+  {
+    ...common,
+    path: '/apps/ecommerce/my-orders',
+    page: () => import('#features/shop/web/orders/my-orders-page.tsx').then(({ MyOrdersPage }) => MyOrdersPage),
+    ask: (client) => import('#features/shop/web/shop-queries.ts').then(({ prefetchOwnOrders }) => prefetchOwnOrders(client)),
+    menu: { label: 'menu.myOrders', under: 'menu.shop' },
+  },
+  {
+    ...common,
+    path: '/apps/ecommerce/my-orders/:id',
+    page: () => import('#features/shop/web/orders/my-order-page.tsx').then(({ MyOrderPage }) => MyOrderPage),
+    belongsTo: '/apps/ecommerce/my-orders',
+  },
+]);

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pageAddress } from '#contract/page-address.ts';
+import { useShown } from '#web/actions/use-shown.ts';
+import { ApiError } from '#web/api-error.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconCheck, IconHeart, IconHeartFilled, IconSearch, IconShare, IconShoppingCart, IconTruckDelivery } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FileImage } from '#web/ui/file-image.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import type { ProductDetail } from '../contract.ts';
+import { idOfSlug } from '../slug-of.ts';
+import { ProductGallery } from './product-gallery.tsx';
+import classes from './product-page.module.css';
+import { ProductReviews } from './product-reviews.tsx';
+import { RatingStars } from './rating-stars.tsx';
+import { productQuery } from './shop-queries.ts';
+import { type ShopActions, useShopActions } from './use-shop-actions.ts';
+
+/** One product: its pictures, what it is, what is said of it, and what else there is. */
+export function ProductPage() {
+  const { t } = useTranslation();
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string };
+  const id = idOfSlug(slug);
+  const wanted = productQuery(id ?? 0);
+  const query = useQuery({ ...wanted, enabled: id !== null });
+  const product = useShown(wanted, query.data)?.product;
+  usePageTitle(product?.name ?? t('shop.title'));
+  const isGone = id === null || (query.error instanceof ApiError && query.error.status === 404);
+  if (isGone)
+    return (
+      <PaneFace icon={<IconSearch />} title={t('shop.gone')} text={t('shop.goneText')} isHeading>
+        <PageLink href={pageAddress('/apps/ecommerce/shop', {})} look="primary">
+          {t('shop.toShop')}
+        </PageLink>
+      </PaneFace>
+    );
+  if (query.isError && !product) return <ErrorState text={t('shop.failed.load')} onTryAgain={() => void query.refetch()} />;
+  return product ? <Product key={product.id} product={product} /> : <div className={classes.skeleton} aria-hidden="true" />;
+}
+
+function Product({ product }: { product: ProductDetail }) {
+  const { t, i18n } = useTranslation();
+  const actions = useShopActions();
+  const { name, brand, description, features, pictures, stock, colorOptions } = product;
+  return (
+    <>
+      <article className={classes.product} aria-label={name}>
+        <ProductGallery pictures={pictures} name={name} />
+        <div className={classes.facts}>
+          <p className={classes.brand}>
+            <bdi>{brand}</bdi>
+          </p>
+          <h1 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p className={classes.line}>
+            <strong className={classes.price}>{formatMoney(product.priceCents, product.currency, i18n.language)}</strong>
+            <RatingStars rating={product.rating} count={product.reviewCount} />
+          </p>
+          <p className={stock > 0 ? classes.there : classes.sold}>
+            {stock === 0 ? t('shop.soldOut') : stock < fewFrom ? t('shop.few', { count: stock }) : t('shop.inStock')}
+          </p>
+          <p className={classes.text}>
+            <bdi>{description}</bdi>
+          </p>
+          <ul className={classes.features}>
+            {features.map((feature) => (
+              <li key={feature}>
+                <IconCheck size={18} aria-hidden="true" />
+                <bdi>{feature}</bdi>
+              </li>
+            ))}
+            {product.hasFreeShipping && (
+              <li>
+                <IconTruckDelivery size={18} aria-hidden="true" />
+                {t('shop.freeShipping')}
+              </li>
+            )}
+          </ul>
+          {colorOptions.length > 0 && <Colours options={colorOptions} />}
+          <Buttons product={product} actions={actions} />
+        </div>
+      </article>
+      <ProductReviews product={product} />
+      {product.related.length > 0 && <Related product={product} />}
+    </>
+  );
+}
+
+/** Fewer than so many are said by their number. */
+const fewFrom = 6;
+
+function Colours({ options }: { options: ProductDetail['colorOptions'] }) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState(options[0]);
+  return (
+    <fieldset className={classes.colours}>
+      <legend>{t('shop.colours')}</legend>
+      {options.map((option) => (
+        <label key={option} className={classes.colour} data-colour={option} title={t(`shop.colour.${option}`)}>
+          <input
+            type="radio"
+            name="colour"
+            checked={chosen === option}
+            onChange={() => choose(option)}
+            aria-label={t(`shop.colour.${option}`)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Buttons({ product: { id, name, isInCart, isInWishlist, stock }, actions }: { product: ProductDetail; actions: ShopActions }) {
+  const { t } = useTranslation();
+  const share = async () => {
+    const url = `${window.location.origin}${window.location.pathname}`;
+    if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
+    await navigator.clipboard.writeText(url);
+    toast({ message: t('shop.done.copied') });
+  };
+  return (
+    <div className={classes.buttons}>
+      {isInCart ? (
+        <PageLink href={pageAddress('/apps/ecommerce/checkout', {})} look="primary">
+          {t('shop.viewInCart')}
+        </PageLink>
+      ) : (
+        <Button disabled={stock === 0} onClick={() => void actions.addToCart(id)}>
+          <IconShoppingCart size={18} aria-hidden="true" />
+          {t('shop.add')}
+        </Button>
+      )}
+      <Button look="outline" aria-pressed={isInWishlist} onClick={() => void actions.wish(id, !isInWishlist)}>
+        {isInWishlist ? <IconHeartFilled size={18} aria-hidden="true" /> : <IconHeart size={18} aria-hidden="true" />}
+        {t('shop.wishlist.one')}
+      </Button>
+      <Button look="plain" onClick={() => void share()}>
+        <IconShare size={18} aria-hidden="true" />
+        {t('shop.share')}
+      </Button>
+    </div>
+  );
+}
+
+function Related({ product: { related } }: { product: ProductDetail }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className={classes.related} aria-label={t('shop.related')}>
+      <h2 className={classes.heading}>{t('shop.related')}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
+      <ul className={classes.carousel} tabIndex={0}>
+        {related.map((one) => (
+          <li key={one.id}>
+            <a href={pageAddress('/apps/ecommerce/product-detail/:slug', { slug: one.slug })} className={classes.small}>
+              <FileImage src={one.image} alt="" />
+              <span className={classes.smallName}>
+                <bdi>{one.name}</bdi>
+              </span>
+              <span>{formatMoney(one.priceCents, one.currency, i18n.language)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
