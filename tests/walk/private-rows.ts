@@ -7,6 +7,10 @@ export const whose = ['owner_id', 'person_id'];
 export const ofEverybody: Record<string, string> = {
   accounts: 'who may sign in: read by who may read users',
   chat_profiles: 'how somebody appears in the chat',
+  order_events: 'what happened to orders: read by who may read them',
+  orders: 'what was ordered: read by who may read orders, and its own by who ordered',
+  product_reviews: 'what is said of a product, in the shop',
+  stock_moves: 'who booked stock: read by who may read products',
   users: 'the managed users',
 };
 
@@ -34,6 +38,9 @@ export function privateRows(person: number, colleague: number): Rows {
         'notification_preferences',
         'reminders',
         'files',
+        'cart_items',
+        'wishlist_items',
+        'shop_addresses',
       ].map((table) => [table, ownedBy('person_id')]),
     ),
     ...Object.fromEntries(

@@ -9,7 +9,7 @@ test('a role is summed up by where it may do all, some, or only look', () => {
     isEverything: false,
     manages: ['Email', 'Chat', 'Calendar', 'Todo', 'File', 'Notification', 'Trash'],
     changes: ['Board'],
-    reads: ['Person'],
+    reads: ['Shop', 'Person'],
   });
 });
 

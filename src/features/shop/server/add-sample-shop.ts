@@ -6,6 +6,7 @@ import type { SampleStory } from '#server/sample-story.ts';
 import { sampleProducts } from '../sample-products.ts';
 import { sampleReviews } from '../sample-reviews.ts';
 import { cartItems, coupons, products, reviews, shopAddresses, stockMoves, wishlistItems } from '../tables.ts';
+import { addSampleOrders } from './add-sample-orders.ts';
 
 const dayMs = 86_400_000;
 const ownWishes = [4, 16];
@@ -57,6 +58,7 @@ export async function addSampleShop(db: Db, deps: Dependencies, story: SampleSto
   await addChosen(db, entity, ownerId);
   await addCoupons(db, entity, now);
   await addAddress(db, story, now);
+  await addSampleOrders(db, story);
 }
 
 /** Two pictures of each product, in the order of the products. */
