@@ -2,8 +2,7 @@ import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { colorOptions } from './contract.ts';
-import { stockReasons } from './stock-reasons.ts';
+import { colorOptions, stockReasons } from './contract.ts';
 
 const mostCents = 1_000_000_000;
 const amount = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostCents));

@@ -1,7 +1,6 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
-import type { Db } from '#server/database.ts';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
 import { cartOffer } from '../cart-offer.ts';
@@ -24,16 +23,6 @@ export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope)
     .orderBy(asc(things.id));
   const currency = await shopCurrency(scope);
   return { products: rows.map(({ qty, ...row }) => ({ ...toProduct(row, scope, currency), qty, ...cartOffer(row.id, now) })) };
-}
-
-/** How many different things somebody has in their cart. */
-export async function countCart(db: Db, entity: string, personId: number): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(things)
-    .innerJoin(products, and(eq(products.entity, things.entity), eq(products.id, things.productId)))
-    .where(and(eq(things.entity, entity), eq(things.personId, personId), isShown(entity)));
-  return counted?.total ?? 0;
 }
 
 /** Puts one in; what is there already stays as it is. */

@@ -31,7 +31,7 @@ export function senderWarnings({ from, replyTo, namesake }: Sender, ownDomain: s
   ];
 }
 
-/** Whose a domain is, roughly: `news.shop.example` is of `shop.example`, and `shop.co.uk` of itself. */
+/** Whose a domain is, roughly: `news.oak.example` is of `oak.example`, and `oak.co.uk` of itself. */
 function ownerOf(domain: string): string {
   const labels = domain.split('.');
   const isOfCountry = labels.at(-1)?.length === 2 && /^(?:com?|org?|net?|ac|gov|edu)$/.test(labels.at(-2) ?? '');

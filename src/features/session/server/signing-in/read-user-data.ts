@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DateSetting } from '#contract/date-setting.ts';
 import type { UserData } from '#contract/signed-in.ts';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
 import { rulesOfRole } from '#features/rights/server/offers.ts';
-import { countCart } from '#features/shop/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { pictureAddress } from '#server/picture-address.ts';
@@ -23,6 +22,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
       verifiedAt: accounts.emailVerifiedAt,
       avatarId: files.id,
       avatarName: files.name,
+      cartItems: sql<number>`cart_count(${people.entity}, ${people.id})`,
       dates: { timeZone: people.timeZone, weekStart: people.weekStart, hourCycle: people.hourCycle },
     })
     .from(accounts)
@@ -41,7 +41,7 @@ export async function readUserData(db: Db, deps: Dependencies, entity: string, a
     ability: await rulesOfRole(db, entity, row.role),
     ...(row.verifiedAt === null && needsVerification(deps) && { verification: canMailLinks(deps) ? 'mail' : 'operator' }),
     ...(Object.values(row.dates).some(Boolean) && { dates: row.dates as DateSetting }),
-    extras: { eCommerceCartItemsCount: await countCart(db, entity, row.personId) },
+    extras: { eCommerceCartItemsCount: row.cartItems },
   };
 }
 

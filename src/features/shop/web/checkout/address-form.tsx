@@ -76,7 +76,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
             label={t(`shop.address.${field}`)}
             autoComplete={autoComplete}
             value={values[field]}
-            {...(!needed.includes(field) && { optionalLabel: t('ui.form.optional') })}
+            {...(!needed.includes(field) && { optionalLabel: t('shop.address.optional') })}
             error={wrong[field] ? reasonText(t, wrong[field]) : undefined}
             onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
           />
