@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { colorOptions } from './contract.ts';
@@ -165,26 +165,6 @@ export const listStockMoves = endpoint({
   refusals: noProduct,
 });
 
-export const exportProducts = endpoint({
-  method: 'GET',
-  path: '/api/v1/products/export',
-  summary: 'All products as CSV, in the columns that the import takes.',
-  action: 'read',
-  subject: 'Product',
-  raw: true,
-});
-
-export const importProducts = endpoint({
-  method: 'POST',
-  path: '/api/v1/products/import',
-  summary: 'Adds products of a CSV, and changes those whose id it names: all of them, or none and what is wrong with which row.',
-  action: 'create',
-  subject: 'Product',
-  bodyLimitBytes: bodyLimits.mail,
-  body: z.strictObject({ csv: z.string().check(z.maxLength(1_000_000)) }),
-  answer: z.object({ added: z.number(), changed: z.number() }),
-});
-
 const couponFields = z.strictObject({
   /** Kept in capital letters. */
   code: oneLine(40).check(z.regex(/^[\w-]{3,40}$/, says('malformed'))),
@@ -249,11 +229,11 @@ export const restoreCoupon = endpoint({
   subject: 'Product',
   params: z.object({ id: id() }),
   answer: z.object({ coupon }),
-  refusals: { 404: 'No such coupon among the deleted ones.' },
+  refusals: { 404: 'No such coupon among the deleted ones.', 409: 'Another coupon has its code by now.' },
 });
 
 export const productEndpoints = [
-  ...[listManagedProducts, exportProducts, getManagedProduct, addProduct, updateProduct, deleteProduct, restoreProduct],
-  ...[changeStock, listStockMoves, importProducts],
+  ...[listManagedProducts, getManagedProduct, addProduct, updateProduct, deleteProduct, restoreProduct],
+  ...[changeStock, listStockMoves],
   ...[listCoupons, addCoupon, updateCoupon, deleteCoupon, restoreCoupon],
 ];
