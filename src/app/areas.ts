@@ -9,6 +9,7 @@ import { permissionPages } from '#features/permissions/web/pages.ts';
 import { rolePages } from '#features/roles/web/pages.ts';
 import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
+import { staffPages } from '#features/shop/web/staff/pages.ts';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
@@ -27,6 +28,7 @@ const dailyPages = [
   ...invoicePages,
   ...clientPages,
   ...sellerPages,
+  ...staffPages,
   ...userPages,
   ...rolePages,
   ...permissionPages,

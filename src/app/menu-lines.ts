@@ -9,6 +9,7 @@ import {
   IconMail,
   IconMessages,
   IconShieldCheck,
+  IconShoppingCart,
   IconTrash,
   IconUsers,
 } from '#web/icons.ts';
@@ -25,6 +26,7 @@ export const menuLines: readonly MenuGroup[] = [
       { label: 'menu.calendar', icon: IconCalendar },
       { label: 'menu.kanban', icon: IconLayoutKanban },
       { label: 'menu.invoices', icon: IconFileInvoice },
+      { label: 'menu.shop', icon: IconShoppingCart },
       { label: 'menu.users', icon: IconUsers },
       { label: 'menu.rights', icon: IconLock },
       { label: 'menu.trash', icon: IconTrash },

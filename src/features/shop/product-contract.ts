@@ -3,7 +3,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 import { colorOptions } from './contract.ts';
-import { stockReasons } from './stock-reasons.ts';
+
+/** Why the stock of a product changed. */
+export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import'] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** Fewer than so many of a product are few. */
+export const lowStock = 5;
 
 const mostCents = 1_000_000_000;
 const amount = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostCents));
@@ -54,7 +60,7 @@ export const listManagedProducts = endpoint({
     page: page(),
     perPage: perPage(20),
   }),
-  answer: z.object({ products: z.array(managedProduct), total: z.number() }),
+  answer: z.object({ products: z.array(managedProduct), total: z.number(), currency: z.string() }),
 });
 
 const oneProduct = { params: z.object({ id: id() }), answer: z.object({ product: managedProduct }) };

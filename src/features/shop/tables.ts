@@ -7,7 +7,7 @@ import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
 import type { ColorOption } from './contract.ts';
 import type { OrderAddress, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
-import type { StockReason } from './stock-reasons.ts';
+import type { StockReason } from './product-contract.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;

@@ -5,12 +5,11 @@ import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../../product-contract.ts';
+import { lowStock } from '../../product-contract.ts';
 import { productsView as products } from '../../tables.ts';
+import { shopCurrency } from '../shop-currency.ts';
 import { findProduct } from './find-product.ts';
 import { toManagedProduct, toManagedProducts } from './to-managed-products.ts';
-
-/** Fewer than so many of a product are few. */
-const lowStock = 5;
 
 const sortedBy = {
   id: products.id,
@@ -44,7 +43,7 @@ export async function listManagedProducts(
           .limit(query.perPage)
           .offset(offset);
   const [counted] = await db.select({ total: count() }).from(products).where(wanted);
-  return { products: await toManagedProducts(rows, scope), total: counted?.total ?? 0 };
+  return { products: await toManagedProducts(rows, scope), total: counted?.total ?? 0, currency: await shopCurrency(scope) };
 }
 
 /** Everything of a product. */
