@@ -29,10 +29,12 @@ export function OrderLines({ order }: { order: OrderRecord }) {
           {order.lines.map(({ productId, name, qty, priceCents, refundedQty }) => (
             <tr key={productId}>
               <td>
-                <bdi className={classes.name}>{name}</bdi>
+                <span className={classes.name}>
+                  <bdi>{name}</bdi>
+                </span>
                 {refundedQty > 0 && <span className={classes.quiet}>{t('shopStaff.order.refundedQty', { count: refundedQty })}</span>}
               </td>
-              <td data-quiet>{money(priceCents)}</td>
+              <td>{money(priceCents)}</td>
               <td>{qty}</td>
               <td>{money(qty * priceCents)}</td>
             </tr>

@@ -14,13 +14,15 @@ export function OrderSide({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
   const mayReadInvoices = useCan('read', 'Invoice');
   const { name, company, street, postalCode, city, country, phone } = order.address;
-  const lines = [name, company, street, `${postalCode} ${city}`, country].filter((line) => line.trim() !== '');
+  const lines = new Set([name, company, street, `${postalCode} ${city}`, country].filter((line) => line.trim() !== ''));
   return (
     <aside className={classes.side}>
       <Card title={t('shopStaff.order.address')}>
         <address className={classes.address}>
-          {lines.map((line) => (
-            <bdi key={line}>{line}</bdi>
+          {[...lines].map((line) => (
+            <span key={line}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
           {phone && (
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">

@@ -68,7 +68,9 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
           return (
             <li key={productId}>
               <span className={classes.words}>
-                <bdi className={classes.name}>{name}</bdi>
+                <span className={classes.name}>
+                  <bdi>{name}</bdi>
+                </span>
                 <span className={classes.quiet}>{t('shopStaff.refund.each', { price: money(priceCents) })}</span>
               </span>
               <select

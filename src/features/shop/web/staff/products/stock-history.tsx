@@ -60,7 +60,11 @@ function Move({ move: { change, stock, reason, note, orderId } }: { move: StockM
         )}
         <span className={classes.left}>{t('shopStaff.stock.left', { stock: formatNumber(stock, i18n.language) })}</span>
       </span>
-      {note && <bdi className={classes.note}>{note}</bdi>}
+      {note && (
+        <span className={classes.note}>
+          <bdi>{note}</bdi>
+        </span>
+      )}
     </span>
   );
 }
