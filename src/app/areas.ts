@@ -10,6 +10,7 @@ import { rolePages } from '#features/roles/web/pages.ts';
 import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { shopPages } from '#features/shop/web/pages.ts';
+import { staffPages } from '#features/shop/web/staff/pages.ts';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
@@ -29,6 +30,7 @@ const dailyPages = [
   ...clientPages,
   ...shopPages,
   ...sellerPages,
+  ...staffPages,
   ...userPages,
   ...rolePages,
   ...permissionPages,

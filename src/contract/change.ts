@@ -9,6 +9,7 @@ export const subjects = {
   cart: 'Shop',
   chat: 'Chat',
   client: 'Client',
+  coupon: 'Product',
   email: 'Email',
   invoice: 'Invoice',
   notification: 'Notification',

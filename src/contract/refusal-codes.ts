@@ -179,6 +179,7 @@ export const fieldRefusals = {
   // The shop.
   unknown_address: 'is no address of yours',
   not_ordered: 'is not in the order',
+  coupon_taken: 'is the code of another coupon',
   // What an electronic invoice wants; the rule of EN 16931 goes with it.
   e_seller_name: 'name the company ({rule})',
   e_seller_country: 'name the country of the company, such as Germany or DE ({rule})',
@@ -262,6 +263,7 @@ export const callRefusals = {
   credits_too_much: 'The credit notes would take off more than the invoice charges',
   // The shop.
   sold_out: 'There is not so much of {name}',
+  coupon_code_taken: 'There is a coupon with the code {name} by now',
   not_bought: 'Only who bought it says how it is',
   order_cannot_go_there: 'From where it is the order cannot go there',
   // Archives of workspaces.

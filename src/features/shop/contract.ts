@@ -6,10 +6,6 @@ import { emptyAsAbsent, flag, id, page, perPage, someLines } from '#contract/pri
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 export type ColorOption = (typeof colorOptions)[number];
 
-/** Why the stock of a product changed. */
-export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import'] as const;
-export type StockReason = (typeof stockReasons)[number];
-
 const shownProduct = {
   id: z.number(),
   name: z.string(),

@@ -1,8 +1,15 @@
 import { z } from 'zod/mini';
-import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { colorOptions, stockReasons } from './contract.ts';
+import { colorOptions } from './contract.ts';
+
+/** Why the stock of a product changed. */
+export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import'] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** Fewer than so many of a product are few. */
+export const lowStock = 5;
 
 const mostCents = 1_000_000_000;
 const amount = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostCents));
@@ -53,7 +60,7 @@ export const listManagedProducts = endpoint({
     page: page(),
     perPage: perPage(20),
   }),
-  answer: z.object({ products: z.array(managedProduct), total: z.number() }),
+  answer: z.object({ products: z.array(managedProduct), total: z.number(), currency: z.string() }),
 });
 
 const oneProduct = { params: z.object({ id: id() }), answer: z.object({ product: managedProduct }) };
@@ -164,26 +171,6 @@ export const listStockMoves = endpoint({
   refusals: noProduct,
 });
 
-export const exportProducts = endpoint({
-  method: 'GET',
-  path: '/api/v1/products/export',
-  summary: 'All products as CSV, in the columns that the import takes.',
-  action: 'read',
-  subject: 'Product',
-  raw: true,
-});
-
-export const importProducts = endpoint({
-  method: 'POST',
-  path: '/api/v1/products/import',
-  summary: 'Adds products of a CSV, and changes those whose id it names: all of them, or none and what is wrong with which row.',
-  action: 'create',
-  subject: 'Product',
-  bodyLimitBytes: bodyLimits.mail,
-  body: z.strictObject({ csv: z.string().check(z.maxLength(1_000_000)) }),
-  answer: z.object({ added: z.number(), changed: z.number() }),
-});
-
 const couponFields = z.strictObject({
   /** Kept in capital letters. */
   code: oneLine(40).check(z.regex(/^[\w-]{3,40}$/, says('malformed'))),
@@ -248,11 +235,11 @@ export const restoreCoupon = endpoint({
   subject: 'Product',
   params: z.object({ id: id() }),
   answer: z.object({ coupon }),
-  refusals: { 404: 'No such coupon among the deleted ones.' },
+  refusals: { 404: 'No such coupon among the deleted ones.', 409: 'Another coupon has its code by now.' },
 });
 
 export const productEndpoints = [
-  ...[listManagedProducts, exportProducts, getManagedProduct, addProduct, updateProduct, deleteProduct, restoreProduct],
-  ...[changeStock, listStockMoves, importProducts],
+  ...[listManagedProducts, getManagedProduct, addProduct, updateProduct, deleteProduct, restoreProduct],
+  ...[changeStock, listStockMoves],
   ...[listCoupons, addCoupon, updateCoupon, deleteCoupon, restoreCoupon],
 ];

@@ -5,8 +5,9 @@ import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
-import type { ColorOption, StockReason } from './contract.ts';
+import type { ColorOption } from './contract.ts';
 import type { OrderAddress, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
+import type { StockReason } from './product-contract.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const live = sql`deleted_at is null`;

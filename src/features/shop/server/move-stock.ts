@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { nextId } from '#server/next-ids.ts';
 import type { Scope } from '#server/scope.ts';
-import type { StockReason } from '../contract.ts';
+import type { StockReason } from '../product-contract.ts';
 import { products, stockMoves } from '../tables.ts';
 
 interface Move {

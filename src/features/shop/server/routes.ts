@@ -1,8 +1,13 @@
 import { on, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as order from '../order-contract.ts';
+import * as product from '../product-contract.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts';
+import { addCoupon } from './coupons/add-coupon.ts';
+import { deleteCoupon, restoreCoupon } from './coupons/delete-coupon.ts';
+import { listCoupons } from './coupons/list-coupons.ts';
+import { updateCoupon } from './coupons/update-coupon.ts';
 import { downloadOrderDocument } from './download-order-document.ts';
 import { getProduct } from './get-product.ts';
 import { listFacets } from './list-facets.ts';
@@ -10,6 +15,11 @@ import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './list-orders.
 import { listProducts } from './list-products.ts';
 import { moveOrder } from './move-order.ts';
 import { placeOrder } from './place-order.ts';
+import { addProduct } from './products/add-product.ts';
+import { deleteProduct, restoreProduct } from './products/delete-product.ts';
+import { getManagedProduct, listManagedProducts } from './products/list-managed-products.ts';
+import { changeStock, listStockMoves } from './products/stock.ts';
+import { updateProduct } from './products/update-product.ts';
 import { readCheckout } from './read-quote.ts';
 import { refundOrder } from './refund-order.ts';
 import { listReviews, saveReview } from './reviews.ts';
@@ -40,4 +50,17 @@ export const shopRoutes: Route[] = [
   on(order.getOrder, getOrder),
   on(order.moveOrder, moveOrder),
   on(order.refundOrder, refundOrder),
+  on(product.listManagedProducts, listManagedProducts),
+  on(product.getManagedProduct, getManagedProduct),
+  on(product.addProduct, addProduct),
+  on(product.updateProduct, updateProduct),
+  on(product.deleteProduct, deleteProduct),
+  on(product.restoreProduct, restoreProduct),
+  on(product.changeStock, changeStock),
+  on(product.listStockMoves, listStockMoves),
+  on(product.listCoupons, listCoupons),
+  on(product.addCoupon, addCoupon),
+  on(product.updateCoupon, updateCoupon),
+  on(product.deleteCoupon, deleteCoupon),
+  on(product.restoreCoupon, restoreCoupon),
 ];

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { minorDigits } from '#contract/money/currency.ts';
+import { call } from '#web/api-client.ts';
+import { changedFields } from '#web/changed-fields.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { amountText } from '#web/money/amount-text.ts';
+import { readAmount } from '#web/money/read-amount.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import { sendChange } from '#web/send-change.ts';
+import { toast } from '#web/toast.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import { addCoupon, type Coupon, updateCoupon } from '../../../product-contract.ts';
+
+interface Props {
+  /** Without one a new coupon is added. */
+  coupon?: Coupon | undefined;
+  currency: string;
+  onClose: () => void;
+}
+
+/** The fields as they are typed. */
+type Values = Record<'code' | 'percentOff' | 'centsOff' | 'fromCents' | 'until' | 'mostUses', string>;
+
+const newValues: Values = { code: '', percentOff: '', centsOff: '', fromCents: '', until: '', mostUses: '' };
+
+/** The form of a coupon. */
+export function CouponDrawer({ coupon, currency, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const decimals = minorDigits(currency);
+  const queryClient = useQueryClient();
+  const amount = (cents: number) => (cents === 0 ? '' : amountText(cents, language, decimals));
+  const valuesOf = ({ code, percentOff, centsOff, fromCents, until, mostUses }: Coupon): Values => ({
+    ...{ code, centsOff: amount(centsOff), fromCents: amount(fromCents), until: until ?? '' },
+    ...{ percentOff: percentOff === 0 ? '' : String(percentOff), mostUses: mostUses === null ? '' : String(mostUses) },
+  });
+  const form = useKeptForm<Values, Coupon>({
+    storageKey: 'atrium.coupon.draft',
+    draftKey: coupon ? String(coupon.id) : 'new',
+    record: coupon ?? null,
+    begun: coupon ? valuesOf(coupon) : newValues,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    isSame: (some, others) => changedFields(some, others).length === 0,
+    fieldOf: (path) => (path in newValues ? (path as keyof Values) : undefined),
+    errorOf: (field, reason) => (field === 'code' && reason.code !== 'coupon_taken' ? t('shopStaff.says.code') : reasonText(t, reason)),
+    failureOf: (error) => formFailureText(t, error),
+  });
+  const { values, errors, change, conflict } = form;
+  const read = (name: 'percentOff' | 'centsOff' | 'fromCents' | 'mostUses') => {
+    const isMoney = name === 'centsOff' || name === 'fromCents';
+    return values[name].trim() === '' ? 0 : readAmount(values[name], language, isMoney ? decimals : 0);
+  };
+
+  const save = async (version = form.baseVersion) => {
+    if (coupon && !form.isChanged) return onClose();
+    const [percentOff, centsOff, fromCents, mostUses] = [read('percentOff'), read('centsOff'), read('fromCents'), read('mostUses')];
+    if (!/^[\w-]{3,40}$/.test(values.code.trim())) return form.refuse({ code: t('shopStaff.says.code') });
+    if (percentOff === null || percentOff < 0 || percentOff > 100) return form.refuse({ percentOff: t('shopStaff.says.percent') });
+    if (centsOff === null || centsOff < 0) return form.refuse({ centsOff: t('shopStaff.says.price') });
+    if (percentOff === 0 && centsOff === 0) return form.refuse({ percentOff: t('shopStaff.says.off') });
+    if (fromCents === null || fromCents < 0) return form.refuse({ fromCents: t('shopStaff.says.price') });
+    if (mostUses === null || mostUses < 0) return form.refuse({ mostUses: t('shopStaff.says.count') });
+    const body = {
+      ...{ code: values.code.trim().toUpperCase(), percentOff, centsOff, fromCents },
+      ...{ until: values.until || null, mostUses: mostUses === 0 ? null : mostUses },
+    };
+    const isSaved = await form.send(async () => {
+      if (coupon) await update(coupon, body, version);
+      else await call(addCoupon, { body });
+      await queryClient.invalidateQueries({ queryKey: ['coupon'] });
+    });
+    if (!isSaved) return;
+    if (!coupon) toast({ tone: 'success', message: t('shopStaff.done.added', { name: body.code }) });
+    onClose();
+  };
+  const update = ({ id }: Coupon, body: Omit<Coupon, 'id' | 'uses' | 'version'>, version: number) =>
+    sendChange({
+      ...{ base: form.base, values, version, valuesOf, versionOf: (record: Coupon) => record.version },
+      send: async (fields, basedOn) => {
+        const named = Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name as keyof Values)));
+        return (await call(updateCoupon, { params: { id }, body: { ...named, version: basedOn } })).coupon;
+      },
+    });
+  const field = (name: keyof Values, maxLength: number) => ({
+    label: t(`shopStaff.couponField.${name}`, { currency }),
+    value: values[name],
+    error: errors[name],
+    maxLength,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <FormDrawer
+      title={t(coupon ? 'shopStaff.coupons.edit' : 'shopStaff.coupons.new')}
+      form={form}
+      submitLabel={t(coupon ? 'ui.form.save' : 'shopStaff.coupons.add')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      conflict={
+        conflict && (
+          <RecordConflict
+            base={form.base}
+            mine={values}
+            theirs={valuesOf(conflict)}
+            labelOf={(name) => t(`shopStaff.couponField.${name}`, { currency })}
+            textOf={(record, name) => record[name]}
+            onKeep={() => void save(conflict.version)}
+            onTake={form.takeCurrent}
+          />
+        )
+      }
+    >
+      <TextField {...field('code', 40)} dir="ltr" autoCapitalize="characters" spellCheck={false} hint={t('shopStaff.hint.code')} required />
+      <FieldRow>
+        <TextField {...field('percentOff', 3)} inputMode="numeric" />
+        <TextField {...field('centsOff', 20)} inputMode="decimal" />
+      </FieldRow>
+      <TextField {...field('fromCents', 20)} inputMode="decimal" hint={t('shopStaff.hint.fromCents')} />
+      <FieldRow>
+        <DateField
+          label={t('shopStaff.couponField.until')}
+          hint={t('shopStaff.hint.until')}
+          value={values.until}
+          error={errors.until}
+          onChange={(day) => change({ until: day })}
+        />
+        <TextField {...field('mostUses', 9)} inputMode="numeric" hint={t('shopStaff.hint.mostUses')} />
+      </FieldRow>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,19 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { listCoupons } from '../../../product-contract.ts';
+import { couponListInput, readCouponTable } from './coupon-table.ts';
+
+/** A page of the coupons. */
+export const couponsQuery = (wanted: Parameters<typeof couponListInput>[0]) => {
+  const input = couponListInput(wanted);
+  return queryOptions({
+    queryKey: ['coupon', 'list', input.query] as const,
+    queryFn: ({ signal }) => call(listCoupons, input, { signal }),
+    staleTime: 30_000,
+  });
+};
+
+/** Asks for what the list shows first, while its code is still loading. */
+export async function prefetchCoupons(client: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
+  await client.prefetchQuery(couponsQuery(readCouponTable(search)));
+}

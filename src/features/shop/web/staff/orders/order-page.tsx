@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { pageAddress } from '#contract/page-address.ts';
+import { useRights } from '#web/ability.ts';
+import { ApiError } from '#web/api-error.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
+import { idFrom } from '#web/first-call.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconChevronLeft, IconInbox, IconReceiptRefund } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { usePageTitle } from '#web/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { nextStatuses } from '../../../next-statuses.ts';
+import type { OrderRecord } from '../../../order-contract.ts';
+import { OrderLines } from './order-lines.tsx';
+import classes from './order-page.module.css';
+import { orderQuery } from './order-queries.ts';
+import { OrderSide } from './order-side.tsx';
+import { OrderStatusPill } from './order-status-pill.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => RefundDialog));
+
+/** One order, with what is to be done with it next. */
+export function OrderPage() {
+  const { t } = useTranslation();
+  const { id: text }: { id?: string } = useParams({ strict: false });
+  const id = idFrom(text);
+  const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined });
+  const order = query.data?.order;
+  usePageTitle(order ? t('shopStaff.orders.named', { id: order.id }) : t('shopStaff.orders.title'));
+  if (id === undefined || (query.error instanceof ApiError && query.error.status === 404))
+    return (
+      <PaneFace icon={<IconInbox />} title={t('shopStaff.order.gone')} text={t('shopStaff.order.goneText')} isHeading>
+        <PageLink href={pageAddress('/apps/ecommerce/orders', {})} look="primary">
+          {t('shopStaff.order.toList')}
+        </PageLink>
+      </PaneFace>
+    );
+  if (query.isError && !order) return <ErrorState text={t('shopStaff.failed.load')} onTryAgain={() => void query.refetch()} />;
+  return order ? <OpenOrder key={order.id} order={order} /> : <div className={classes.skeleton} aria-hidden="true" />;
+}
+
+function OpenOrder({ order }: { order: OrderRecord }) {
+  const { t, i18n } = useTranslation();
+  const rights = useRights('Order');
+  const { move, sending, show } = useOrderActions(order);
+  const [asked, ask] = useState<'cancel' | 'refund'>();
+  const next = rights.update ? nextStatuses[order.status] : [];
+  const mayRefund = rights.update && order.status !== 'cancelled' && order.lines.some(({ qty, refundedQty }) => qty > refundedQty);
+  const first = next.find((status) => status !== 'paid' || !order.isPaid);
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        <header className={classes.head}>
+          <div>
+            <a className={classes.back} href={pageAddress('/apps/ecommerce/orders', {})}>
+              <IconChevronLeft size={16} aria-hidden="true" />
+              {t('shopStaff.orders.title')}
+            </a>
+            <div className={classes.line}>
+              <h1 className={classes.title}>{t('shopStaff.orders.named', { id: order.id })}</h1>
+              <OrderStatusPill status={order.status} />
+            </div>
+            <p className={classes.quiet}>
+              <bdi>{order.person.fullName}</bdi>
+              {' · '}
+              <time dateTime={order.placedAt}>{formatMoment(new Date(order.placedAt), i18n.language)}</time>
+            </p>
+          </div>
+          <div className={classes.buttons}>
+            {mayRefund && (
+              <Button look="outline" onClick={() => ask('refund')}>
+                <IconReceiptRefund size={18} aria-hidden="true" />
+                {t('shopStaff.refund.open')}
+              </Button>
+            )}
+            {[...next].reverse().map((status) => (
+              <Button
+                key={status}
+                look={status === first ? 'primary' : 'outline'}
+                loading={sending === status}
+                onClick={() => (status === 'cancelled' ? ask('cancel') : void move(status))}
+              >
+                {t(`shopStaff.order.move.${status}`)}
+              </Button>
+            ))}
+          </div>
+        </header>
+        <OrderLines order={order} />
+      </div>
+      <OrderSide order={order} />
+      {asked === 'cancel' && (
+        <ConfirmDialog
+          title={t('shopStaff.order.cancel.title', { id: order.id })}
+          text={t(order.status === 'shipped' ? 'shopStaff.order.cancel.textShipped' : 'shopStaff.order.cancel.text')}
+          confirmLabel={t('shopStaff.order.move.cancelled')}
+          cancelLabel={t('shopStaff.order.cancel.keep')}
+          isDanger
+          isBusy={sending === 'cancelled'}
+          onConfirm={() => void move('cancelled').then(() => ask(undefined))}
+          onClose={() => ask(undefined)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {asked === 'refund' && mayRefund && <RefundDialog order={order} onChanged={show} onClose={() => ask(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

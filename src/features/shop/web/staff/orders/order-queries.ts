@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { getOrder, listOrders } from '../../../order-contract.ts';
+import { orderListInput, readOrderTable } from './order-table.ts';
+
+const staleTime = 30_000;
+
+/** A page of all orders. */
+export const ordersQuery = (wanted: Parameters<typeof orderListInput>[0]) => {
+  const input = orderListInput(wanted);
+  return queryOptions({
+    queryKey: ['order', 'list', input.query] as const,
+    queryFn: ({ signal }) => call(listOrders, input, { signal }),
+    staleTime,
+  });
+};
+
+/** Everything of an order. */
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['order', 'one', id] as const,
+    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal }),
+    staleTime,
+    retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
+  });
+
+/** Asks for what the list shows first, while its code is still loading. */
+export async function prefetchOrders(client: QueryClient, search: Readonly<Record<string, unknown>>): Promise<void> {
+  await client.prefetchQuery(ordersQuery(readOrderTable(search)));
+}
+
+/** Asks for the order of an address. */
+export async function prefetchOrder(client: QueryClient, id: number): Promise<void> {
+  if (id > 0) await client.prefetchQuery(orderQuery(id));
+}

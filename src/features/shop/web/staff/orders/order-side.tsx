@@ -1,0 +1,58 @@
+import { pageAddress } from '#contract/page-address.ts';
+import { useCan } from '#web/ability.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import type { OrderRecord } from '../../../order-contract.ts';
+import classes from './order-page.module.css';
+import { toneOfStatus } from './order-status-pill.tsx';
+import { PaidPill } from './use-order-columns.tsx';
+
+/** Where it goes, how it is paid, its documents, and what happened to it. */
+export function OrderSide({ order }: { order: OrderRecord }) {
+  const { t, i18n } = useTranslation();
+  const mayReadInvoices = useCan('read', 'Invoice');
+  const { name, company, street, postalCode, city, country, phone } = order.address;
+  const lines = new Set([name, company, street, `${postalCode} ${city}`, country].filter((line) => line.trim() !== ''));
+  return (
+    <aside className={classes.side}>
+      <Card title={t('shopStaff.order.address')}>
+        <address className={classes.address}>
+          {[...lines].map((line) => (
+            <span key={line}>
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+              {phone}
+            </a>
+          )}
+        </address>
+      </Card>
+      <Card title={t('shopStaff.order.payment')} action={<PaidPill order={order} />}>
+        <p className={classes.way}>{t(`shopStaff.payment.${order.payment}`)}</p>
+        <ul className={classes.documents}>
+          {order.documents.map(({ id, number, kind, totalCents }) => {
+            const title = t(kind === 'invoice' ? 'shopStaff.order.invoice' : 'shopStaff.order.creditNote', { number: number ?? `#${id}` });
+            return (
+              <li key={id}>
+                {mayReadInvoices ? <a href={pageAddress('/apps/invoice/preview/:id', { id })}>{title}</a> : <span>{title}</span>}
+                <bdi className="tabular">{formatMoney(totalCents, order.currency, i18n.language)}</bdi>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+      <Card title={t('shopStaff.order.history')}>
+        <Timeline
+          entries={[...order.events].reverse().map(({ id, kind, detail, by, at }) => ({
+            ...{ key: id, at, actorName: by, tone: kind === 'refunded' ? ('danger' as const) : toneOfStatus(kind) },
+            what: kind === 'refunded' ? t('shopStaff.order.event.refunded', { detail }) : t(`shopStaff.order.event.${kind}`),
+          }))}
+        />
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { formFailureText } from '#web/form-failure-text.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { toast } from '#web/toast.ts';
+import { Check } from '#web/ui/check.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { type OrderRecord, refundOrder } from '../../../order-contract.ts';
+import classes from './refund-dialog.module.css';
+
+interface Props {
+  order: OrderRecord;
+  /** Told the order as it is now, also where somebody else has changed it. */
+  onChanged: (order: OrderRecord) => void;
+  onClose: () => void;
+}
+
+/** Asks which things are given back, and whether they came back. */
+export function RefundDialog({ order, onChanged, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const [cameBack, setCameBack] = useState(true);
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const open = order.lines.filter(({ qty, refundedQty }) => qty > refundedQty);
+  const wanted = open.flatMap(({ productId }) => {
+    const qty = quantities[productId] ?? 0;
+    return qty > 0 ? [{ productId, qty }] : [];
+  });
+  const money = (cents: number) => formatMoney(cents, order.currency, i18n.language);
+  const listed = open.reduce((sum, { productId, priceCents }) => sum + (quantities[productId] ?? 0) * priceCents, 0);
+
+  const submit = async () => {
+    if (isSending) return;
+    if (wanted.length === 0) return setFailure(t('shopStaff.refund.choose'));
+    setSending(true);
+    setFailure('');
+    try {
+      const body = { lines: wanted, cameBack, note: note.trim(), version: order.version };
+      onChanged((await call(refundOrder, { params: { id: order.id }, body })).order);
+      toast({ tone: 'success', message: t('shopStaff.refund.done', { id: order.id }) });
+      onClose();
+    } catch (error) {
+      setSending(false);
+      if (!(error instanceof ApiError && error.status === 409 && error.current)) return setFailure(formFailureText(t, error));
+      onChanged(error.current as OrderRecord);
+      setQuantities({});
+      setFailure(t('shopStaff.order.movedMeanwhile'));
+    }
+  };
+  return (
+    <DialogForm
+      title={t('shopStaff.refund.title', { id: order.id })}
+      text={t('shopStaff.refund.text')}
+      submitLabel={t('shopStaff.refund.send')}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <ul className={classes.lines}>
+        {open.map(({ productId, name, qty, refundedQty, priceCents }) => {
+          const most = qty - refundedQty;
+          return (
+            <li key={productId}>
+              <span className={classes.words}>
+                <span className={classes.name}>
+                  <bdi>{name}</bdi>
+                </span>
+                <span className={classes.quiet}>{t('shopStaff.refund.each', { price: money(priceCents) })}</span>
+              </span>
+              <select
+                aria-label={t('shopStaff.refund.quantityOf', { name })}
+                className={classes.quantity}
+                value={quantities[productId] ?? 0}
+                onChange={(event) => {
+                  const chosen = Number(event.currentTarget.value);
+                  setQuantities((now) => ({ ...now, [productId]: chosen }));
+                  setFailure('');
+                }}
+              >
+                {Array.from({ length: most + 1 }, (_, count) => count).map((count) => (
+                  <option key={count} value={count}>
+                    {t('shopStaff.refund.of', { count, most })}
+                  </option>
+                ))}
+              </select>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.sum} role="status">
+        {t(order.discountCents > 0 ? 'shopStaff.refund.sumBeforeCoupon' : 'shopStaff.refund.sum', { amount: money(listed) })}
+      </p>
+      <Check checked={cameBack} onChange={(event) => setCameBack(event.currentTarget.checked)}>
+        {t('shopStaff.refund.cameBack')}
+      </Check>
+      <TextareaField
+        label={t('shopStaff.refund.note')}
+        hint={t('shopStaff.refund.noteHint')}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </DialogForm>
+  );
+}

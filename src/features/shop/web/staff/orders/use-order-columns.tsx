@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { TableColumn } from '#web/data-table/column.ts';
+import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { formatListTime } from '#web/dates/format-date.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import type { Order } from '../../../order-contract.ts';
+import { OrderStatusPill } from './order-status-pill.tsx';
+
+/** The columns of the orders. */
+export function useOrderColumns(): TableColumn<Order>[] {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(
+    (): TableColumn<Order>[] => [
+      {
+        key: 'buyer',
+        label: t('shopStaff.orders.buyer'),
+        card: 'main',
+        cell: ({ id, person, itemCount }) => (
+          <TitleCell
+            picture={<Avatar name={person.fullName} src={person.avatar} size={34} />}
+            title={person.fullName}
+            text={t('shopStaff.orders.numberAndItems', { id, count: itemCount })}
+          />
+        ),
+      },
+      {
+        key: 'status',
+        label: t('shopStaff.orders.status'),
+        width: '150px',
+        card: 'line',
+        cell: ({ status }) => <OrderStatusPill status={status} />,
+      },
+      {
+        key: 'paid',
+        label: t('shopStaff.orders.payment'),
+        width: '170px',
+        hideBelow: 900,
+        cell: (order) => <PaidPill order={order} />,
+      },
+      {
+        key: 'placed',
+        label: t('shopStaff.orders.placed'),
+        width: '130px',
+        hideBelow: 760,
+        card: 'line',
+        cell: ({ placedAt }) => <Moment at={placedAt}>{formatListTime(new Date(placedAt), language, new Date())}</Moment>,
+      },
+      {
+        key: 'total',
+        label: t('shopStaff.orders.total'),
+        align: 'end',
+        width: '140px',
+        card: 'aside',
+        cell: ({ totalCents, currency }) => <span className="tabular">{formatMoney(totalCents, currency, language)}</span>,
+      },
+    ],
+    [t, language],
+  );
+}
+
+/** Whether the invoice is paid; of what was cancelled nothing is asked for. */
+export function PaidPill({ order }: { order: Pick<Order, 'isPaid' | 'status' | 'refundedCents' | 'totalCents'> }) {
+  const { t } = useTranslation();
+  if (order.refundedCents > 0)
+    return (
+      <StatusPill tone="neutral">
+        {t(order.refundedCents < order.totalCents ? 'shopStaff.orders.partlyRefunded' : 'shopStaff.orders.refunded')}
+      </StatusPill>
+    );
+  if (order.status === 'cancelled') return null;
+  return (
+    <StatusPill tone={order.isPaid ? 'success' : 'warning'}>
+      {t(order.isPaid ? 'shopStaff.orders.paid' : 'shopStaff.orders.open')}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '#web/i18n.ts';
+import { Check } from '#web/ui/check.tsx';
+import { type ColorOption, colorOptions } from '../../../contract.ts';
+import classes from './colours-field.module.css';
+
+interface Props {
+  chosen: readonly ColorOption[];
+  onChange: (colours: ColorOption[]) => void;
+}
+
+/** In which colours there is a product. */
+export function ColoursField({ chosen, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.field}>
+      <legend>{t('shopStaff.field.colorOptions')}</legend>
+      <div className={classes.list}>
+        {colorOptions.map((colour) => (
+          <Check
+            key={colour}
+            checked={chosen.includes(colour)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(colorOptions.filter((one) => (one === colour ? checked : chosen.includes(one))))
+            }
+          >
+            <span className={classes.colour} data-colour={colour} aria-hidden="true" />
+            {t(`shopStaff.colour.${colour}`)}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

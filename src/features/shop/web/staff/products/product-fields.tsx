@@ -1,0 +1,55 @@
+import { useTranslation } from '#web/i18n.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useStable } from '#web/use-stable.ts';
+import { ColoursField } from './colours-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import type { ProductValues } from './product-values.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+type TextName = 'name' | 'brand' | 'category' | 'description' | 'features' | 'priceCents' | 'stock';
+
+/** All fields of a product; how much there is of it only of a new one. */
+export function ProductFields({ form, currency, isNew }: { form: ProductForm; currency: string; isNew: boolean }) {
+  const { t } = useTranslation();
+  const { values, errors, change } = form;
+  const { changePictures } = useStable({
+    changePictures: (of: (now: ProductValues['pictureIds']) => ProductValues['pictureIds']) =>
+      change({ pictureIds: of(values.pictureIds) }),
+  });
+  const field = (name: TextName, maxLength: number) => ({
+    label: t(`shopStaff.field.${name}`, { currency }),
+    value: values[name],
+    error: errors[name],
+    maxLength,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField {...field('name', 120)} dir="auto" required />
+      <FieldRow>
+        <TextField {...field('brand', 60)} dir="auto" />
+        <TextField {...field('category', 60)} dir="auto" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...field('priceCents', 20)} inputMode="decimal" hint={t('shopStaff.hint.priceCents')} required />
+        {isNew && <TextField {...field('stock', 10)} inputMode="numeric" hint={t('shopStaff.hint.stock')} />}
+      </FieldRow>
+      <TextareaField {...field('description', 4000)} rows={4} />
+      <TextareaField {...field('features', 4000)} hint={t('shopStaff.hint.features')} />
+      <PicturesField pictures={values.pictureIds} error={errors.pictureIds} onChange={changePictures} />
+      <ColoursField chosen={values.colorOptions} onChange={(colours) => change({ colorOptions: colours })} />
+      <div>
+        <Switch
+          label={t('shopStaff.field.hasFreeShipping')}
+          isOn={values.hasFreeShipping}
+          onChange={(isOn) => change({ hasFreeShipping: isOn })}
+        />
+        <Switch label={t('shopStaff.field.isPublished')} isOn={values.isPublished} onChange={(isOn) => change({ isPublished: isOn })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Suspense, useState } from 'react';
+import { useRights } from '#web/ability.ts';
+import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconPlus, IconTag } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { ManagedProduct } from '../../../product-contract.ts';
+import { managedProductsQuery } from './managed-queries.ts';
+import { managedTable } from './managed-table.ts';
+import { ProductMenu } from './product-menu.tsx';
+import { useProductActions } from './use-product-actions.ts';
+import { useProductColumns } from './use-product-columns.tsx';
+
+const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then(({ ProductDrawer }) => ProductDrawer));
+const StockDialog = lazyPart(() => import('./stock-dialog.tsx').then(({ StockDialog }) => StockDialog));
+const StockHistory = lazyPart(() => import('./stock-history.tsx').then(({ StockHistory }) => StockHistory));
+
+/** What the shop sells, for who looks after it. */
+export function ProductsPage() {
+  const { t } = useTranslation();
+  const title = t('shopStaff.products.title');
+  usePageTitle(title);
+  const search = useTableSearch(managedTable);
+  const { query, data } = useTableQuery(managedProductsQuery(search));
+  const rights = useRights('Product');
+  const { remove, publish } = useProductActions();
+  const [open, show] = useSearchValue('open');
+  const [part, setPart] = useState<{ is: 'stock' | 'history'; id: number }>();
+  const columns = useProductColumns();
+  const opened = data?.products.find(({ id }) => String(id) === open);
+  const asked = data?.products.find(({ id }) => id === part?.id);
+  const add = () => show('new');
+  useShortcuts([{ keys: 'n', label: t('shopStaff.products.add'), run: add, when: rights.create }]);
+  const stable = useStable({
+    rowActions: (product: ManagedProduct) => (
+      <ProductMenu
+        product={product}
+        rights={rights}
+        onEdit={() => show(String(product.id))}
+        onStock={() => setPart({ is: 'stock', id: product.id })}
+        onHistory={() => setPart({ is: 'history', id: product.id })}
+        onPublish={() => void publish(product)}
+        onDelete={() => void remove(product)}
+      />
+    ),
+  });
+  const close = () => show(undefined);
+  const closePart = () => setPart(undefined);
+  return (
+    <>
+      <TableFrame label={title}>
+        <TableBar
+          title={title}
+          subtitle={data && t('shopStaff.products.count', { count: data.total })}
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('shopStaff.products.search')}
+          isFiltered={search.isFiltered}
+          onClear={search.clear}
+          filters={
+            <FilterSelect
+              label={t('shopStaff.products.stock')}
+              value={search.filters.low}
+              options={[{ value: 'yes', label: t('shopStaff.products.low') }]}
+              onChoose={(low) => search.filter('low', low)}
+            />
+          }
+          actions={
+            rights.create && (
+              <Button onClick={add}>
+                <IconPlus size={18} />
+                {t('shopStaff.products.add')}
+              </Button>
+            )
+          }
+        />
+        <PagedTable
+          search={search}
+          query={query}
+          label={title}
+          columns={columns}
+          rows={data?.products}
+          rowKey={({ id }) => id}
+          rowLabel={({ name }) => name}
+          onOpen={({ id }) => (rights.update ? show(String(id)) : setPart({ is: 'history', id }))}
+          rowActions={stable.rowActions}
+          empty={{
+            icon: <IconTag />,
+            title: t('shopStaff.products.empty'),
+            text: t('shopStaff.products.emptyText'),
+            action: rights.create ? { label: t('shopStaff.products.add'), run: add } : undefined,
+          }}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {open === 'new' && rights.create && data && <ProductDrawer currency={data.currency} onClose={close} />}
+        {opened && rights.update && <ProductDrawer key={opened.id} product={opened} currency={opened.currency} onClose={close} />}
+        {asked && part?.is === 'stock' && rights.update && <StockDialog product={asked} onClose={closePart} />}
+        {asked && part?.is === 'history' && <StockHistory product={asked} onClose={closePart} />}
+      </Suspense>
+    </>
+  );
+}
