@@ -166,7 +166,7 @@ export const readBlogEdit = endpoint({
 
 // The project's own.
 
-export const postsPerPage = 6;
+export const postsPerPage = 10;
 
 export const listPosts = endpoint({
   method: 'GET',

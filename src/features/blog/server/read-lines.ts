@@ -9,7 +9,7 @@ import { picturesOf } from './kept-pictures.ts';
 import { dayOf, newestFirst, shownStatus } from './seen-posts.ts';
 
 /** How many comments of a post are to be read by everybody. */
-export const commentCount = sql`(select count(*) from ${comments} where ${comments.entity} = ${posts.entity}
+const commentCount = sql`(select count(*) from ${comments} where ${comments.entity} = ${posts.entity}
   and ${comments.postId} = ${posts.id} and ${isNull(comments.hiddenAt)} and ${isNull(comments.deletedAt)})`.mapWith(Number);
 
 /** Posts as lists show them, newest first. */

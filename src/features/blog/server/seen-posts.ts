@@ -26,7 +26,7 @@ export function shownStatus({ status, publishedAt }: { status: PostStatus; publi
 }
 
 /** When a post was or will be published, else when it was begun. */
-export const postedAt = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`;
+const postedAt = sql`coalesce(${posts.publishedAt}, ${posts.createdAt})`;
 export const newestFirst = [desc(postedAt), desc(posts.id)];
 
 /** The day of a moment as the wire shows it. */

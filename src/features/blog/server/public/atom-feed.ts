@@ -17,8 +17,8 @@ const text = (value: string) => escapeHtml(value.toWellFormed().replaceAll(unspe
 
 /** Posts as an Atom feed (RFC 4287). Entries keep their ids whatever their slugs become. */
 export function atomFeed(posts: readonly PublishedPost[], { language, title, company, entity, addresses }: Feed): string {
-  const changedAt = (post: PublishedPost) => (post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt);
-  const newest = posts.map(changedAt).reduce((a, b) => (a > b ? a : b), new Date(0));
+  const changedAt = (post: PublishedPost) => new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime()));
+  const newest = new Date(Math.max(0, ...posts.map((post) => changedAt(post).getTime())));
   const host = new URL(addresses.feed).hostname;
   const entries = posts.map(
     (post) => `  <entry>
