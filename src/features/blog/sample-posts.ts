@@ -1,4 +1,4 @@
-import type { postDrawing } from '#features/sample/post-drawings.ts';
+import type { PostDrawing } from '#contract/drawing-key.ts';
 import type { CategoryIcon, PostStatus } from './contract.ts';
 
 export interface SamplePost {
@@ -10,7 +10,7 @@ export interface SamplePost {
   author: number;
   categories: string[];
   tags: string[];
-  drawing: Parameters<typeof postDrawing>[0];
+  drawing: PostDrawing;
   excerpt: string;
   content: string;
   /** What people say of it, the oldest first; `answers` is the place of one before, from 0. */

@@ -21,10 +21,7 @@ export async function addPost({ body }: GivenOf<typeof contract>, scope: Scope):
 }
 
 /** Inserts a post with its first revision. The row comes before its slug, which names it. */
-async function insertPost(
-  { id, slug, written, authorId }: { id: number; slug: string; written: Written; authorId: number },
-  scope: Scope,
-) {
+async function insertPost({ id, slug, written, authorId }: { id: number; slug: string; written: Written; authorId: number }, scope: Scope) {
   const { db, entity, now } = scope;
   await db
     .insert(posts)

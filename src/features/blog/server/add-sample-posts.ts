@@ -1,6 +1,5 @@
 import { slugOfTitle } from '#contract/slug-of-title.ts';
 import { keepContent, keepFile } from '#features/files/server/offers.ts';
-import { postDrawing } from '#features/sample/post-drawings.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
@@ -34,7 +33,7 @@ export async function addSamplePosts(db: Db, deps: Dependencies, story: SampleSt
 async function addPost(
   db: Db,
   deps: Dependencies,
-  { entity, personId, retell, retellPlain }: SampleStory,
+  { entity, personId, postDrawing, retell, retellPlain }: SampleStory,
   post: SamplePost & { id: number; categoryIds: number[] },
 ): Promise<void> {
   const { id, title, status, day, tags } = post;
