@@ -3,7 +3,7 @@ import { invalid } from '#server/refusal.ts';
 import { articleAttributes, articleElements, fileAddress, linkAddress } from '../article-markup.ts';
 
 // Cleaning takes longer than in proportion to the tags.
-const mostTags = 5000;
+const mostTags = 10_000;
 const mostRounds = 3;
 
 const options: sanitizeHtml.IOptions = {

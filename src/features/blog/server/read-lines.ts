@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { live } from '#server/live.ts';
@@ -8,23 +8,19 @@ import { bookmarksView as bookmarks, categoriesView as categories, commentsView 
 import { picturesOf } from './kept-pictures.ts';
 import { dayOf, newestFirst, shownStatus } from './seen-posts.ts';
 
-/** How many comments of a post are to be read by everybody. */
-const commentCount = sql`(select count(*) from ${comments} where ${comments.entity} = ${posts.entity}
-  and ${comments.postId} = ${posts.id} and ${isNull(comments.hiddenAt)} and ${isNull(comments.deletedAt)})`.mapWith(Number);
-
 /** Posts as lists show them, newest first. */
 export async function readLines(where: SQL | undefined, page: { limit: number; offset: number }, scope: Scope): Promise<PostLine[]> {
-  const { db, deps, entity, identity, now } = scope;
+  const { db, deps, entity, now } = scope;
   const { id, title, excerpt, tags, status, publishedAt, createdAt, authorId, coverFileId, categoryIds } = posts;
   const rows = await db
-    .select({ id, title, excerpt, tags, status, publishedAt, createdAt, authorId, coverFileId, categoryIds, comment: commentCount })
+    .select({ id, title, excerpt, tags, status, publishedAt, createdAt, authorId, coverFileId, categoryIds })
     .from(posts)
     .where(where)
     .orderBy(...newestFirst)
     .limit(page.limit)
     .offset(page.offset);
   const ids = rows.map((row) => row.id);
-  const [people, covers, named, marked] = [
+  const [people, covers, named, marked, said] = [
     await readPersonRefs(
       db,
       deps.files,
@@ -37,6 +33,7 @@ export async function readLines(where: SQL | undefined, page: { limit: number; o
     ),
     await readCategories(scope),
     await markedOf(ids, scope),
+    await countComments(ids, scope),
   ];
   return rows.map((row) => {
     const posted = row.publishedAt ?? row.createdAt;
@@ -50,20 +47,13 @@ export async function readLines(where: SQL | undefined, page: { limit: number; o
       blogPosted: dayText(dayOf(posted)),
       tags: row.tags,
       excerpt: row.excerpt,
-      comment: row.comment,
+      comment: said.get(row.id) ?? 0,
       postedAt: posted.toISOString(),
       status: shownStatus(row, now),
       categories: named.filter((one) => row.categoryIds.includes(one.id)),
       isBookmarked: marked.has(row.id),
     };
   });
-
-  async function markedOf(postIds: number[], { db: reading }: Scope): Promise<Set<number>> {
-    if (postIds.length === 0) return new Set();
-    const own = and(eq(bookmarks.entity, entity), eq(bookmarks.personId, identity.personId), inArray(bookmarks.postId, postIds));
-    const found = await reading.select({ postId: bookmarks.postId }).from(bookmarks).where(own);
-    return new Set(found.map(({ postId }) => postId));
-  }
 }
 
 /** The signed address of a post's picture. */
@@ -79,4 +69,23 @@ export async function readCategories({ db, entity }: Pick<Scope, 'db' | 'entity'
     .from(categories)
     .where(live(categories, entity))
     .orderBy(sql`${categories.name} collate names`, categories.id);
+}
+
+/** Those of some posts that the caller has bookmarked. */
+async function markedOf(postIds: number[], { db, entity, identity }: Scope): Promise<Set<number>> {
+  if (postIds.length === 0) return new Set();
+  const own = and(eq(bookmarks.entity, entity), eq(bookmarks.personId, identity.personId), inArray(bookmarks.postId, postIds));
+  const found = await db.select({ postId: bookmarks.postId }).from(bookmarks).where(own);
+  return new Set(found.map(({ postId }) => postId));
+}
+
+/** How many comments of some posts are to be read by everybody. */
+async function countComments(postIds: number[], { db, entity }: Scope): Promise<Map<number, number>> {
+  if (postIds.length === 0) return new Map();
+  const found = await db
+    .select({ postId: comments.postId, all: count() })
+    .from(comments)
+    .where(and(live(comments, entity), isNull(comments.hiddenAt), inArray(comments.postId, postIds)))
+    .groupBy(comments.postId);
+  return new Map(found.map(({ postId, all }) => [postId, all]));
 }

@@ -37,6 +37,6 @@ export const blogPages = tableOf([
     shell: 'app',
     belongsTo: list,
     first: edited,
-    shows: [{ path: '/pages/blog/edit/:id', first: edited }, { path: '/pages/blog/new' }],
+    shows: [{ path: '/pages/blog/edit/:id', first: edited }, { path: '/pages/blog/edit/new' }],
   },
 ]);

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { IconBookmark } from '#web/icons.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { SideLink } from '#web/ui/side-link.tsx';
 import type { readBlogSidebar } from '../../contract.ts';
-import { categoryAddress, listPath, postAddress, tagAddress } from '../blog-addresses.ts';
+import { bookmarkedAddress, categoryAddress, listPath, postAddress, tagAddress } from '../blog-addresses.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import { PostDay } from '../post-day.tsx';
 import { TagLink } from '../tag-link.tsx';
@@ -13,7 +14,7 @@ import classes from './blog-sidebar.module.css';
 
 interface Props {
   sidebar: AnswerOf<typeof readBlogSidebar> | undefined;
-  chosen: { category: string; tag: string };
+  chosen: { category: string; tag: string; bookmarked: string };
 }
 
 /** What is new, and by what the posts can be chosen. What is chosen leads back to all. */
@@ -43,6 +44,13 @@ export function BlogSidebar({ sidebar, chosen }: Props) {
       </Card>
       <Card title={t('blog.categories')}>
         <nav className={classes.categories} aria-label={t('blog.categories')}>
+          <SideLink
+            href={chosen.bookmarked ? listPath : bookmarkedAddress}
+            isHere={chosen.bookmarked !== ''}
+            mark={<IconBookmark size={20} aria-hidden="true" />}
+          >
+            {t('blog.onlyBookmarked')}
+          </SideLink>
           {sidebar?.categories.map(({ id, category, icon, count }) => {
             const isHere = chosen.category === String(id);
             return (

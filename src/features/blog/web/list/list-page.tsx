@@ -52,22 +52,14 @@ export function ListPage() {
           isFiltered={search.isFiltered}
           onClear={search.clear}
           filters={
-            <>
-              {rights.update && (
-                <FilterSelect
-                  label={t('blog.field.status')}
-                  value={filters.status}
-                  options={postStatuses.map((value) => ({ value, label: t(`blog.status.${value}`) }))}
-                  onChoose={(status) => search.filter('status', status)}
-                />
-              )}
+            rights.update && (
               <FilterSelect
-                label={t('blog.bookmarks')}
-                value={filters.bookmarked}
-                options={[{ value: 'true', label: t('blog.onlyBookmarked') }]}
-                onChoose={(value) => search.filter('bookmarked', value)}
+                label={t('blog.field.status')}
+                value={filters.status}
+                options={postStatuses.map((value) => ({ value, label: t(`blog.status.${value}`) }))}
+                onChoose={(status) => search.filter('status', status)}
               />
-            </>
+            )
           }
           actions={
             rights.create && (
