@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foreignKey, index, integer, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, text } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
 import { deletionColumns, entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
@@ -53,11 +53,11 @@ export const { table: revisions, view: revisionsView } = entityTable(
     entity: entityColumn(),
     postId: idColumn('post_id').notNull(),
     /** From 1, without gaps. */
-    number: integer().notNull(),
+    number: idColumn('number').notNull(),
     ...writtenColumns(),
     personId: idColumn('person_id').notNull(),
     /** The older revision that this one brought back. */
-    restoredFrom: integer('restored_from'),
+    restoredFrom: idColumn('restored_from'),
     createdAt: moment('created_at').notNull(),
   }),
   (table) => [foreignKey({ columns: [table.entity, table.postId], foreignColumns: [posts.entity, posts.id] }).onDelete('cascade')],
