@@ -46,9 +46,16 @@ export function PostHead({ blog, actions }: { blog: PostDetail['blog']; actions:
       <div className={classes.byline}>
         <Avatar name={blog.userFullName} src={blog.avatar} size={40} />
         <div className={classes.writer}>
-          <bdi className={classes.name}>{blog.userFullName}</bdi>
+          <span className={classes.name}>
+            <bdi>{blog.userFullName}</bdi>
+          </span>
           <span className={classes.quiet}>
-            {blog.authorRole && <bdi>{blog.authorRole} · </bdi>}
+            {blog.authorRole && (
+              <>
+                <bdi>{blog.authorRole}</bdi>
+                {' · '}
+              </>
+            )}
             <PostDay at={blog.postedAt} />
           </span>
         </div>
