@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageTable } from '../src/app/areas.ts';
 import { pagesOf } from '../src/web/page-table.ts';
 import { expect } from './journey.ts';
+import { blogPages } from './sweep/blog-pages.ts';
 import type { Company } from './sweep/company.ts';
 import type { Face, SweptPage } from './sweep/faces.ts';
 import { invoicePages } from './sweep/invoice-pages.ts';
@@ -21,7 +22,7 @@ import { untranslatedTexts } from './untranslated-texts.ts';
  */
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-const more: Record<string, SweptPage> = { ...mailPages, ...workPages, ...invoicePages, ...peoplePages, ...shellPages };
+const more: Record<string, SweptPage> = { ...mailPages, ...workPages, ...blogPages, ...invoicePages, ...peoplePages, ...shellPages };
 const addresses = pagesOf(pageTable).flatMap(({ visitorsOnly = false, ...row }) =>
   [row, ...(row.shows ?? [])].map(({ path }) => ({ path, visitorsOnly })),
 );

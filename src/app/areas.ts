@@ -1,4 +1,5 @@
 import { auditPages } from '#features/audit/web/pages.ts';
+import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
 import { chatPages } from '#features/chat/web/pages.ts';
 import { clientPages } from '#features/clients/web/pages.ts';
@@ -26,6 +27,7 @@ const dailyPages = [
   ...todoPages,
   ...calendarPages,
   ...kanbanPages,
+  ...blogPages,
   ...invoicePages,
   ...clientPages,
   ...shopPages,

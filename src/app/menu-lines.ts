@@ -1,5 +1,6 @@
 import type { MenuGroup } from '#shell/menu-list.ts';
 import {
+  IconArticle,
   IconCalendar,
   IconChecklist,
   IconFileInvoice,
@@ -25,6 +26,7 @@ export const menuLines: readonly MenuGroup[] = [
       { label: 'menu.todo', icon: IconChecklist },
       { label: 'menu.calendar', icon: IconCalendar },
       { label: 'menu.kanban', icon: IconLayoutKanban },
+      { label: 'menu.blog', icon: IconArticle },
       { label: 'menu.invoices', icon: IconFileInvoice },
       { label: 'menu.shop', icon: IconShoppingCart },
       { label: 'menu.users', icon: IconUsers },

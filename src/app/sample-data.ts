@@ -3,6 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { samplePeople } from '#features/people/sample-people.ts';
 import { addSamplePeople } from '#features/people/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
+import { postDrawing } from '#features/sample/post-drawings.ts';
 import { productDrawing } from '#features/sample/product-drawings.ts';
 import { addAccount, hasAnyAccount } from '#features/session/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
@@ -16,7 +17,7 @@ import { serverAreas } from './server-areas.ts';
 export const demoEntity = 'juniper';
 
 const admin = firstOf(samplePeople);
-const drawn = { drawing, productDrawing };
+const drawn = { drawing, productDrawing, postDrawing };
 /** What draws portraits is as large as half of the server, and wanted when a company is filled alone. */
 const loadPortrait = async () => (await import('#features/sample/portrait.ts')).portrait;
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');

@@ -1,4 +1,5 @@
 import { auditArea } from '#features/audit/server/area.ts';
+import { blogArea } from '#features/blog/server/area.ts';
 import { calendarArea } from '#features/calendar/server/area.ts';
 import { changeArea } from '#features/changes/server/area.ts';
 import { chatArea } from '#features/chat/server/area.ts';
@@ -31,6 +32,7 @@ export const serverAreas: readonly ServerArea[] = [
   kanbanArea,
   todoArea,
   calendarArea,
+  blogArea,
   invoiceArea,
   clientArea,
   shopArea,

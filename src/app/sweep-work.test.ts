@@ -192,7 +192,7 @@ describe('files', () => {
       where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and atttypid = 'text'::regtype`);
     for (const { table, column } of texts) {
       if (known.includes(`${table}.${column}`) || shownByAttachments.includes(`${table}.${column}`)) continue;
-      const found = await rows(`select from ${table} where ${column} ~ 'cid:picture-|/api/v1/files/|fileId' limit 1`);
+      const found = await rows(`select from ${table} where ${column} ~ 'cid:picture-|/api/v1/files/|fileId|src="file:' limit 1`);
       expect(found, `${table}.${column}`).toEqual([]);
     }
   });

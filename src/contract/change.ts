@@ -4,6 +4,7 @@ import type { Subject } from './endpoint.ts';
 /** Each kind of change, with the subject whose readers are told of it. The keys of queries begin with the kind. */
 export const subjects = {
   audit: 'Audit',
+  blog: 'Blog',
   board: 'Board',
   calendar: 'Calendar',
   cart: 'Shop',

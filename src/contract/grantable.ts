@@ -8,6 +8,7 @@ export const grantableSubjects = [
   'Calendar',
   'Board',
   'Todo',
+  'Blog',
   'Invoice',
   'Client',
   'Shop',

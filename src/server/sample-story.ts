@@ -1,4 +1,4 @@
-import type { DrawingKey } from '#contract/drawing-key.ts';
+import type { DrawingKey, PostDrawing } from '#contract/drawing-key.ts';
 
 /** How the story of the sample's company is told in an entity: of the demo company, or of somebody who has registered. */
 export interface SampleStory {
@@ -22,5 +22,7 @@ export interface SampleStory {
   readonly drawing: (key: DrawingKey) => string;
   /** Draws a product of the shop, alone or in a room. */
   readonly productDrawing: (productId: number, view: 'studio' | 'room') => string;
+  /** Draws the cover of a post. */
+  readonly postDrawing: (name: PostDrawing) => string;
   readonly portrait: (seed: string) => string;
 }

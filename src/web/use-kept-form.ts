@@ -94,6 +94,11 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
       setValues((now) => ({ ...now, ...part }));
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))) as FieldErrors<V>);
     },
+    /** Puts other values into all fields, the editor of the description too. */
+    replace(all: V) {
+      setValues(all);
+      setRound((number) => number + 1);
+    },
     refuse: setErrors,
     takeCurrent: () => conflict && start(conflict),
     /**

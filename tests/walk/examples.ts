@@ -53,6 +53,12 @@ export const examples: Record<string, Example> = {
   },
 };
 
+/** The calls that tell everybody what a company has published, and what proves that they tell no more. */
+export const toldToEverybody: Record<string, string> = {
+  'GET /blog/{entity}/posts': 'published posts: public-blog.test.ts',
+  'GET /blog/{entity}/feed.xml': 'published posts: public-blog.test.ts',
+};
+
 /** The calls with which nobody gets through in a walk, and what proves them instead. */
 export const provedElsewhere: Record<string, string> = {
   'GET /login': 'a name and its password: session.test.ts',
@@ -86,6 +92,10 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/invitations/read': 'a secret: invitations.test.ts',
   'POST /api/v1/invitations/accept': 'a secret: invitations.test.ts',
   'GET /api/v1/files/{entity}/{id}/{name}': 'a signature: files.test.ts',
+  'GET /api/v1/blog/posts/{id}/revisions/{number}': 'a revision is a part of its post, by its number among them: blog.test.ts',
+  'POST /api/v1/blog/posts/{id}/revisions/{number}/restore': 'the same: blog.test.ts',
+  'GET /blog/{entity}/posts/{slug}': 'the slug of a published post: public-blog.test.ts',
+  'GET /blog/{entity}/pictures/{id}': 'a picture of a published post: public-blog.test.ts',
   'POST /api/v1/trash/restore': 'a kind and a key of what is deleted: trash.test.ts',
   'POST /api/v1/trash/remove-again': 'a kind and a key: trash.test.ts',
   'POST /api/v1/trash/purge': 'a kind and a key of what is deleted: trash.test.ts',

@@ -6,6 +6,8 @@ export const whose = ['owner_id', 'person_id'];
 /** Tables with such a column whose rows all of the entity may see, and why. */
 export const ofEverybody: Record<string, string> = {
   accounts: 'who may sign in: read by who may read users',
+  blog_comments: 'said to all who read the post',
+  blog_revisions: 'who may edit posts sees who wrote what',
   chat_profiles: 'how somebody appears in the chat',
   order_events: 'what happened to orders: read by who may read them',
   orders: 'what was ordered: read by who may read orders, and its own by who ordered',
@@ -34,6 +36,7 @@ export function privateRows(person: number, colleague: number): Rows {
         'mail_picture_senders',
         'mail_aliases',
         'imap_accounts',
+        'blog_bookmarks',
         'notifications',
         'notification_preferences',
         'reminders',

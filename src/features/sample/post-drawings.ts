@@ -1,3 +1,4 @@
+import type { PostDrawing } from '#contract/drawing-key.ts';
 import { palette } from './palette.ts';
 import { edinburghCover, kyotoCover, portoCover } from './post-places.ts';
 import { frame } from './post-scene.ts';
@@ -10,8 +11,6 @@ import { area, at, evenly, footShadow, grain, line, mirroredAt, oval, rect, soft
 import { type Tone, tones } from './tones.ts';
 
 const { oak, walnut, clay, cream, moss, night, linen, brass, ink } = tones;
-
-export type PostDrawing = 'workshop' | 'dining' | 'lamp' | 'wool' | 'oak' | 'fair' | 'repair' | 'kyoto' | 'edinburgh' | 'porto';
 
 function saw(): string {
   return `${area('M0 0h12l86 20v12H4z', '#c5ccd3')}${line('M6 33H97', '#9aa4ad', 2)}${area('M-34-8C-36-16-26-18-20-14L4-4v40L-24 32C-34 30-36 20-30 14-36 8-36 0-34-8z', walnut.base)}${oval(-16, 12, 7, 8, '#e9dccb')}`;

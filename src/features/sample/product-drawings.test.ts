@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type PostDrawing, postDrawing } from './post-drawings.ts';
+import type { PostDrawing } from '#contract/drawing-key.ts';
+import { postDrawing } from './post-drawings.ts';
 import { productDrawing } from './product-drawings.ts';
 import { profileCover } from './profile-cover.ts';
 

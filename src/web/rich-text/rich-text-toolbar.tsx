@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import {
   IconArrowBackUp,
@@ -18,6 +18,7 @@ import {
 } from '#web/icons.ts';
 import { LinkField } from './link-field.tsx';
 import classes from './rich-text-toolbar.module.css';
+import { ToolButton } from './tool-button.tsx';
 
 /** Each with its keys, as the editor has them; `Mod` is Ctrl, or Cmd on a Mac. */
 const marks = [
@@ -45,7 +46,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const shown = (keys: string) => keys.replace('Mod', isMac ? '⌘' : 'Ctrl');
 
 /** The formats of a text. One stop of the Tab key; the arrow keys go from button to button. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor, tools }: { editor: Editor; tools?: ((editor: Editor) => ReactNode) | undefined }) {
   const { t } = useTranslation();
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({
@@ -61,27 +62,17 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
     label: string,
     icon: ReactNode,
     run: () => void,
-    more: { pressed?: boolean; disabled?: boolean; flips?: boolean } = {},
+    more: Omit<ComponentProps<typeof ToolButton>, 'label' | 'run' | 'children'> = {},
   ) => (
-    <button
-      type="button"
-      className={classes.button}
-      aria-label={label}
-      title={label}
-      aria-pressed={more.pressed}
-      aria-disabled={more.disabled || undefined}
-      data-flips={more.flips}
-      // The text keeps its cursor.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => !more.disabled && run()}
-    >
+    <ToolButton label={label} run={run} {...more}>
       {icon}
-    </button>
+    </ToolButton>
   );
   return (
     <div className={classes.bar}>
       {isLinking ? <LinkField editor={editor} onClose={() => setLinking(false)} /> : null}
       <div className={classes.tools} role="toolbar" aria-label={t('ui.richText.formats')} onKeyDown={moveFocus}>
+        {tools?.(editor)}
         {marks.map(({ name, keys, Icon, run }) => (
           <span key={name} className={classes.slot}>
             {button(`${t(`ui.richText.${name}`)} (${shown(keys)})`, <Icon size={18} />, () => run(editor), {

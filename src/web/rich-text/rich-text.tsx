@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type Extensions, type UseEditorOptions, useEditor } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { editorExtensions } from './editor-extensions.ts';
 import { filesOf } from './files-of.ts';
@@ -31,6 +31,10 @@ interface RichTextProps {
   /** Takes the focus, at the text's beginning, as soon as there is an editor. */
   autoFocus?: boolean;
   handle?: Ref<RichTextHandle>;
+  /** What can stand in it, where that is more than in a mail. */
+  extensions?: Extensions;
+  /** Further tools, before those of every text. */
+  tools?: (editor: Editor) => ReactNode;
 }
 
 const noMargin = { top: 5, right: 5, left: 5 };
@@ -46,6 +50,8 @@ export function RichText({
   covered,
   autoFocus = false,
   handle,
+  extensions,
+  tools,
 }: RichTextProps) {
   const latest = useRef({ onChange, onFiles });
   useEffect(() => {
@@ -61,7 +67,7 @@ export function RichText({
   };
   // Made once: options that change would be set anew at each keystroke.
   const [options] = useState<UseEditorOptions>(() => ({
-    extensions: editorExtensions(placeholder),
+    extensions: extensions ?? editorExtensions(placeholder),
     content: initial,
     textDirection: 'auto',
     // Its styles stand in the module: the page's policy refuses a style element without a nonce.
@@ -102,7 +108,7 @@ export function RichText({
     <div className={classes.editor}>
       <EditorContent className={classes.place} editor={editor} />
       {between}
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar editor={editor} tools={tools} />
     </div>
   );
 }

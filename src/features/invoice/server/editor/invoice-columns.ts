@@ -1,6 +1,6 @@
+import { dayText } from '#contract/day-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Invoice } from '../../contract.ts';
-import { dayText } from '../../day-text.ts';
 import { majorUnits, plainMoneyText } from '../../money-text.ts';
 import { type invoices, invoicesView } from '../../tables.ts';
 

@@ -1,6 +1,6 @@
+import { dayText } from '#contract/day-text.ts';
 import { lowered } from '#server/contains-text.ts';
 import type { InvoiceClient } from '../../contract.ts';
-import { dayText } from '../../day-text.ts';
 import { majorUnits, moneyText, plainMoneyText } from '../../money-text.ts';
 
 interface Searchable {

@@ -1,6 +1,6 @@
+import { dayText } from '#contract/day-text.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { formatLocale, type Words, wordsIn } from '#server/words.ts';
-import { dayText } from '../../day-text.ts';
 import ar from '../../locales/server/ar.json' with { type: 'json' };
 import en from '../../locales/server/en.json' with { type: 'json' };
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
+import { goOffline } from './go-offline.ts';
+import { expect, test } from './journey.ts';
+import { signIn, signUp } from './sign-in.ts';
+
+const text = 'Text';
+
+test('a post is written, saves itself, is read by the world, and is commented on', { tag: '@server' }, async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/pages/blog/edit/new');
+  const begun = answerTo(page, '/api/v1/blog/posts');
+  await page.getByRole('textbox', { name: 'Title' }).fill('A chair for the journey');
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+  await begun;
+  await expect(page).toHaveURL(/\/pages\/blog\/edit\/\d+$/);
+  const editor = page.getByRole('textbox', { name: text, exact: true });
+  await editor.click();
+  await page.keyboard.type('It creaks like an honest staircase.');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Legs');
+  await page.getByLabel('Status').selectOption('Published');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: 'A chair for the journey', level: 1 })).toBeVisible();
+  await expect(page.locator('article th').first()).toHaveText('Legs');
+
+  const said = answerTo(page, '/comments');
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Mine too.');
+  await page.keyboard.press('Control+Enter');
+  await said;
+  await expect(page.getByText('Mine too.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill('And mine.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('And mine.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const address = await page.getByRole('textbox', { name: 'For everybody' }).inputValue();
+  await page.goto(address);
+  await expect(page).toHaveTitle('A chair for the journey');
+  await expect(page.locator('article table')).toBeVisible();
+});
+
+test('two who edit one post lose nothing: the second is shown both texts', { tag: ['@two-browsers', '@network'] }, async ({
+  page,
+  request,
+  other,
+}) => {
+  const { accessToken } = await signIn(page, request, 'admin');
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const { post } = await (
+    await request.post('/api/v1/blog/posts', { headers, data: { blogTitle: 'Two pens', content: '<p>One pen</p>' } })
+  ).json();
+  await signIn(other, request, 'staff');
+  await Promise.all([page, other].map((each) => each.goto(`/pages/blog/edit/${post.id}`)));
+  const penOf = (each: Page) => each.getByRole('textbox', { name: text, exact: true });
+  for (const each of [page, other]) await expect(penOf(each)).toContainText('One pen');
+
+  // The second one types without a network, while the first one saves.
+  await goOffline(other);
+  await penOf(other).click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' and ink');
+  await penOf(page).click();
+  await page.keyboard.press('End');
+  const saved = answerTo(page, `/api/v1/blog/posts/${post.id}`);
+  await page.keyboard.type(' and paper');
+  await saved;
+  await other.context().setOffline(false);
+  const conflict = other.getByRole('alert').filter({ hasText: 'has saved a newer text' });
+  await expect(conflict).toContainText('One pen and paper');
+  await expect(conflict).toContainText('One pen and ink');
+  await other.getByRole('button', { name: 'Merge by hand' }).click();
+  await expect(penOf(other)).toContainText('and paper');
+  await expect(penOf(other)).toContainText('and ink');
+  await expect(penOf(page)).toContainText('and ink');
+});

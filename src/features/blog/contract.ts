@@ -1,0 +1,424 @@
+import { z } from 'zod/mini';
+import { bodyLimits, endpoint } from '#contract/endpoint.ts';
+import { emptyAsAbsent, flag, id, isoMoment, page, perPage, version } from '#contract/primitives.ts';
+
+/** What can be chosen; a scheduled post counts as published once its moment is there. */
+export const postStatuses = ['Draft', 'Pending', 'Published', 'Scheduled'] as const;
+const status = z.enum(postStatuses);
+export type PostStatus = z.infer<typeof status>;
+
+/** The pictures that a category can have, by name. */
+export const categoryIcons = ['article', 'brush', 'tool', 'briefcase', 'users', 'map', 'palette', 'star', 'bulb', 'message'] as const;
+const icon = z.enum(categoryIcons);
+export type CategoryIcon = z.infer<typeof icon>;
+
+const tagText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const categoryRef = z.object({ id: z.number(), name: z.string(), icon });
+export type CategoryRef = z.infer<typeof categoryRef>;
+
+/** A post as lists show it. */
+const postLine = z.object({
+  id: z.number(),
+  /** The signed address of its picture; null for none. */
+  img: z.nullable(z.string()),
+  title: z.string(),
+  avatar: z.nullable(z.string()),
+  userFullName: z.string(),
+  /** `13 Dec 2026`. */
+  blogPosted: z.string(),
+  tags: z.array(z.string()),
+  excerpt: z.string(),
+  /** How many comments it has. */
+  comment: z.number(),
+  /** When it was or will be published, else when it was begun. */
+  postedAt: z.string(),
+  status,
+  categories: z.array(categoryRef),
+  isBookmarked: z.boolean(),
+});
+export type PostLine = z.infer<typeof postLine>;
+
+const postComment = z.object({
+  avatar: z.nullable(z.string()),
+  userFullName: z.string(),
+  /** `13 Dec 2026`. */
+  commentedAt: z.string(),
+  /** Plain text. */
+  commentText: z.string(),
+  id: z.number(),
+  /** The comment that it answers. */
+  parentId: z.nullable(z.number()),
+  personId: z.number(),
+  at: z.string(),
+  isEdited: z.boolean(),
+  /** Only who moderates is shown hidden ones. */
+  isHidden: z.boolean(),
+  /** Taken away; it stands because somebody has answered it. */
+  isDeleted: z.boolean(),
+});
+export type PostComment = z.infer<typeof postComment>;
+
+const detail = z.object({
+  blog: z.object({
+    img: z.nullable(z.string()),
+    title: z.string(),
+    avatar: z.nullable(z.string()),
+    userFullName: z.string(),
+    createdTime: z.string(),
+    tags: z.array(z.string()),
+    /** Sanitized HTML. */
+    content: z.string(),
+    /** How many comments and bookmarks it has. */
+    comments: z.number(),
+    bookmarked: z.number(),
+    id: z.number(),
+    postedAt: z.string(),
+    excerpt: z.string(),
+    status,
+    authorId: z.number(),
+    /** What the author does. */
+    authorRole: z.string(),
+    categories: z.array(categoryRef),
+    isBookmarked: z.boolean(),
+    /** The path under which the world reads it; null while it is not published. */
+    publicPath: z.nullable(z.string()),
+    version: z.number(),
+  }),
+  comments: z.array(postComment),
+});
+export type PostDetail = z.infer<typeof detail>;
+
+const editedPost = z.object({
+  avatar: z.nullable(z.string()),
+  userFullName: z.string(),
+  createdTime: z.string(),
+  blogTitle: z.string(),
+  blogCategories: z.array(z.object({ value: z.string(), label: z.string() })),
+  slug: z.string(),
+  status,
+  excerpt: z.string(),
+  featuredImage: z.nullable(z.string()),
+  content: z.string(),
+  id: z.number(),
+  tags: z.array(z.string()),
+  featuredFileId: z.nullable(z.number()),
+  publishedAt: z.nullable(z.string()),
+  publicPath: z.nullable(z.string()),
+  /** The number of the newest revision: what the next save is based on. */
+  version: z.number(),
+  /** Who made it, and when. */
+  savedBy: z.string(),
+  savedAt: z.string(),
+});
+export type EditedPost = z.infer<typeof editedPost>;
+
+const noSuchPost = { 404: 'No such post.' };
+const noSuchComment = { 404: 'No such comment.' };
+const ofPost = z.object({ id: id() });
+
+// The specification's calls.
+
+export const listBlog = endpoint({
+  method: 'GET',
+  path: '/blog/list/data',
+  summary: 'The posts, newest first: the newest thousand. Who may not edit is shown those that are published.',
+  action: 'read',
+  subject: 'Blog',
+  answer: z.array(postLine),
+});
+
+export const readBlogSidebar = endpoint({
+  method: 'GET',
+  path: '/blog/list/data/sidebar',
+  summary: 'The newest posts, and categories and tags with how many posts they have.',
+  action: 'read',
+  subject: 'Blog',
+  answer: z.object({
+    recentPosts: z.array(
+      z.object({ img: z.nullable(z.string()), title: z.string(), id: z.number(), createdTime: z.string(), postedAt: z.string() }),
+    ),
+    categories: z.array(z.object({ category: z.string(), icon, id: z.number(), count: z.number() })),
+    tags: z.array(z.object({ tag: z.string(), count: z.number() })),
+  }),
+});
+
+export const readBlogDetail = endpoint({
+  method: 'GET',
+  path: '/blog/list/data/detail',
+  summary: 'One post with its comments, the newest without an id.',
+  action: 'read',
+  subject: 'Blog',
+  query: z.object({ id: emptyAsAbsent(id()) }),
+  answer: detail,
+  refusals: noSuchPost,
+});
+
+export const readBlogEdit = endpoint({
+  method: 'GET',
+  path: '/blog/list/data/edit',
+  summary: 'What can be edited of a post, the newest without an id.',
+  action: 'update',
+  subject: 'Blog',
+  query: z.object({ id: emptyAsAbsent(id()) }),
+  answer: editedPost,
+  refusals: noSuchPost,
+});
+
+// The project's own.
+
+export const postsPerPage = 10;
+
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/v1/blog/posts',
+  summary: 'A page of the posts, newest first; `q` is looked for in title, excerpt, text and tags.',
+  action: 'read',
+  subject: 'Blog',
+  query: z.object({
+    q: z._default(z.string(), ''),
+    category: emptyAsAbsent(id()),
+    tag: emptyAsAbsent(tagText()),
+    status: emptyAsAbsent(status),
+    bookmarked: emptyAsAbsent(flag()),
+    page: page(),
+    perPage: perPage(postsPerPage),
+  }),
+  answer: z.object({ posts: z.array(postLine), total: z.number() }),
+});
+
+/** What is left out stays as it is. */
+const written = {
+  blogTitle: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  /** Made from the title where it is empty. */
+  slug: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  status: z.optional(status),
+  excerpt: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  content: z.optional(z.string().check(z.maxLength(300_000))),
+  tags: z.optional(z.array(tagText()).check(z.maxLength(20))),
+  categoryIds: z.optional(z.array(id()).check(z.maxLength(20))),
+  featuredFileId: z.optional(z.nullable(id())),
+  /** Of a scheduled post. */
+  publishedAt: z.optional(z.nullable(isoMoment())),
+};
+
+export const addPost = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts',
+  summary: 'Begins a post: a draft, unless it says otherwise.',
+  action: 'create',
+  subject: 'Blog',
+  bodyLimitBytes: bodyLimits.rich,
+  body: z.strictObject({ ...written, blogTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  answer: z.object({ post: editedPost }),
+  status: 201,
+});
+
+export const savePost = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts/{id}',
+  summary: 'Saves a post as its next revision. What changes nothing makes none.',
+  action: 'update',
+  subject: 'Blog',
+  bodyLimitBytes: bodyLimits.rich,
+  params: ofPost,
+  body: z.strictObject({ ...written, version: version() }),
+  answer: z.object({ post: editedPost }),
+  refusals: { ...noSuchPost, 409: 'Somebody saved a newer revision meanwhile; `current` is the post as it is now.' },
+});
+
+const revisionLine = z.object({
+  number: z.number(),
+  savedBy: z.string(),
+  avatar: z.nullable(z.string()),
+  savedAt: z.string(),
+  blogTitle: z.string(),
+  status,
+  /** How many characters its text has. */
+  length: z.number(),
+  restoredFrom: z.nullable(z.number()),
+});
+export type RevisionLine = z.infer<typeof revisionLine>;
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/api/v1/blog/posts/{id}/revisions',
+  summary: 'A page of the revisions of a post, newest first.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofPost,
+  query: z.object({ page: page(), perPage: perPage(25) }),
+  answer: z.object({ revisions: z.array(revisionLine), total: z.number() }),
+  refusals: noSuchPost,
+});
+
+const ofRevision = z.object({ id: id(), number: id() });
+
+export const readRevision = endpoint({
+  method: 'GET',
+  path: '/api/v1/blog/posts/{id}/revisions/{number}',
+  summary: 'One revision of a post, whole.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofRevision,
+  answer: z.object({
+    revision: z.object({ ...revisionLine.shape, slug: z.string(), excerpt: z.string(), content: z.string(), tags: z.array(z.string()) }),
+  }),
+  refusals: { 404: 'No such post or revision.' },
+});
+
+export const restoreRevision = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts/{id}/revisions/{number}/restore',
+  summary: 'Brings what an older revision says back, as the next revision. Status and moment of publication stay.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofRevision,
+  body: z.strictObject({ version: version() }),
+  answer: z.object({ post: editedPost }),
+  refusals: { 404: 'No such post or revision.', 409: 'Somebody saved a newer revision meanwhile; `current` is the post as it is now.' },
+});
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/blog/posts/{id}',
+  summary: 'Deletes a post softly.',
+  action: 'delete',
+  subject: 'Blog',
+  params: ofPost,
+  refusals: noSuchPost,
+});
+
+export const restorePost = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts/{id}/restore',
+  summary: 'Takes the deletion of a post back.',
+  action: 'delete',
+  subject: 'Blog',
+  params: ofPost,
+  refusals: noSuchPost,
+});
+
+export const bookmarkPost = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts/{id}/bookmark',
+  summary: 'Bookmarks a post for oneself, or no longer.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofPost,
+  body: z.strictObject({ isBookmarked: z.boolean() }),
+  answer: z.object({ isBookmarked: z.boolean(), bookmarked: z.number() }),
+  refusals: noSuchPost,
+});
+
+const commentText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(5000));
+
+export const addPostComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts/{id}/comments',
+  summary: 'Comments on a post, or answers a comment; an answer to an answer answers what that one does.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofPost,
+  body: z.strictObject({ commentText: commentText(), parentId: z.optional(z.nullable(id())) }),
+  answer: z.object({ comment: postComment }),
+  status: 201,
+  refusals: { 404: 'No such post or comment.' },
+});
+
+export const updatePostComment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/blog/comments/{id}',
+  summary: 'Changes an own comment.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofPost,
+  body: z.strictObject({ commentText: commentText() }),
+  answer: z.object({ comment: postComment }),
+  refusals: { 404: 'No such own comment.' },
+});
+
+export const moderateComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/comments/{id}/moderate',
+  summary: 'Hides a comment from those who only read, or shows it again.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofPost,
+  body: z.strictObject({ isHidden: z.boolean() }),
+  answer: z.object({ comment: postComment }),
+  refusals: noSuchComment,
+});
+
+export const deletePostComment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/blog/comments/{id}',
+  summary: 'Deletes an own comment; who may delete posts deletes any.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofPost,
+  refusals: noSuchComment,
+});
+
+export const restorePostComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/comments/{id}/restore',
+  summary: 'Takes the deletion of a comment back.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofPost,
+  answer: z.object({ comment: postComment }),
+  refusals: noSuchComment,
+});
+
+const categoryName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/categories',
+  summary: 'Adds a category.',
+  action: 'update',
+  subject: 'Blog',
+  body: z.strictObject({ name: categoryName(), icon: z._default(icon, 'article') }),
+  answer: z.object({ category: categoryRef }),
+  status: 201,
+});
+
+export const updateCategory = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/categories/{id}',
+  summary: 'Changes the name or the picture of a category.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofPost,
+  body: z.strictObject({ name: z.optional(categoryName()), icon: z.optional(icon) }),
+  answer: z.object({ category: categoryRef }),
+  refusals: { 404: 'No such category.' },
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/blog/categories/{id}',
+  summary: 'Deletes a category softly; its posts stay.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofPost,
+  refusals: { 404: 'No such category.' },
+});
+
+export const restoreCategory = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/categories/{id}/restore',
+  summary: 'Takes the deletion of a category back: its posts have it again.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofPost,
+  answer: z.object({ category: categoryRef }),
+  refusals: { 404: 'No such category.' },
+});
+
+export const blogEndpoints = [
+  ...[listBlog, readBlogSidebar, readBlogDetail, readBlogEdit, listPosts, addPost, savePost],
+  ...[listRevisions, readRevision, restoreRevision, deletePost, restorePost, bookmarkPost],
+  ...[addPostComment, updatePostComment, moderateComment, deletePostComment, restorePostComment],
+  ...[addCategory, updateCategory, deleteCategory, restoreCategory],
+];

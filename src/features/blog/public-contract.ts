@@ -1,0 +1,56 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, page } from '#contract/primitives.ts';
+
+const ofEntity = z.string().check(z.maxLength(80));
+
+export const openPublicBlog = endpoint({
+  method: 'GET',
+  path: '/blog/{entity}/posts',
+  summary: 'The published posts as a page for everybody, newest first.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: ofEntity }),
+  query: z.object({ page: page() }),
+  refusals: { 404: 'No such blog, or nothing is published in it.' },
+});
+
+export const openPublicPost = endpoint({
+  method: 'GET',
+  path: '/blog/{entity}/posts/{slug}',
+  summary: 'A published post as a page for everybody. An old slug leads to the one of now.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: ofEntity, slug: z.string().check(z.maxLength(200)) }),
+  refusals: { 404: 'No published post has this address.' },
+});
+
+export const readBlogFeed = endpoint({
+  method: 'GET',
+  path: '/blog/{entity}/feed.xml',
+  summary: 'The newest published posts as an Atom feed.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: ofEntity }),
+  refusals: { 404: 'No such blog, or nothing is published in it.' },
+});
+
+export const readPublicPicture = endpoint({
+  method: 'GET',
+  path: '/blog/{entity}/pictures/{id}',
+  summary: 'A picture of a published post.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: ofEntity, id: id() }),
+  refusals: { 404: 'No published post shows it.' },
+});
+
+export const publicBlogEndpoints = [openPublicBlog, openPublicPost, readBlogFeed, readPublicPicture];

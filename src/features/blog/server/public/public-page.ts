@@ -1,0 +1,63 @@
+import { escapeHtml } from '#contract/escape-html.ts';
+import { directionOf, type Language } from '#contract/languages.ts';
+import styles from './public-styles.ts';
+
+interface Head {
+  language: Language;
+  title: string;
+  description: string;
+  /** The one address of what is shown. */
+  canonical: string;
+  feed: string;
+  feedTitle: string;
+  /** `article` or `website`. */
+  kind: string;
+  siteName: string;
+  image: string | null;
+  publishedAt?: Date;
+}
+
+/** A page that needs no script: its policy lets it load pictures of this installation alone. @param body HTML */
+export function answerPage(head: Head, body: string, status = 200): Response {
+  const nonce = crypto.randomUUID();
+  const meta = (attribute: string, name: string, content: string) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  const html = `<!doctype html>
+<html lang="${head.language}" dir="${directionOf(head.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(head.title)}</title>
+${meta('name', 'description', head.description)}
+<link rel="canonical" href="${escapeHtml(head.canonical)}">
+<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.feedTitle)}" href="${escapeHtml(head.feed)}">
+${meta('property', 'og:type', head.kind)}
+${meta('property', 'og:site_name', head.siteName)}
+${meta('property', 'og:title', head.title)}
+${meta('property', 'og:description', head.description)}
+${meta('property', 'og:url', head.canonical)}
+${head.image ? `${meta('property', 'og:image', head.image)}\n` : ''}${head.publishedAt ? `${meta('property', 'article:published_time', head.publishedAt.toISOString())}\n` : ''}${meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')}
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy.join('; '),
+      'Cache-Control': 'public, max-age=60',
+      Vary: 'Accept-Language',
+    },
+  });
+}

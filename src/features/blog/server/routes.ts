@@ -1,0 +1,47 @@
+import { on, onOpen, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { openPublicBlog, openPublicPost, readBlogFeed, readPublicPicture } from '../public-contract.ts';
+import { addPost } from './add-post.ts';
+import { bookmarkPost } from './bookmark-post.ts';
+import { deletePost, restorePost } from './delete-post.ts';
+import { listBlog, listPosts } from './list-posts.ts';
+import { openBlog } from './public/open-blog.ts';
+import { openPost } from './public/open-post.ts';
+import { readFeed } from './public/read-feed.ts';
+import { readPicture } from './public/read-picture.ts';
+import { readDetail } from './read-detail.ts';
+import { readEdit } from './read-edit.ts';
+import { listRevisions, readRevision, restoreRevision } from './read-revisions.ts';
+import { readSidebar } from './read-sidebar.ts';
+import { savePost } from './save-post.ts';
+import { addCategory, deleteCategory, restoreCategory, updateCategory } from './write-categories.ts';
+import { addComment, deleteComment, moderateComment, restoreComment, updateComment } from './write-comments.ts';
+
+export const blogRoutes: Route[] = [
+  on(contract.listBlog, listBlog),
+  on(contract.readBlogSidebar, readSidebar),
+  on(contract.readBlogDetail, readDetail),
+  on(contract.readBlogEdit, readEdit),
+  on(contract.listPosts, listPosts),
+  on(contract.addPost, addPost),
+  on(contract.savePost, savePost),
+  on(contract.listRevisions, listRevisions),
+  on(contract.readRevision, readRevision),
+  on(contract.restoreRevision, restoreRevision),
+  on(contract.deletePost, deletePost),
+  on(contract.restorePost, restorePost),
+  on(contract.bookmarkPost, bookmarkPost),
+  on(contract.addPostComment, addComment),
+  on(contract.updatePostComment, updateComment),
+  on(contract.moderateComment, moderateComment),
+  on(contract.deletePostComment, deleteComment),
+  on(contract.restorePostComment, restoreComment),
+  on(contract.addCategory, addCategory),
+  on(contract.updateCategory, updateCategory),
+  on(contract.deleteCategory, deleteCategory),
+  on(contract.restoreCategory, restoreCategory),
+  onOpen(openPublicBlog, openBlog),
+  onOpen(openPublicPost, openPost),
+  onOpen(readBlogFeed, readFeed),
+  onOpen(readPublicPicture, readPicture),
+];

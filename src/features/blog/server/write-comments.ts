@@ -1,0 +1,100 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { announce } from '#server/announce.ts';
+import { nextId } from '#server/next-ids.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import type * as contract from '../contract.ts';
+import type { PostComment } from '../contract.ts';
+import { comments } from '../tables.ts';
+import { findPost } from './find-post.ts';
+import { type CommentRow, showComments } from './read-comments.ts';
+
+type Added = GivenOf<typeof contract.addPostComment>;
+type Answer = AnswerOf<typeof contract.addPostComment>;
+
+/** Comments on a post, or answers a comment. Of what the caller is not shown there is nothing to answer. */
+export async function addComment({ params, body }: Added, scope: Scope): Promise<Answer> {
+  const { db, entity, identity, now } = scope;
+  const post = await findPost(params.id, scope);
+  const parent = body.parentId ? await lockComment(body.parentId, scope) : null;
+  if (parent && parent.postId !== post.id) throw notFound('comment');
+  const id = await nextId(db, entity, 'blog comment');
+  const [row] = await db
+    .insert(comments)
+    .values({
+      ...{ entity, id, postId: post.id, parentId: parent ? (parent.parentId ?? parent.id) : null },
+      ...{ personId: identity.personId, comment: body.commentText, createdAt: now },
+    })
+    .returning();
+  return told(row, scope);
+}
+
+/** Changes an own comment. */
+export async function updateComment(
+  { params, body }: GivenOf<typeof contract.updatePostComment>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.updatePostComment>> {
+  const row = await lockComment(params.id, scope);
+  if (row.personId !== scope.identity.personId) throw notFound('comment');
+  return change(row, { comment: body.commentText, editedAt: scope.now }, scope);
+}
+
+/** Hides a comment from those who only read, or shows it again. */
+export async function moderateComment(
+  { params, body }: GivenOf<typeof contract.moderateComment>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.moderateComment>> {
+  return change(await lockComment(params.id, scope), { hiddenAt: body.isHidden ? scope.now : null }, scope);
+}
+
+/** Deletes an own comment, or, for who may delete posts, any. */
+export async function deleteComment({ params }: GivenOf<typeof contract.deletePostComment>, scope: Scope): Promise<undefined> {
+  const row = await lockComment(params.id, scope);
+  refuseOthers(row, scope);
+  await change(row, { deletedAt: scope.now, deletedBy: scope.identity.personId }, scope);
+}
+
+/** Takes the deletion of a comment back, for whoever deleted it, or may delete posts. */
+export async function restoreComment(
+  { params }: GivenOf<typeof contract.restorePostComment>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.restorePostComment>> {
+  const row = await lockComment(params.id, scope, true);
+  if (row.deletedBy !== scope.identity.personId) refuseOthers({ personId: 0 }, scope);
+  return change(row, { deletedAt: null, deletedBy: null }, scope);
+}
+
+function refuseOthers({ personId }: Pick<CommentRow, 'personId'>, { identity, ability }: Scope): void {
+  if (personId !== identity.personId && !ability.can('delete', 'Blog')) throw notFound('comment');
+}
+
+/** A comment that the caller is shown, about to be written. @throws 404 */
+async function lockComment(id: number, scope: Scope, isDeleted = false): Promise<CommentRow> {
+  const { db, entity, ability } = scope;
+  const [row] = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.entity, entity), eq(comments.id, id), isDeleted ? isNotNull(comments.deletedAt) : isNull(comments.deletedAt)))
+    .for('update');
+  if (!row || (row.hiddenAt && !ability.can('update', 'Blog'))) throw notFound('comment');
+  await findPost(row.postId, scope);
+  return row;
+}
+
+async function change(row: CommentRow, fields: Partial<CommentRow>, scope: Scope): Promise<{ comment: PostComment }> {
+  const { db, entity } = scope;
+  const [after] = await db
+    .update(comments)
+    .set(fields)
+    .where(and(eq(comments.entity, entity), eq(comments.id, row.id)))
+    .returning();
+  return told(after, scope);
+}
+
+async function told(row: CommentRow | undefined, scope: Scope): Promise<{ comment: PostComment }> {
+  const [comment] = row ? await showComments([row], scope) : [];
+  if (!row || !comment) throw new Error('the comment has just been written');
+  await announce(scope.db, scope.entity, { kind: 'blog', ids: [row.postId] });
+  return { comment };
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { foreignKey, index, text } from 'drizzle-orm/pg-core';
+import { people } from '#features/people/tables.ts';
+import { deletionColumns, entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+import { trashIndex } from '#server/trash-index.ts';
+import type { CategoryIcon, PostStatus } from './contract.ts';
+
+/** What somebody writes of a post: the post has it as it is now, each revision as it was. */
+const writtenColumns = () => ({
+  title: text().notNull(),
+  slug: text().notNull(),
+  status: text().$type<PostStatus>().notNull(),
+  excerpt: text().notNull().default(''),
+  /** Sanitized HTML; its pictures are named by the ids of their files, as `kept-pictures.ts` has it. */
+  content: text().notNull().default(''),
+  tags: text().array().notNull().default(sql`'{}'`),
+  categoryIds: idColumn('category_ids').array().notNull().default(sql`'{}'`),
+  coverFileId: idColumn('cover_file_id'),
+  /** From when on a published or scheduled post is to be read; null for all others. */
+  publishedAt: moment('published_at'),
+});
+
+/** The posts of an entity's blog. `version` is the number of the newest revision. */
+export const { table: posts, view: postsView } = entityTable(
+  'blog_posts',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    ...writtenColumns(),
+    contentText: text('content_text').notNull().default(''),
+    authorId: idColumn('author_id').notNull(),
+    ...recordColumns(),
+    deletedBy: idColumn('deleted_by'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(title || chr(31) || excerpt || chr(31) || content_text || chr(31) || todo_tags_text(tags))`),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.authorId], foreignColumns: [people.entity, people.id] }),
+    index('blog_posts_newest').on(table.entity, sql`coalesce(published_at, created_at) desc`, table.id).where(sql`deleted_at is null`),
+    index('blog_posts_categories').using('gin', table.entity, table.categoryIds),
+    index('blog_posts_tagged').using('gin', table.entity, table.tags),
+    index('blog_posts_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
+    trashIndex('blog_posts_trash', table),
+  ],
+);
+
+/** Every save of a post, whole: what was written is never lost. */
+export const { table: revisions, view: revisionsView } = entityTable(
+  'blog_revisions',
+  () => ({
+    entity: entityColumn(),
+    postId: idColumn('post_id').notNull(),
+    /** From 1, without gaps. */
+    number: idColumn('number').notNull(),
+    ...writtenColumns(),
+    personId: idColumn('person_id').notNull(),
+    /** The older revision that this one brought back. */
+    restoredFrom: idColumn('restored_from'),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [foreignKey({ columns: [table.entity, table.postId], foreignColumns: [posts.entity, posts.id] }).onDelete('cascade')],
+  ['entity', 'postId', 'number'],
+);
+
+/** Every slug that a post has or had: an old one leads to it, and no other post gets it. */
+export const { table: slugs, view: slugsView } = entityTable(
+  'blog_slugs',
+  () => ({ entity: entityColumn(), slug: text().notNull(), postId: idColumn('post_id').notNull() }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.postId], foreignColumns: [posts.entity, posts.id] }).onDelete('cascade'),
+    index('blog_slugs_of_post').on(table.entity, table.postId),
+  ],
+  ['entity', 'slug'],
+);
+
+/** What posts are about. */
+export const { table: categories, view: categoriesView } = entityTable('blog_categories', () => ({
+  entity: entityColumn(),
+  id: idColumn('id').notNull(),
+  name: text().notNull(),
+  icon: text().$type<CategoryIcon>().notNull(),
+  ...deletionColumns(),
+}));
+
+/** What people say about a post, and answer each other. */
+export const { table: comments, view: commentsView } = entityTable(
+  'blog_comments',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    postId: idColumn('post_id').notNull(),
+    /** The comment that it answers: one that answers none itself. */
+    parentId: idColumn('parent_id'),
+    personId: idColumn('person_id').notNull(),
+    comment: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    editedAt: moment('edited_at'),
+    /** Since when who moderates keeps it from the others. */
+    hiddenAt: moment('hidden_at'),
+    ...deletionColumns(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.postId], foreignColumns: [posts.entity, posts.id] }).onDelete('cascade'),
+    index('blog_comments_of_post').on(table.entity, table.postId, table.id),
+  ],
+);
+
+/** The posts that a person wants to find again. */
+export const { table: bookmarks, view: bookmarksView } = entityTable(
+  'blog_bookmarks',
+  () => ({
+    entity: entityColumn(),
+    postId: idColumn('post_id').notNull(),
+    personId: idColumn('person_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.postId], foreignColumns: [posts.entity, posts.id] }).onDelete('cascade'),
+    index('blog_bookmarks_of_person').on(table.entity, table.personId),
+  ],
+  ['entity', 'postId', 'personId'],
+);

@@ -1,0 +1,24 @@
+import { readTableSearch, tableSpec } from '#web/data-table/table-search.ts';
+import { postStatuses } from '../contract.ts';
+
+/** What the list of posts can be asked for: the newest stands first. */
+export const blogTable = tableSpec({
+  columns: ['posted'],
+  sort: { column: 'posted', direction: 'desc' },
+  filters: { category: null, tag: null, status: postStatuses, bookmarked: ['true'] },
+});
+
+/** What an address asks of the list. */
+export const readBlogTable = (search: Readonly<Record<string, unknown>>) => readTableSearch(search, blogTable);
+export type BlogTableState = ReturnType<typeof readBlogTable>;
+
+/** What `listPosts` is asked for a page of the list. A category that is none is asked for as one that nothing has. */
+export const postListInput = ({ q, page, perPage, filters }: Pick<BlogTableState, 'q' | 'page' | 'perPage' | 'filters'>) => ({
+  query: {
+    ...{ q, page, perPage },
+    ...(filters.category && { category: /^[1-9]\d{0,14}$/.test(filters.category) ? Number(filters.category) : 999_999_999_999_999 }),
+    ...(filters.tag && { tag: filters.tag }),
+    ...(filters.status && { status: filters.status }),
+    ...(filters.bookmarked && { bookmarked: true }),
+  },
+});

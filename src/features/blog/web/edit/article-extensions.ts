@@ -1,0 +1,24 @@
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { OwnImage } from '#web/rich-text/own-image.ts';
+
+/** What can stand in a post: what stands in a mail, headings, tables and pictures between paragraphs. */
+export function articleExtensions(placeholder: string) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      link: {
+        openOnClick: false,
+        autolink: true,
+        linkOnPaste: true,
+        defaultProtocol: 'https',
+        protocols: ['http', 'https', 'mailto', 'tel'],
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+    }),
+    TableKit.configure({ table: { resizable: false } }),
+    OwnImage.configure({ inline: true, allowBase64: false }),
+    Placeholder.configure({ placeholder, showOnlyWhenEditable: true }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useRef } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import {
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconH2,
+  IconH3,
+  IconPhoto,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconSourceCode,
+  IconTable,
+  IconTableMinus,
+} from '#web/icons.ts';
+import { ToolButton } from '#web/rich-text/tool-button.tsx';
+
+/** Headings, code, pictures and tables; what changes a table is there while the cursor is in one. */
+export function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      code: now.isActive('codeBlock'),
+      table: now.isActive('table'),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  return (
+    <>
+      <ToolButton label={t('blog.tool.h2')} pressed={state.h2} run={() => chain().toggleHeading({ level: 2 }).run()}>
+        <IconH2 size={18} />
+      </ToolButton>
+      <ToolButton label={t('blog.tool.h3')} pressed={state.h3} run={() => chain().toggleHeading({ level: 3 }).run()}>
+        <IconH3 size={18} />
+      </ToolButton>
+      <ToolButton label={t('blog.tool.codeBlock')} pressed={state.code} run={() => chain().toggleCodeBlock().run()}>
+        <IconSourceCode size={18} />
+      </ToolButton>
+      <ToolButton label={t('blog.tool.picture')} run={() => chooser.current?.click()}>
+        <IconPhoto size={18} />
+      </ToolButton>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          onFiles(files);
+        }}
+      />
+      {state.table ? (
+        <>
+          <ToolButton label={t('blog.tool.addRow')} run={() => chain().addRowAfter().run()}>
+            <IconRowInsertBottom size={18} />
+          </ToolButton>
+          <ToolButton label={t('blog.tool.addColumn')} flips run={() => chain().addColumnAfter().run()}>
+            <IconColumnInsertRight size={18} />
+          </ToolButton>
+          <ToolButton label={t('blog.tool.deleteRow')} run={() => chain().deleteRow().run()}>
+            <IconRowRemove size={18} />
+          </ToolButton>
+          <ToolButton label={t('blog.tool.deleteColumn')} run={() => chain().deleteColumn().run()}>
+            <IconColumnRemove size={18} />
+          </ToolButton>
+          <ToolButton label={t('blog.tool.deleteTable')} run={() => chain().deleteTable().run()}>
+            <IconTableMinus size={18} />
+          </ToolButton>
+        </>
+      ) : (
+        <ToolButton label={t('blog.tool.table')} run={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}>
+          <IconTable size={18} />
+        </ToolButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '#web/ability.ts';
+import { idFrom } from '#web/first-call.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconArticle } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { editAddress, listPath, newPath } from '../blog-addresses.ts';
+import { editQuery } from '../blog-queries.ts';
+import { PostSkeleton } from '../detail/post-skeleton.tsx';
+import { isGone, whyFailed } from '../why-failed.ts';
+import { PostEditor } from './post-editor.tsx';
+
+/** Edits a post: the one of the address, the newest where it names none, or a new one. */
+export function EditPage() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { id: given }: { id?: string } = useParams({ strict: false });
+  const isNew = useRouterState({ select: ({ location }) => location.pathname }) === newPath;
+  const canAdd = useCan('create', 'Blog');
+  const id = idFrom(given);
+  /** The one that was begun on this page: its editor goes on. */
+  const [bornId, setBornId] = useState<number>();
+  const isUnknown = (given !== undefined && id === undefined) || (isNew && !canAdd);
+  const query = useQuery({ ...editQuery(id), enabled: !isUnknown && !isNew });
+  const post = isNew ? null : query.data;
+  usePageTitle(post?.blogTitle || t(isNew ? 'blog.add' : 'blog.edit'));
+  if (isUnknown || isGone(query.error))
+    return (
+      <PaneFace icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>
+        <PageLink href={listPath} look="outline">
+          {t('blog.toList')}
+        </PageLink>
+      </PaneFace>
+    );
+  if (query.error && !query.data) return <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />;
+  if (post === undefined) return <PostSkeleton />;
+  return (
+    <PostEditor
+      key={post === null || post.id === bornId ? 'new' : post.id}
+      post={post}
+      onBorn={(born) => {
+        setBornId(born.id);
+        void router.navigate({ href: editAddress(born.id), replace: true, resetScroll: false });
+      }}
+    />
+  );
+}

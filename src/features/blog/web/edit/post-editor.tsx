@@ -1,0 +1,111 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { IconEye, IconHistory } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { InfoNote } from '#web/ui/info-note.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { SaveNote } from '#web/ui/save-note.tsx';
+import { TitleField } from '#web/ui/title-field.tsx';
+import type { EditedPost } from '../../contract.ts';
+import { postAddress } from '../blog-addresses.ts';
+import { CoverField } from './cover-field.tsx';
+import classes from './post-editor.module.css';
+import { PublicationFields } from './publication-fields.tsx';
+import { useSavedPost } from './use-saved-post.ts';
+
+const ArticleEditor = lazyPart(() => import('./article-editor.tsx').then(({ ArticleEditor }) => ArticleEditor));
+const ConflictNote = lazyPart(() => import('./conflict-note.tsx').then(({ ConflictNote }) => ConflictNote));
+const RevisionsDialog = lazyPart(() => import('./revisions-dialog.tsx').then(({ RevisionsDialog }) => RevisionsDialog));
+
+/** A post whose fields save themselves; `post` is null for a new one, which is begun with its title. */
+export function PostEditor({ post, onBorn }: { post: EditedPost | null; onBorn: (post: EditedPost) => void }) {
+  const { t } = useTranslation();
+  const { form, status, saveNow, keepMine, takeTheirs, takeBoth } = useSavedPost(post, onBorn);
+  const { values, base, errors, conflict, change } = form;
+  const [isComparing, setComparing] = useState(false);
+  return (
+    <form
+      ref={form.formRef}
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveNow();
+      }}
+      onBlur={(event) => (event.target.isContentEditable || event.target.matches('input, textarea')) && saveNow()}
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        saveNow();
+      }}
+    >
+      <header className={classes.head}>
+        <h1 className={classes.heading}>{t(post ? 'blog.edit' : 'blog.add')}</h1>
+        <SaveNote status={status} />
+        <div className={classes.tools}>
+          {post && (
+            <>
+              <Button look="outline" onClick={() => setComparing(true)}>
+                <IconHistory size={18} />
+                {t('blog.revisions.title')}
+              </Button>
+              <PageLink href={postAddress(post.id)} look="outline">
+                <IconEye size={18} />
+                {t('blog.view')}
+              </PageLink>
+            </>
+          )}
+        </div>
+      </header>
+      {form.isKept && <InfoNote>{t('blog.kept')}</InfoNote>}
+      <Suspense fallback={null}>
+        {conflict && <ConflictNote mine={values} theirs={conflict} onKeep={keepMine} onTake={takeTheirs} onBoth={takeBoth} />}
+      </Suspense>
+      {status === 'failed' && !conflict && (
+        <div className={classes.failed}>
+          <FormFailure text={form.failure} />
+          <Button look="outline" onClick={saveNow}>
+            {t('ui.tryAgain')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.columns}>
+        <section className={classes.text} aria-label={t('blog.field.content')}>
+          <div className={classes.title}>
+            <TitleField
+              label={t('blog.field.blogTitle')}
+              maxLength={200}
+              value={values.blogTitle}
+              onChange={(blogTitle) => change({ blogTitle })}
+              onDone={() => (values.blogTitle.trim() ? saveNow() : change({ blogTitle: base.blogTitle }))}
+            />
+            {!values.blogTitle && <p className={classes.hint}>{t('blog.field.titleHint')}</p>}
+            <FormFailure text={errors.blogTitle ?? errors.content ?? ''} />
+          </div>
+          <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('ui.loading')} />}>
+            <ArticleEditor key={form.round} initial={values.content} onChange={(content) => change({ content })} />
+          </Suspense>
+        </section>
+        <div className={classes.side}>
+          <Card title={t('blog.publication')}>
+            <div className={classes.fields}>
+              <PublicationFields form={form} hasSlug={post !== null} />
+            </div>
+          </Card>
+          <Card title={t('blog.cover.title')}>
+            <CoverField
+              fileId={values.featuredFileId}
+              saved={{ id: post?.featuredFileId ?? null, url: post?.featuredImage ?? null }}
+              error={errors.featuredFileId}
+              onChange={(featuredFileId) => change({ featuredFileId })}
+            />
+          </Card>
+        </div>
+      </div>
+      <Suspense fallback={null}>{isComparing && post && <RevisionsDialog post={post} onClose={() => setComparing(false)} />}</Suspense>
+    </form>
+  );
+}

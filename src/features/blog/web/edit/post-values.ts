@@ -1,0 +1,53 @@
+import { momentOf, readerTime } from '#web/dates/reader-time.ts';
+import type { EditedPost, PostStatus } from '../../contract.ts';
+
+/** A post as the fields hold it. */
+export interface PostValues {
+  blogTitle: string;
+  /** Empty while it is made from the title. */
+  slug: string;
+  status: PostStatus;
+  excerpt: string;
+  content: string;
+  tags: string[];
+  categoryIds: number[];
+  /** `YYYY-MM-DDTHH:MM` by the reader's clock, or empty. */
+  publishedAt: string;
+  featuredFileId: number | null;
+}
+
+export const emptyPost: PostValues = {
+  ...{
+    blogTitle: '',
+    slug: '',
+    status: 'Draft',
+    excerpt: '',
+    content: '',
+    tags: [],
+    categoryIds: [],
+    publishedAt: '',
+    featuredFileId: null,
+  },
+};
+
+export function valuesOf(post: EditedPost): PostValues {
+  const { blogTitle, slug, status, excerpt, content, tags, blogCategories, publishedAt, featuredFileId } = post;
+  return {
+    ...{ blogTitle, slug, status, excerpt, content, tags, featuredFileId },
+    categoryIds: blogCategories.map(({ value }) => Number(value)),
+    publishedAt: publishedAt ? readerTime(new Date(publishedAt)).slice(0, 16) : '',
+  };
+}
+
+/** The named fields as the server is given them. */
+export function givenOf(values: PostValues, names: readonly (keyof PostValues)[]) {
+  const given = { ...values, publishedAt: values.publishedAt ? momentOf(values.publishedAt).toISOString() : null };
+  // A scheduled post and its moment say nothing without each other.
+  const wanted = names.includes('status') && values.status === 'Scheduled' ? [...names, 'publishedAt' as const] : names;
+  return Object.fromEntries(wanted.map((name) => [name, given[name]]));
+}
+
+/** Whether it can be saved as it is: a title that is being written anew is empty for a moment. */
+export function isWritten({ blogTitle, status, publishedAt }: PostValues): boolean {
+  return blogTitle.trim() !== '' && (status !== 'Scheduled' || publishedAt !== '');
+}

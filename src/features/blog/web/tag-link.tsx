@@ -1,0 +1,11 @@
+import classes from './tag-link.module.css';
+
+/** A tag that leads to the posts that have it. */
+export function TagLink({ tag, href, count, isHere = false }: { tag: string; href: string; count?: string; isHere?: boolean }) {
+  return (
+    <a href={href} className={classes.tag} aria-current={isHere ? 'true' : undefined}>
+      <bdi>{tag}</bdi>
+      {count && <span className={classes.count}>{count}</span>}
+    </a>
+  );
+}
