@@ -10,6 +10,7 @@ import {
   IconMessages,
   IconShieldCheck,
   IconShoppingCart,
+  IconTable,
   IconTrash,
   IconUsers,
 } from '#web/icons.ts';
@@ -33,5 +34,11 @@ export const menuLines: readonly MenuGroup[] = [
       { label: 'menu.pages', icon: IconFiles },
     ],
   },
-  { label: 'menu.interface', entries: [{ label: 'menu.accessControl', icon: IconShieldCheck }] },
+  {
+    label: 'menu.interface',
+    entries: [
+      { label: 'menu.tables', icon: IconTable },
+      { label: 'menu.accessControl', icon: IconShieldCheck },
+    ],
+  },
 ];

@@ -10,6 +10,7 @@ export const subjects = {
   chat: 'Chat',
   client: 'Client',
   email: 'Email',
+  employee: 'Employee',
   invoice: 'Invoice',
   notification: 'Notification',
   order: 'Shop',
@@ -22,6 +23,7 @@ export const subjects = {
   todo: 'Todo',
   trash: 'Trash',
   user: 'User',
+  view: 'View',
 } as const satisfies Record<string, Subject>;
 
 /** What can be announced to have changed. */

@@ -294,6 +294,7 @@ export const things = {
   contact: 'The contact',
   coupon: 'The coupon',
   draft: 'The draft',
+  employee: 'The employee',
   event: 'The event',
   feed: 'The subscription address',
   file: 'The file',
@@ -322,6 +323,7 @@ export const things = {
   thread: 'The thread',
   todo: 'The to-do',
   user: 'The user',
+  view: 'The view',
 } as const;
 
 export type FieldCode = keyof typeof fieldRefusals;
