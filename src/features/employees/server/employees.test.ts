@@ -4,6 +4,7 @@ import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
 import { addEmployee, type Employee, listAllEmployees, listEmployeeRows, listEmployees, updateEmployee } from '../contract.ts';
 import { sampleEmployees } from '../sample-employees.ts';
+import { isSearch } from './wanted-employees.ts';
 
 let atrium: TestApi;
 let admin: Client;
@@ -105,6 +106,15 @@ test('pages overlap nowhere, whatever is sorted or grouped by', async () => {
         expect([new Set(ids).size, ids.length], JSON.stringify(asked)).toEqual([pages[0]?.total, pages[0]?.total]);
       }
     }
+});
+
+test('what is not searched for is counted by the kept counts, whatever page is asked for', async () => {
+  const asked = { q: ' ', sort: 'asc', sortColumn: 'city', page: 3, perPage: 7 } as const;
+  expect(isSearch(asked)).toBe(false);
+  expect(isSearch({ ...asked, status: 2, group: 'post' })).toBe(false);
+  expect(isSearch({ ...asked, salaryFromCents: 1 })).toBe(true);
+  expect(isSearch({ ...asked, city: 'x' })).toBe(true);
+  expect((await list({ status: 2 })).total).toBe(sampleEmployees.filter(({ status }) => status === 2).length);
 });
 
 test('groups stand together, and are counted as a whole', async () => {

@@ -45,8 +45,19 @@ function inColumn(name: (typeof textColumns)[number], text: string): SQL[] {
 }
 
 /** Whether anything but a status is asked for, of which there is a count. */
-export function isSearch({ sort: _sort, sortColumn: _sortColumn, group: _group, status: _status, ...asked }: WantedEmployees): boolean {
-  return Object.values(asked).some((value) => value !== undefined && String(value).trim() !== '');
+export function isSearch({
+  q,
+  fullName,
+  post,
+  email,
+  city,
+  startedFrom,
+  startedUntil,
+  salaryFromCents,
+  salaryUntilCents,
+}: WantedEmployees): boolean {
+  const asked = [q, fullName, post, email, city, startedFrom, startedUntil, salaryFromCents, salaryUntilCents];
+  return asked.some((value) => value !== undefined && String(value).trim() !== '');
 }
 
 const columnOf: Record<EmployeeSortColumn, SQL> = {
