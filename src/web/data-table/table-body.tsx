@@ -1,13 +1,15 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { RowKey } from './column.ts';
 import classes from './data-table.module.css';
-import { DetailsRow } from './details-row.tsx';
 import type { ShownColumn } from './free-columns.ts';
 import type { RowGroup } from './row-group.ts';
 import { TableRow } from './table-row.tsx';
 import type { useExpandedRows } from './use-expanded-rows.ts';
 import type { useTableRows } from './use-table-rows.ts';
 import type { TableSelection } from './use-table-selection.ts';
+
+const DetailsRow = lazyPart(() => import('./details-row.tsx').then(({ DetailsRow }) => DetailsRow));
 
 interface Props<Row, Key extends RowKey> {
   rows: readonly Row[];
@@ -70,9 +72,11 @@ export function TableBody<Row, Key extends RowKey>(props: Props<Row, Key>) {
               actions={rowActions}
             />
             {isExpanded && (
-              <DetailsRow span={span} isCard={isCards}>
-                {detailsOf(row)}
-              </DetailsRow>
+              <Suspense fallback={null}>
+                <DetailsRow span={span} isCard={isCards}>
+                  {detailsOf(row)}
+                </DetailsRow>
+              </Suspense>
             )}
           </Fragment>
         );
