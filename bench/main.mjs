@@ -8,6 +8,7 @@
 //   npm run bench -- board-calls  the calls of boards with 2,000 cards
 //   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
 //   npm run bench -- users     list calls over 100,000 users
+//   npm run bench -- employees list calls over 1,000,000 employees
 //   npm run bench -- attacks   what five attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
 //   npm run bench -- demo      the demo on a slow line: the first and the second visit, memory, calls in the tab
@@ -31,6 +32,7 @@ const benches = {
   'board-calls': () => measureApi('board-calls'),
   invoices: () => measureApi('invoices'),
   users: () => measureApi('users'),
+  employees: () => measureApi('employees'),
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in benches));

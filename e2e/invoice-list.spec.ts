@@ -37,7 +37,7 @@ test('search, status, order and rows per page show what they say, and the addres
   await expect(page.getByRole('button', { name: /^Status:/ })).toContainText('Open');
   await expect(sums.getByRole('row')).not.toHaveCount(2);
   await page.getByRole('button', { name: 'Choose columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Issued' }).click();
+  await page.getByRole('checkbox', { name: 'Issued' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Issued' })).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageTable } from '../src/app/areas.ts';
+import { lazyAreas, pageTable } from '../src/app/areas.ts';
 import { pagesOf } from '../src/web/page-table.ts';
 import { expect } from './journey.ts';
 import { blogPages } from './sweep/blog-pages.ts';
@@ -11,6 +11,7 @@ import { mailPages } from './sweep/mail-pages.ts';
 import { peoplePages } from './sweep/people-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
+import { tablePages } from './sweep/table-pages.ts';
 import { visit } from './sweep/visit.ts';
 import { wordsOf } from './sweep/words.ts';
 import { workPages } from './sweep/work-pages.ts';
@@ -22,8 +23,17 @@ import { untranslatedTexts } from './untranslated-texts.ts';
  */
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-const more: Record<string, SweptPage> = { ...mailPages, ...workPages, ...blogPages, ...invoicePages, ...peoplePages, ...shellPages };
-const addresses = pagesOf(pageTable).flatMap(({ visitorsOnly = false, ...row }) =>
+const more: Record<string, SweptPage> = {
+  ...mailPages,
+  ...workPages,
+  ...blogPages,
+  ...invoicePages,
+  ...peoplePages,
+  ...shellPages,
+  ...tablePages,
+};
+const rarePages = (await Promise.all(lazyAreas.map(({ load }) => load()))).flat();
+const addresses = pagesOf([...pageTable, ...rarePages]).flatMap(({ visitorsOnly = false, ...row }) =>
   [row, ...(row.shows ?? [])].map(({ path }) => ({ path, visitorsOnly })),
 );
 const names = ['Nora Quill', 'Maren Lindqvist', 'nothing-like-it', 'nobody-like-it', 'call tomorrow 5pm'];

@@ -4,6 +4,7 @@ import { calendarPages } from '#features/calendar/web/pages.ts';
 import { chatPages } from '#features/chat/web/pages.ts';
 import { clientPages } from '#features/clients/web/pages.ts';
 import { emailPages } from '#features/email/web/pages.ts';
+import { pages as employeeMenu } from '#features/employees/web/pages.ts?menu';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
 import { permissionPages } from '#features/permissions/web/pages.ts';
@@ -12,6 +13,7 @@ import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { shopPages } from '#features/shop/web/pages.ts';
 import { staffPages } from '#features/shop/web/staff/pages.ts';
+import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
@@ -53,6 +55,8 @@ export interface LazyArea {
 
 /** The areas that one rarely goes to, or that have many pages. */
 const rarePages = [
+  { prefix: '/datatables', menu: employeeMenu, load: () => import('#features/employees/web/pages.ts').then(({ pages }) => pages) },
+  { prefix: '/tables', menu: staticTableMenu, load: () => import('#features/static-tables/web/pages.ts').then(({ pages }) => pages) },
   { prefix: '/misc', menu: visitorMenu, load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages) },
 ] as const;
 

@@ -11,6 +11,7 @@ import {
   IconMessages,
   IconShieldCheck,
   IconShoppingCart,
+  IconTable,
   IconTrash,
   IconUsers,
 } from '#web/icons.ts';
@@ -35,5 +36,11 @@ export const menuLines: readonly MenuGroup[] = [
       { label: 'menu.pages', icon: IconFiles },
     ],
   },
-  { label: 'menu.interface', entries: [{ label: 'menu.accessControl', icon: IconShieldCheck }] },
+  {
+    label: 'menu.interface',
+    entries: [
+      { label: 'menu.tables', icon: IconTable },
+      { label: 'menu.accessControl', icon: IconShieldCheck },
+    ],
+  },
 ];

@@ -5,6 +5,7 @@ import { changeArea } from '#features/changes/server/area.ts';
 import { chatArea } from '#features/chat/server/area.ts';
 import { clientArea } from '#features/clients/server/area.ts';
 import { emailArea } from '#features/email/server/area.ts';
+import { employeeArea } from '#features/employees/server/area.ts';
 import { fileArea } from '#features/files/server/area.ts';
 import { healthArea } from '#features/health/server/area.ts';
 import { invoiceArea } from '#features/invoice/server/area.ts';
@@ -20,6 +21,7 @@ import { shopArea } from '#features/shop/server/area.ts';
 import { todoArea } from '#features/todo/server/area.ts';
 import { trashArea } from '#features/trash/server/area.ts';
 import { userArea } from '#features/users/server/area.ts';
+import { viewArea } from '#features/views/server/area.ts';
 import { visitorArea } from '#features/visitors/server/area.ts';
 import { workspaceArea } from '#features/workspace/server/area.ts';
 import type { ServerArea } from '#server/server-area.ts';
@@ -37,6 +39,8 @@ export const serverAreas: readonly ServerArea[] = [
   clientArea,
   shopArea,
   sellerArea,
+  employeeArea,
+  viewArea,
   permissionArea,
   roleArea,
   chatArea,

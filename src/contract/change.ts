@@ -12,6 +12,7 @@ export const subjects = {
   client: 'Client',
   coupon: 'Product',
   email: 'Email',
+  employee: 'Employee',
   invoice: 'Invoice',
   notification: 'Notification',
   order: 'Shop',
@@ -24,6 +25,7 @@ export const subjects = {
   todo: 'Todo',
   trash: 'Trash',
   user: 'User',
+  view: 'View',
 } as const satisfies Record<string, Subject>;
 
 /** What can be announced to have changed. */

@@ -301,6 +301,7 @@ export const things = {
   contact: 'The contact',
   coupon: 'The coupon',
   draft: 'The draft',
+  employee: 'The employee',
   event: 'The event',
   feed: 'The subscription address',
   file: 'The file',
@@ -331,6 +332,7 @@ export const things = {
   thread: 'The thread',
   todo: 'The to-do',
   user: 'The user',
+  view: 'The view',
 } as const;
 
 export type FieldCode = keyof typeof fieldRefusals;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { formatMessage, type Messages, type Values } from './format-message.ts';
 import { changeLayout } from './layout-store.ts';
-import { loadLanguage, messagesIn } from './load-texts.ts';
+import { loadBeside, loadLanguage, messagesIn } from './load-texts.ts';
 
 /** The text of a key in the language of the page. `count` chooses the plural form; `defaultValue` is shown when there is no such text. */
 export type TFunction = (key: string, values?: Values) => string;
@@ -32,9 +32,20 @@ export async function changeLanguage(language: Language): Promise<void> {
   changeLayout({ language, direction: directionOf(language) });
 }
 
-/** The texts in the language of the page; the component renders anew when the language changes. */
+/** A part of the page may speak a language of its own. */
+export const OwnTranslation = createContext<Translation | null>(null);
+
+/** The texts of another language beside that of the page, which stays. */
+export async function translationIn(language: Language): Promise<Translation> {
+  await loadBeside(language);
+  return translation(language, messagesIn(language));
+}
+
+/** The texts in the language of the page, or of the part; the component renders anew when the language changes. */
 export function useTranslation(): Translation {
-  return useSyncExternalStore(subscribe, currentTranslation);
+  const own = useContext(OwnTranslation);
+  const shared = useSyncExternalStore(subscribe, currentTranslation);
+  return own ?? shared;
 }
 
 /** The texts in the language of the page, for what is not a component. */

@@ -18,6 +18,11 @@ export function messagesIn(language: Language): Messages {
 /** Loads all that the page has shown so far in a language, in which it goes on. */
 export async function loadLanguage(language: Language): Promise<void> {
   shown = language;
+  await loadBeside(language);
+}
+
+/** The same for a part of the page that speaks another language: the page goes on in its own. */
+export async function loadBeside(language: Language): Promise<void> {
   await Promise.all([...areas].map((area) => load(language, area)));
 }
 

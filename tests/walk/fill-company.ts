@@ -49,6 +49,10 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
     if (message === 'Taken back') await done(remove(atrium, who, `/api/v1/chat/messages/${sent.body.message.id}`));
   }
   await done(put(atrium, who, '/api/v1/chat/drafts', { threadId: group.body.thread.id, text: 'Not sent yet' }));
+  for (const name of ['Mine', 'Mine too', 'Gone']) {
+    const { view } = (await done(who.post('/api/v1/views', { list: 'employees', name, query: 'q=oak' }))).body;
+    if (name === 'Gone') await done(remove(atrium, who, `/api/v1/views/delete?id=${view.id}`));
+  }
   const line = { description: 'A chair', quantityMilli: 1000, priceCents: 900_00, discountBasisPoints: 0, taxBasisPoints: 0 };
   const invoice = { clientId: 77001, issuedOn: day(0), dueOn: day(14), currency: 'EUR', lines: [line] };
   for (let time = 0; time < 4; time++) await done(who.post('/api/v1/invoices', invoice));

@@ -14,6 +14,7 @@ export const ofEverybody: Record<string, string> = {
   product_reviews: 'what is said of a product, in the shop',
   stock_moves: 'who booked stock: read by who may read products',
   users: 'the managed users',
+  employees: 'the records of employees',
 };
 
 /** What is a person's own, as a condition on each table: nobody else of the entity sees or changes it, whatever their role. */
@@ -44,6 +45,7 @@ export function privateRows(person: number, colleague: number): Rows {
         'cart_items',
         'wishlist_items',
         'shop_addresses',
+        'saved_views',
       ].map((table) => [table, ownedBy('person_id')]),
     ),
     ...Object.fromEntries(

@@ -34,6 +34,7 @@ export const auditActions = [
   'permission.deleted',
   'permission.restored',
   'invoice.exported',
+  'employee.exported',
   'seller.edited',
   'calendar.feed-made',
   'calendar.feed-prolonged',

@@ -12,8 +12,8 @@ interface BuiltInRole {
 /** What the specification gives everybody who is signed in: their own access, and the pages of signing in. */
 export const everybodysRules: AbilityRule[] = may('read', 'ACL', 'Auth');
 /** What reaches no further than a person's own things. */
-export const ownSubjects: readonly Subject[] = ['Email', 'Chat', 'Notification', 'File'];
-/** Mail, chat, files and the bell are a person's own: who works here has them whole, and may buy in the shop. */
+export const ownSubjects: readonly Subject[] = ['Email', 'Chat', 'Notification', 'File', 'View'];
+/** Mail, chat, files, the bell and saved views are a person's own: who works here has them whole, and may buy in the shop. */
 const own = [...may('manage', ...ownSubjects), ...may('read', 'Person', 'Shop')];
 
 /** The roles that every entity has. What an entity changed of them stands in its `roles`; the locked ones are always as here. */
@@ -26,7 +26,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     rules: [
       ...everybodysRules,
       ...own,
-      ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Permission', 'Trash'),
+      ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Employee', 'Permission', 'Trash'),
       ...may('manage', 'Blog'),
       ...may('read', 'User', 'Role'),
       ...may('create', 'User'),
@@ -41,7 +41,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
       ...everybodysRules,
       ...own,
       ...may('manage', 'Calendar', 'Board', 'Todo', 'Blog', 'Trash'),
-      ...may('read', 'Invoice', 'Client', 'Product', 'Order', 'Seller'),
+      ...may('read', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Employee'),
       ...may('create', 'Invoice', 'Client', 'Product'),
       ...may('update', 'Invoice', 'Client', 'Product', 'Order'),
     ],

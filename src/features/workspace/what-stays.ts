@@ -28,6 +28,7 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>
   invoice_counts: 'worked-out',
   invoice_sums: 'worked-out',
   user_counts: 'worked-out',
+  employee_counts: 'worked-out',
   file_usage: 'worked-out',
 };
 

@@ -28,6 +28,12 @@ export interface TableColumn<Row> {
   hasCardLabel?: boolean;
   /** Not shown unless somebody chooses it. */
   isExtra?: boolean;
+  /** Stays in sight while the others are scrolled; pinned ones come first. */
+  isPinned?: boolean;
+  /** Its width is somebody's choice. */
+  isResized?: boolean;
+  /** What its cell says, where rows are copied or printed; without it the column is left out. */
+  text?: (row: Row) => string;
   cell: (row: Row) => ReactNode;
 }
 

@@ -1,19 +1,41 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconColumns } from '#web/icons.ts';
-import { Dropdown } from '#web/ui/dropdown.tsx';
-import { DropdownItem } from '#web/ui/dropdown-item.tsx';
-import buttonStyles from '#web/ui/icon-button.module.css';
-import type { ChosenColumns } from './use-chosen-columns.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
 
-/** Chooses which columns a table shows. */
-export function ColumnsMenu<Row>({ choices, toggle }: Pick<ChosenColumns<Row>, 'choices' | 'toggle'>) {
+const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx').then(({ ColumnsPanel }) => ColumnsPanel));
+
+/** Chooses which columns a table shows, in which order, and which stay in sight. */
+export function ColumnsMenu<Row>({ layout }: { layout: ColumnLayout<Row> }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   return (
-    <Dropdown label={useTranslation().t('table.columns')} buttonClassName={buttonStyles.button} button={<IconColumns size={18} />}>
-      {choices.map(({ key, label, isShown }) => (
-        <DropdownItem key={key} checked={isShown} onChoose={() => toggle(key)}>
-          {label}
-        </DropdownItem>
-      ))}
-    </Dropdown>
+    <>
+      <IconButton
+        label={t('table.columns')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
+        onPointerEnter={() => void ColumnsPanel.preload()}
+        onFocus={() => void ColumnsPanel.preload()}
+      >
+        <IconColumns size={18} />
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsPanel
+            anchor={anchor}
+            columns={layout.all.map(({ key, label }) => ({ key, label }))}
+            main={(layout.all.find(({ card }) => card === 'main') ?? layout.all[0])?.key}
+            places={layout.places}
+            isOwn={layout.text !== ''}
+            onChange={layout.change}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -6,11 +6,16 @@ import { useInlineSize } from '#web/use-inline-size.ts';
 import { columnsWithRoom, mainColumn, type RowKey, type TableColumn } from './column.ts';
 import classes from './data-table.module.css';
 import { EmptyTable, type EmptyTexts } from './empty-table.tsx';
+import { FoldedColumns } from './folded-columns.tsx';
+import { areFree, freeColumns, type ShownColumn } from './free-columns.ts';
+import type { RowGroup } from './row-group.ts';
+import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
 import type { TableSort } from './table-search.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { TableTop } from './table-top.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
+import { useExpandedRows } from './use-expanded-rows.ts';
 import { useTableRows } from './use-table-rows.ts';
 import type { TableSelection } from './use-table-selection.ts';
 
@@ -20,6 +25,7 @@ const linesFrom = 640;
 /** Of `data-table.module.css`, in pixels. */
 const checkWidth = 52;
 const actionsWidth = 64;
+const expandWidth = 40;
 
 interface DataTableProps<Row, Key extends RowKey> {
   /** Names the table for screen readers. */
@@ -52,27 +58,53 @@ interface DataTableProps<Row, Key extends RowKey> {
   onClear?: (() => void) | undefined;
   /** What belongs here, where there is nothing yet. */
   empty: EmptyTexts;
+  /** Where somebody may move and size the columns: of `useColumnLayout`, whose `columns` are given. */
+  layout?: Pick<ColumnLayout<Row>, 'move' | 'resize'> | undefined;
+  /** What else is to say of a row, below it once it is expanded. */
+  details?: ((row: Row) => ReactNode) | undefined;
+  /** The columns that there is no room for are among the details, in place of being left out. */
+  foldsColumns?: boolean;
+  /** What rows stand together by; they have to come so. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 }
 
 /** A table whose rows the server pages, sorts and searches; on a narrow screen its rows are cards. */
 export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Key>) {
   const { label, columns, rows, rowKey, rowLabel, rowHref, onOpen, rowActions, sort, onSort, selection, bulk } = props;
   const { isStale = false, error, onTryAgain, perPage = 10, isFiltered = false, onClear, empty } = props;
+  const { layout, details, foldsColumns = false, groupOf } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const width = useInlineSize(root);
   const isCards = width < linesFrom;
-  const beside = (selection ? checkWidth : 0) + (rowActions ? actionsWidth : 0);
+  const before = selection ? checkWidth : 0;
+  const after = rowActions ? actionsWidth : 0;
+  const isFree = !isCards && areFree(columns);
   // By name, so that rows are drawn again only when others are shown.
-  const names = columnsWithRoom(columns, width, { isCards, beside })
-    .map(({ key }) => key)
-    .join(' ');
-  const shown = useMemo(() => {
+  const withRoom = isFree
+    ? columns
+    : columnsWithRoom(columns, width, { isCards, beside: before + after + (foldsColumns ? expandWidth : 0) });
+  const names = withRoom.map(({ key }) => key).join(' ');
+  const hasDetails = details !== undefined || (foldsColumns && withRoom.length < columns.length);
+  const { shown, folded, total } = useMemo(() => {
     const keys = names.split(' ');
-    return columns.filter(({ key }) => keys.includes(key));
-  }, [columns, names]);
+    const room = columns.filter(({ key }) => keys.includes(key));
+    const start = before + (hasDetails ? expandWidth : 0);
+    const free = isFree ? freeColumns(room, start) : { shown: room as readonly ShownColumn<Row>[], total: 0 };
+    return { ...free, folded: columns.filter(({ key }) => !keys.includes(key)) };
+  }, [columns, names, isFree, before, hasDetails]);
+  const isScrolled = isFree && total + after > width;
   const main = mainColumn(columns);
   const table = useTableRows({ root, rows, rowKey, rowHref, onOpen, selection });
+  const expanded = useExpandedRows(table.keys);
+  const detailsOf = hasDetails
+    ? (row: Row) => (
+        <>
+          {foldsColumns && folded.length > 0 && <FoldedColumns columns={folded} row={row} />}
+          {details?.(row)}
+        </>
+      )
+    : null;
   const why = error instanceof ApiError && error.status === 0 ? t('table.offline') : t('table.serverFailed');
 
   let face: ReactNode = null;
@@ -90,53 +122,57 @@ export function DataTable<Row, Key extends RowKey>(props: DataTableProps<Row, Ke
       {face ?? (
         <>
           <TableTop columns={shown} isCards={isCards} pageKeys={table.keys} selection={selection} bulk={bulk} sort={sort} onSort={onSort} />
-          <table className={classes.table} role={roleOf('table')} aria-busy={rows === undefined || isStale}>
-            <caption className="visually-hidden">{label}</caption>
-            <TableHead
-              columns={shown}
-              isCards={isCards}
-              hasActions={rowActions !== undefined}
-              pageKeys={table.keys}
-              selection={selection}
-              sort={sort}
-              onSort={onSort}
-            />
-            {rows === undefined ? (
-              <TableSkeleton
+          <div className={isScrolled ? classes.scroller : undefined} {...(isScrolled && { tabIndex: -1 })}>
+            <table
+              className={classes.table}
+              role={roleOf('table')}
+              aria-busy={rows === undefined || isStale}
+              data-pins={shown.some(({ pinnedAt }) => pinnedAt !== undefined) || undefined}
+              style={isScrolled ? { inlineSize: total + after } : undefined}
+            >
+              <caption className="visually-hidden">{label}</caption>
+              <TableHead
                 columns={shown}
-                main={main}
-                count={perPage}
-                isSelectable={selection !== undefined}
+                isCards={isCards}
                 hasActions={rowActions !== undefined}
+                hasDetails={hasDetails}
+                layout={layout}
+                pageKeys={table.keys}
+                selection={selection}
+                sort={sort}
+                onSort={onSort}
               />
-            ) : (
-              <tbody
-                ref={table.body}
-                role={roleOf('rowgroup')}
-                className={classes.body}
-                data-stale={isStale || undefined}
-                {...table.handlers}
-              >
-                {rows.map((row, index) => (
-                  <TableRow
-                    key={rowKey(row)}
-                    row={row}
-                    index={index}
-                    columns={shown}
-                    main={main}
-                    isCard={isCards}
-                    isTabStop={index === table.tabStop}
-                    isSelected={selection ? selection.keys.has(rowKey(row)) : undefined}
-                    on={table.on}
-                    label={rowLabel(row)}
-                    href={rowHref?.(row)}
-                    opens={onOpen !== undefined}
-                    actions={rowActions}
-                  />
-                ))}
-              </tbody>
-            )}
-          </table>
+              {rows === undefined ? (
+                <TableSkeleton
+                  columns={shown}
+                  main={main}
+                  count={perPage}
+                  isSelectable={selection !== undefined}
+                  hasActions={rowActions !== undefined}
+                  hasDetails={hasDetails}
+                />
+              ) : (
+                <TableBody
+                  rows={rows}
+                  rowKey={rowKey}
+                  rowLabel={rowLabel}
+                  rowHref={rowHref}
+                  opens={onOpen !== undefined}
+                  rowActions={rowActions}
+                  columns={shown}
+                  main={main}
+                  isCards={isCards}
+                  isStale={isStale}
+                  selection={selection}
+                  table={table}
+                  groupOf={groupOf}
+                  expanded={expanded}
+                  detailsOf={detailsOf}
+                  span={shown.length + [selection, hasDetails, rowActions].filter(Boolean).length}
+                />
+              )}
+            </table>
+          </div>
         </>
       )}
       {rows !== undefined && error ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileText } from '#web/icons.ts';
 import buttonStyles from '#web/ui/button.module.css';
@@ -12,16 +12,18 @@ type ExportFormat = 'csv' | 'xlsx';
 interface ExportMenuProps {
   /** Done once the file is saved; until then the menu is busy. */
   onExport: (format: ExportFormat) => Promise<void>;
+  /** What else can be done with all that is listed. */
+  more?: readonly { key: string; icon: ReactNode; label: string; run: () => Promise<void> }[];
 }
 
 /** Saves what a table lists as a file, in one of the formats. */
-export function ExportMenu({ onExport }: ExportMenuProps) {
+export function ExportMenu({ onExport, more = [] }: ExportMenuProps) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
-  const save = async (format: ExportFormat) => {
+  const during = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
-      await onExport(format);
+      await work();
     } finally {
       setBusy(false);
     }
@@ -47,12 +49,17 @@ export function ExportMenu({ onExport }: ExportMenuProps) {
           </>
         }
       >
-        <DropdownItem icon={<IconFileText />} onChoose={() => void save('csv')}>
+        <DropdownItem icon={<IconFileText />} onChoose={() => void during(() => onExport('csv'))}>
           {t('table.csv')}
         </DropdownItem>
-        <DropdownItem icon={<IconFileSpreadsheet />} onChoose={() => void save('xlsx')}>
+        <DropdownItem icon={<IconFileSpreadsheet />} onChoose={() => void during(() => onExport('xlsx'))}>
           {t('table.xlsx')}
         </DropdownItem>
+        {more.map(({ key, icon, label: name, run }) => (
+          <DropdownItem key={key} icon={icon} onChoose={() => void during(run)}>
+            {name}
+          </DropdownItem>
+        ))}
       </Dropdown>
     </div>
   );

@@ -8,18 +8,21 @@ interface FilterSelectProps<Value extends string> {
   label: string;
   /** Empty where all are let through. */
   value: Value | '';
+  /** What stands for all, or for none of the options; `All` unless said. */
+  all?: string;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChoose: (value: Value | '') => void;
 }
 
 /** A filter of a `TableBar`: one of a few values, or all. */
-export function FilterSelect<Value extends string>({ label, value, options, onChoose }: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>({ label, value, all, options, onChoose }: FilterSelectProps<Value>) {
   const { t } = useTranslation();
+  const none = all ?? t('table.all');
   const chosen = options.find((option) => option.value === value);
   return (
-    <FilterDropdown label={label} value={chosen?.label ?? t('table.all')} isOn={chosen !== undefined}>
+    <FilterDropdown label={label} value={chosen?.label ?? none} isOn={chosen !== undefined}>
       <DropdownItem chosen={!chosen} onChoose={() => onChoose('')}>
-        {t('table.all')}
+        {none}
       </DropdownItem>
       {options.map((option) => (
         <DropdownItem key={option.value} icon={option.icon} chosen={option === chosen} onChoose={() => onChoose(option.value)}>

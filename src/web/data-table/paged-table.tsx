@@ -38,6 +38,7 @@ export function PagedTable<Row, Key extends RowKey>({ search, query, foot, ...ta
         page={search.page}
         perPage={search.perPage}
         total={query.data?.total}
+        sizes={search.sizes}
         onPage={search.showPage}
         onPerPage={search.showPerPage}
       />

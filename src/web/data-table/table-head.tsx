@@ -1,16 +1,27 @@
+import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import type { RowKey, TableColumn } from './column.ts';
 import classes from './data-table.module.css';
+import type { ShownColumn } from './free-columns.ts';
 import { PageCheckbox } from './page-checkbox.tsx';
 import type { TableSort } from './table-search.ts';
+import type { ColumnLayout } from './use-column-layout.ts';
+import { useHeadDrag } from './use-head-drag.ts';
 import type { TableSelection } from './use-table-selection.ts';
 
+// Nothing is sized before the rows are there.
+const ColumnGrip = lazyPart(() => import('./column-grip.tsx').then(({ ColumnGrip }) => ColumnGrip));
+
 interface Props<Row, Key extends RowKey> {
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   /** For screen readers only: `TableTop` shows what can be pressed. */
   isCards: boolean;
   hasActions: boolean;
+  hasDetails: boolean;
+  /** Where somebody may move and size the columns. */
+  layout: Pick<ColumnLayout<Row>, 'move' | 'resize'> | undefined;
   pageKeys: readonly Key[];
   selection: TableSelection<Key> | undefined;
   sort: TableSort | undefined;
@@ -18,8 +29,10 @@ interface Props<Row, Key extends RowKey> {
 }
 
 /** The names of the columns; pressed, they sort. */
-export function TableHead<Row, Key extends RowKey>({ columns, isCards, hasActions, pageKeys, selection, sort, onSort }: Props<Row, Key>) {
+export function TableHead<Row, Key extends RowKey>(props: Props<Row, Key>) {
+  const { columns, isCards, hasActions, hasDetails, layout, pageKeys, selection, sort, onSort } = props;
   const { t } = useTranslation();
+  const dragOf = useHeadDrag(isCards ? undefined : layout?.move);
   const roleOf = (role: string) => (isCards ? role : undefined);
   // The tools for the chosen rows lie over the names then.
   const isCovered = selection !== undefined && selection.count > 0;
@@ -31,13 +44,20 @@ export function TableHead<Row, Key extends RowKey>({ columns, isCards, hasAction
             {isCards ? <span>{t('table.selection')}</span> : <PageCheckbox pageKeys={pageKeys} selection={selection} />}
           </th>
         )}
+        {hasDetails && (
+          <th scope="col" role={roleOf('columnheader')} className={classes.expand}>
+            <span className="visually-hidden">{t('table.detailsColumn')}</span>
+          </th>
+        )}
         {columns.map((column) => (
           <th
             key={column.key}
             scope="col"
             role={roleOf('columnheader')}
             data-align={column.align}
-            style={{ inlineSize: column.width }}
+            data-pinned={column.pinnedAt === undefined ? undefined : true}
+            style={{ inlineSize: column.width, insetInlineStart: column.pinnedAt }}
+            {...dragOf(column.key)}
             aria-sort={sort?.column === column.key ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
           >
             {column.sortable && onSort && !isCards ? (
@@ -52,6 +72,11 @@ export function TableHead<Row, Key extends RowKey>({ columns, isCards, hasAction
               </button>
             ) : (
               <span className={column.isLabelHidden ? 'visually-hidden' : undefined}>{column.label}</span>
+            )}
+            {layout && !isCards && (
+              <Suspense fallback={null}>
+                <ColumnGrip name={column.label} width={column.width} onResize={(width) => layout.resize(column.key, width)} />
+              </Suspense>
             )}
           </th>
         ))}

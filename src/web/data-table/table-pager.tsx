@@ -13,6 +13,8 @@ interface TablePagerProps {
   perPage: number;
   /** Of all rows; undefined until it is known. */
   total: number | undefined;
+  /** How many rows a page may have; `pageSizes` unless said. */
+  sizes?: readonly number[] | undefined;
   /** `replace` where the page does not exist any more. */
   onPage: (page: number, options?: { replace?: boolean }) => void;
   /** Left out where a page always has as many. */
@@ -20,7 +22,7 @@ interface TablePagerProps {
 }
 
 /** Turns the pages of a table. Leads back to the last page where this one has no rows any more. */
-export function TablePager({ page, perPage, total, onPage, onPerPage }: TablePagerProps) {
+export function TablePager({ page, perPage, total, sizes = pageSizes, onPage, onPerPage }: TablePagerProps) {
   const { t, i18n } = useTranslation();
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = total !== undefined && page > last;
@@ -53,7 +55,7 @@ export function TablePager({ page, perPage, total, onPage, onPerPage }: TablePag
           <span>{t('table.perPage')}</span>
           <span className={classes.choice}>
             <select value={perPage} onChange={(event) => onPerPage(Number(event.currentTarget.value))}>
-              {pageSizes.map((size) => (
+              {sizes.map((size) => (
                 <option key={size} value={size}>
                   {number(size)}
                 </option>

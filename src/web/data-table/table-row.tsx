@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { IconChevronRight } from '#web/icons.ts';
 import { TabStop } from '#web/ui/tab-stop.ts';
-import type { TableColumn } from './column.ts';
 import classes from './data-table.module.css';
+import type { ShownColumn } from './free-columns.ts';
 
 interface RowHandlers {
   choose: (index: number, withShift: boolean) => void;
@@ -12,12 +13,15 @@ interface RowHandlers {
 interface Props<Row> {
   row: Row;
   index: number;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   main: string | undefined;
   isCard: boolean;
   isTabStop: boolean;
   /** Undefined where rows are not chosen. */
   isSelected: boolean | undefined;
+  /** Undefined where rows have no details. */
+  isExpanded: boolean | undefined;
+  onExpand: (index: number) => void;
   on: RowHandlers;
   label: string;
   href: string | undefined;
@@ -27,7 +31,7 @@ interface Props<Row> {
 
 /** A row. Plain elements: a hundred of them are drawn at once. */
 export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
-  const { row, index, columns, main, isCard, isTabStop, isSelected, on, label, href, opens, actions } = props;
+  const { row, index, columns, main, isCard, isTabStop, isSelected, isExpanded, onExpand, on, label, href, opens, actions } = props;
   const { t } = useTranslation();
   const tabIndex = isTabStop ? 0 : -1;
   const roleOf = (role: string) => (isCard ? role : undefined);
@@ -54,9 +58,30 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
             </label>
           </td>
         )}
-        {columns.map(({ key, label: name, align, card = 'line', hasCardLabel = false, cell }) =>
+        {isExpanded !== undefined && (
+          <td role={roleOf('cell')} className={classes.expand}>
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              aria-expanded={isExpanded}
+              aria-label={t('table.details', { name: label })}
+              title={t('table.details', { name: label })}
+              onClick={() => onExpand(index)}
+            >
+              <IconChevronRight size={16} />
+            </button>
+          </td>
+        )}
+        {columns.map(({ key, label: name, align, card = 'line', hasCardLabel = false, pinnedAt, cell }) =>
           key === main ? (
-            <th key={key} scope="row" role={roleOf('rowheader')} className={classes.main}>
+            <th
+              key={key}
+              scope="row"
+              role={roleOf('rowheader')}
+              className={classes.main}
+              data-pinned={pinnedAt === undefined ? undefined : true}
+              style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
+            >
               {href !== undefined ? (
                 <a className={classes.link} href={href} data-stop tabIndex={tabIndex} draggable={false}>
                   {cell(row)}
@@ -70,7 +95,14 @@ export const TableRow = memo(function TableRow<Row>(props: Props<Row>) {
               )}
             </th>
           ) : (
-            <td key={key} role={roleOf('cell')} data-align={align} data-card={card}>
+            <td
+              key={key}
+              role={roleOf('cell')}
+              data-align={align}
+              data-card={card}
+              data-pinned={pinnedAt === undefined ? undefined : true}
+              style={pinnedAt === undefined ? undefined : { insetInlineStart: pinnedAt }}
+            >
               {isCard && hasCardLabel && <span className={classes.cardLabel}>{name}</span>}
               {cell(row)}
             </td>

@@ -17,8 +17,10 @@ export interface TableSpec<Column extends string, Filters extends FilterValues> 
   /** The columns that it can be sorted by. */
   columns: readonly Column[];
   sort: TableSort<Column>;
-  /** 10 unless said; one of `pageSizes`. */
+  /** 10 unless said; one of `sizes`. */
   perPage?: number;
+  /** `pageSizes` unless said. */
+  sizes?: readonly number[];
   filters: Filters;
 }
 
@@ -51,7 +53,7 @@ export function readTableSearch<Column extends string, Filters extends FilterVal
   return {
     q: textOf(search.q),
     page: Math.max(1, wholeNumberOf(search.page) ?? 1),
-    perPage: pageSizes.find((size) => size === wholeNumberOf(search.perPage)) ?? defaultPerPage(spec),
+    perPage: (spec.sizes ?? pageSizes).find((size) => size === wholeNumberOf(search.perPage)) ?? defaultPerPage(spec),
     sort: {
       column: spec.columns.find((name) => name === search.sort) ?? spec.sort.column,
       direction: search.direction === 'asc' || search.direction === 'desc' ? search.direction : spec.sort.direction,

@@ -7,16 +7,18 @@ interface Props<Row> {
   count: number;
   isSelectable: boolean;
   hasActions: boolean;
+  hasDetails: boolean;
 }
 
 /** Rows that are on their way, in the layout that they will have. */
-export function TableSkeleton<Row>({ columns, main, count, isSelectable, hasActions }: Props<Row>) {
+export function TableSkeleton<Row>({ columns, main, count, isSelectable, hasActions, hasDetails }: Props<Row>) {
   return (
     <tbody className={classes.body} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike, and stay where they are.
         <tr key={index} className={classes.row}>
           {isSelectable && <td className={classes.check} />}
+          {hasDetails && <td className={classes.expand} />}
           {columns.map(({ key, align, card = 'line' }, place) => (
             <td key={key} className={key === main ? classes.main : undefined} data-align={align} data-card={card}>
               <span className={classes.bone} style={{ inlineSize: `${40 + ((index * 3 + place * 5) % 5) * 10}%` }} />

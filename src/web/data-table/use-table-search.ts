@@ -11,8 +11,9 @@ export interface TableSearch<Column extends string, Filters extends FilterValues
   scope: string;
   search: (q: string) => void;
   filter: <Name extends keyof Filters>(name: Name, value: TableState<Column, Filters>['filters'][Name]) => void;
-  /** Several at once, as one step. */
-  filterBy: (filters: Partial<TableState<Column, Filters>['filters']>) => void;
+  /** Several at once, as one step; `replace` leaves none for the back button, as for what is still being typed. */
+  filterBy: (filters: Partial<TableState<Column, Filters>['filters']>, options?: { replace?: boolean }) => void;
+  sizes: readonly number[] | undefined;
   /** Columns that the table cannot be sorted by are ignored. */
   sortBy: (sort: TableSort) => void;
   /** `replace` leaves no step for the back button. */
@@ -47,7 +48,8 @@ export function useTableSearch<Column extends string, Filters extends FilterValu
       scope: JSON.stringify([state.q, state.filters]),
       search: (q) => change(() => ({ q }), true),
       filter: (filterName, value) => change(({ filters }) => ({ filters: { ...filters, [filterName]: value } })),
-      filterBy: (given) => change(({ filters }) => ({ filters: { ...filters, ...given } })),
+      filterBy: (given, { replace = false } = {}) => change(({ filters }) => ({ filters: { ...filters, ...given } }), replace),
+      sizes: spec.sizes,
       sortBy: ({ column, direction }) => {
         const known = spec.columns.find((one) => one === column);
         if (known) change(() => ({ sort: { column: known, direction } }));

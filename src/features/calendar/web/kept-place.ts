@@ -1,4 +1,4 @@
-import { keptChoice } from '#web/kept-choice.ts';
+import { keptChoice } from '#web/session-store.ts';
 
 const choice = keptChoice('atrium.calendar.shown');
 

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
+import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -32,7 +34,7 @@ export function ClientsPage() {
   const rights = useRights('Client');
   const { remove } = useClientActions();
   const [open, show] = useSearchValue('open');
-  const columns = useClientColumns();
+  const layout = useColumnLayout('clients', useClientColumns());
   const opened = data?.clients.find(({ id }) => String(id) === open);
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('clients.add'), run: add, when: rights.create }]);
@@ -52,19 +54,23 @@ export function ClientsPage() {
           onSearch={search.search}
           searchLabel={t('clients.search')}
           actions={
-            rights.create && (
-              <Button onClick={add}>
-                <IconPlus size={18} />
-                {t('clients.add')}
-              </Button>
-            )
+            <>
+              <ColumnsMenu layout={layout} />
+              {rights.create && (
+                <Button onClick={add}>
+                  <IconPlus size={18} />
+                  {t('clients.add')}
+                </Button>
+              )}
+            </>
           }
         />
         <PagedTable
           search={search}
           query={query}
           label={t('clients.title')}
-          columns={columns}
+          columns={layout.columns}
+          layout={layout}
           rows={data?.clients}
           rowKey={({ id }) => id}
           rowLabel={({ company, name }) => company || name}

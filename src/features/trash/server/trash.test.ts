@@ -58,6 +58,8 @@ async function deleteOneOfEach(word: string): Promise<void> {
   const invoice = (await admin.post('/api/v1/invoices', draftFor(client.id))).body;
   expect((await admin.post('/api/v1/invoices/delete', { ids: [invoice.invoice.id] })).status).toBe(200);
   await remove(`/api/v1/clients/delete?id=${client.id}`);
+  const { employee } = (await admin.post('/api/v1/employees', { fullName: `${word} employee` })).body;
+  expect((await admin.post('/api/v1/employees/delete', { ids: [employee.id] })).status).toBe(200);
   const { role } = (await admin.post('/api/v1/roles', { title: `${word} role`, rules: [] })).body;
   await remove(`/api/v1/roles/delete?name=${encodeURIComponent(role.name)}`);
   const { permission } = (await admin.post('/apps/permissions/add-permission', { permission: { name: `${word} permission` } })).body;
@@ -81,7 +83,7 @@ const draftFor = (clientId: number) => ({
   lines: [{ description: 'Lamp', quantityMilli: 1000, priceCents: 100, discountBasisPoints: 0, taxBasisPoints: 0 }],
 });
 const newUser = (word: string) => ({ fullName: `${word} user`, email: `${word}@users.example`, role: 'editor' });
-const kinds = ['board', 'calendar', 'card', 'client', 'event', 'invoice', 'permission', 'role', 'space', 'todo', 'user'];
+const kinds = ['board', 'calendar', 'card', 'client', 'employee', 'event', 'invoice', 'permission', 'role', 'space', 'todo', 'user'];
 
 describe('what was deleted', () => {
   test('of every kind is in one list, the last deleted first, with who deleted it and how long it stays', async () => {
@@ -89,7 +91,7 @@ describe('what was deleted', () => {
     const body = await list({ q: 'WALNUT' });
     listTrash.answer?.parse(body);
     expect(body.lines.map(({ kind }: TrashLine) => kind).sort()).toEqual(kinds);
-    expect([body.total, body.keptDays]).toEqual([11, 30]);
+    expect([body.total, body.keptDays]).toEqual([12, 30]);
     expect(new Set(body.lines.map(({ daysLeft }: TrashLine) => daysLeft))).toEqual(new Set([30]));
     expect(new Set(body.lines.map(({ deletedBy }: TrashLine) => deletedBy)).size).toBe(1);
     expect(body.lines[0].deletedBy).not.toBe('');
@@ -200,7 +202,7 @@ describe('nobody sees', () => {
     for (const verb of ['restore', 'purge', 'remove-again'])
       expect((await act(verb, [await lineOf('birch card')], author)).status, verb).toBe(404);
     expect((await author.post('/api/v1/trash/empty', {})).body.purged).toBeGreaterThan(0);
-    expect((await list({ q: 'birch' })).total).toBe(10);
+    expect((await list({ q: 'birch' })).total).toBe(11);
   });
   test('somebody else’s personal events', async () => {
     const { id } = await addEvent('my dentist', 'Personal');
@@ -227,12 +229,12 @@ test('after thirty days it is neither shown nor there', async () => {
   const before = atrium.clock.now;
   atrium.clock.now = new Date(before.getTime() + 29.5 * dayMs);
   const again = await signInAs(atrium, 'admin');
-  expect((await list({ q: 'aspen' }, again)).lines.map(({ daysLeft }: TrashLine) => daysLeft)).toEqual(Array(11).fill(1));
+  expect((await list({ q: 'aspen' }, again)).lines.map(({ daysLeft }: TrashLine) => daysLeft)).toEqual(Array(12).fill(1));
   atrium.clock.now = new Date(before.getTime() + 31 * dayMs);
   expect((await list({ q: 'aspen' }, await signInAs(atrium, 'admin'))).total).toBe(0);
   await sweepAll(atrium.deps);
   const left = await atrium.ownerQuery(`select name from clients where company like 'aspen%' union all
     select name from permissions where name like 'aspen%' union all select title from roles where title like 'aspen%' union all
-    select full_name from users where full_name like 'aspen%' union all select client_name from invoices where client_name like 'aspen%'`);
+    select full_name from users where full_name like 'aspen%' union all select full_name from employees where full_name like 'aspen%' union all select client_name from invoices where client_name like 'aspen%'`);
   expect(left).toEqual([]);
 });

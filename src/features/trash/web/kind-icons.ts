@@ -12,6 +12,7 @@ import {
   IconShieldCheck,
   IconTrash,
   IconUser,
+  IconUsers,
 } from '#web/icons.ts';
 
 const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   calendar: IconCalendar,
   invoice: IconFileInvoice,
   client: IconBuilding,
+  employee: IconUsers,
   user: IconUser,
   role: IconShieldCheck,
   permission: IconKey,

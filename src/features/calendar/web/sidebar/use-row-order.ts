@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptChoice } from '#web/kept-choice.ts';
+import { keptChoice } from '#web/session-store.ts';
 import { besides, inOrder, stepped } from './row-order.ts';
 
 const choices = { own: keptChoice('atrium.calendar.order.own'), overlays: keptChoice('atrium.calendar.order.overlays') };

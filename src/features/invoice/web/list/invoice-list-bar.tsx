@@ -4,7 +4,7 @@ import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
-import type { ChosenColumns } from '#web/data-table/use-chosen-columns.ts';
+import type { ColumnLayout } from '#web/data-table/use-column-layout.ts';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
@@ -21,7 +21,7 @@ import { PeriodFilter } from './period-filter.tsx';
 interface Props {
   title: string;
   search: TableSearch<InvoiceColumn, (typeof invoiceTable)['filters']>;
-  columns: Pick<ChosenColumns<Invoice>, 'choices' | 'toggle'>;
+  layout: ColumnLayout<Invoice>;
   counts: AnswerOf<typeof readInvoiceCounts> | undefined;
   /** Of the first invoice that is listed. */
   clientName: string | undefined;
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What stands above the list: the search, the statuses, how many there are, and what can be done. */
-export function InvoiceListBar({ title, search, columns, counts, clientName, mayAdd, onGaps }: Props) {
+export function InvoiceListBar({ title, search, layout, counts, clientName, mayAdd, onGaps }: Props) {
   const { t } = useTranslation();
   const all = counts && Object.values(counts.counts).reduce((sum, count) => sum + count, 0);
   const counted = (name: string, statuses: readonly InvoiceStatus[]) =>
@@ -84,7 +84,7 @@ export function InvoiceListBar({ title, search, columns, counts, clientName, may
       }
       actions={
         <>
-          <ColumnsMenu {...columns} />
+          <ColumnsMenu layout={layout} />
           <ExportMenu onExport={(format) => saveInvoices(t, search, format)} />
           {mayAdd && (
             <PageLink look="primary" href={invoiceAddress.add()}>

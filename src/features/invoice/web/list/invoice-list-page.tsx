@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRights } from '#web/ability.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
-import { useChosenColumns } from '#web/data-table/use-chosen-columns.ts';
+import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
@@ -46,7 +46,7 @@ export function InvoiceListPage() {
   const selection = useTableSelection<number>(search.scope);
   const { data: sums } = useQuery(invoiceSumsQuery(search));
   const client = data?.invoices[0]?.client;
-  const chosen = useChosenColumns('invoices', useInvoiceColumns(data?.invoices));
+  const layout = useColumnLayout('invoices', useInvoiceColumns(data?.invoices));
   const actions = useInvoiceActions();
   const [open, show] = useSearchValue('open');
   const [toSend, ask] = useState<readonly number[]>();
@@ -63,7 +63,7 @@ export function InvoiceListPage() {
         <InvoiceListBar
           title={title}
           search={search}
-          columns={chosen}
+          layout={layout}
           counts={counts}
           clientName={client && (client.company || client.name)}
           mayAdd={rights.create}
@@ -73,7 +73,8 @@ export function InvoiceListPage() {
           search={search}
           query={query}
           label={title}
-          columns={chosen.columns}
+          columns={layout.columns}
+          layout={layout}
           rows={data?.invoices}
           rowKey={({ id }) => id}
           rowLabel={(invoice) => t('invoice.list.one', { number: numberWithin(t, invoice) })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptChoice } from '#web/kept-choice.ts';
+import { keptChoice } from '#web/session-store.ts';
 import { type PaymentWay, paymentWays, type Quote } from '../../order-contract.ts';
 
 const keptAddress = keptChoice('atrium.shop.address');

@@ -1,4 +1,4 @@
-import { keptChoice } from '#web/kept-choice.ts';
+import { keptChoice } from '#web/session-store.ts';
 import type { whoseTodos } from '../../day-contract.ts';
 
 export type WhoseTodos = (typeof whoseTodos)[number];

@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { useRights } from '#web/ability.ts';
+import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
@@ -44,7 +46,7 @@ export function UserListPage() {
   const { query, data } = useTableQuery(usersQuery(search));
   const selection = useTableSelection<number>(search.scope);
   const roles = useRoles();
-  const columns = useUserColumns(roles);
+  const layout = useColumnLayout('users', useUserColumns(roles));
   const actions = useUserActions();
   const { opened, open, close } = useOpened();
   const [deleting, setDeleting] = useState<readonly number[]>();
@@ -119,6 +121,7 @@ export function UserListPage() {
                   <span>{t('users.import.open')}</span>
                 </Button>
               )}
+              <ColumnsMenu layout={layout} />
               <ExportMenu onExport={save} />
               {rights.create && (
                 <Button onClick={() => open('new')}>
@@ -133,7 +136,8 @@ export function UserListPage() {
           search={search}
           query={query}
           label={title}
-          columns={columns}
+          columns={layout.columns}
+          layout={layout}
           rows={data?.users}
           rowKey={({ id }) => id}
           rowLabel={({ fullName }) => fullName}

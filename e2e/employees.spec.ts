@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+const rows = (page: Page): Locator => page.locator('tbody tr[data-index]');
+const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
+const undo = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('group', { name: words }).getByRole('button', { name: 'Undo' });
+const heads = (page: Page): Promise<string[]> => page.getByRole('columnheader').allInnerTexts();
+
+test('employees are searched by column, changed in their place, grouped, and looked at as a saved view', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
+  await signUp(page, request);
+  await page.goto('/datatables/advance');
+  await expect(rows(page)).toHaveCount(10);
+  const columns = page.getByRole('group', { name: 'Search in columns' });
+  await columns.getByLabel('Post').fill('weaver');
+  await columns.getByLabel('City').fill('dunedin');
+  await expect(page).toHaveURL(/post=weaver&city=dunedin|city=dunedin.*post=weaver/);
+  await expect(rows(page)).toHaveCount(1);
+
+  // In its place: Enter keeps, Escape does not, what is wrong is said, and the message takes it back.
+  const city = row(page, 'Kahu Ngata').getByTitle('Change City of Kahu Ngata');
+  await city.click();
+  const field = page.getByRole('textbox', { name: 'Change City of Kahu Ngata' });
+  await field.fill('Bluff');
+  await field.press('Escape');
+  await expect(city).toHaveText('Dunedin');
+  await expect(city).toBeFocused();
+  await page.getByTitle('Change Salary of Kahu Ngata').click();
+  const salary = page.getByRole('textbox', { name: 'Change Salary of Kahu Ngata' });
+  await salary.fill('a lot');
+  await salary.press('Enter');
+  await expect(page.getByText('This must be a number.')).toBeVisible();
+  await salary.fill('35,250');
+  await salary.press('Enter');
+  await expect(row(page, 'Kahu Ngata')).toContainText('$35,250.00');
+  await undo(page, 'Salary of Kahu Ngata was changed').click();
+  await expect(row(page, 'Kahu Ngata')).toContainText('$33,900.00');
+
+  // Deleted and back.
+  await row(page, 'Kahu Ngata').getByRole('button', { name: 'Actions of Kahu Ngata' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await undo(page, 'Kahu Ngata was deleted').click();
+  await expect(rows(page)).toHaveCount(1);
+
+  // Columns: moved, hidden and pinned by the menu's buttons; then all of it is a view, whose address shows the same.
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await page.getByRole('button', { name: /^Group by/ }).click();
+  await page.getByRole('menuitemradio', { name: 'City' }).click();
+  await expect(page.locator('th[scope=rowgroup]').first()).toContainText('Amman');
+  await page.getByRole('button', { name: 'Choose columns' }).click();
+  const panel = page.getByRole('dialog', { name: 'Choose columns' });
+  await panel.getByRole('checkbox', { name: 'E-mail' }).uncheck();
+  for (let time = 0; time < 3; time++) await panel.getByRole('button', { name: 'Move Status up' }).press('Enter');
+  await expect(panel.getByRole('button', { name: 'Move Status up' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Keep Name in sight' }).click();
+  await page.keyboard.press('Escape');
+  const shown = await heads(page);
+  expect(shown).not.toContain('E-mail');
+  expect(shown.indexOf('Status')).toBeLessThan(shown.indexOf('Salary'));
+  await page.getByRole('button', { name: /^View/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as a view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a view…' });
+  await dialog.getByLabel('Name').fill('By city');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/view=1/);
+  await expect(page).toHaveURL(/columns=/);
+  const address = page.url();
+  await page.goto('/datatables/advance');
+  await page.evaluate(() => localStorage.removeItem('atrium.layout.employees'));
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^View/ })).toContainText('By city');
+  expect(await heads(page)).toEqual(shown);
+
+  // All of them in one place.
+  await page.goto('/datatables/advance?rows=all');
+  const list = page.getByRole('table', { name: 'Employees' });
+  await expect(list).toHaveAttribute('aria-rowcount', '101');
+  await list.getByRole('rowgroup', { name: 'Employees' }).press('End');
+  await expect(list.getByRole('row', { name: /高橋 翔太|ليلى|عمر|박지훈/ }).first()).toBeVisible();
+});
+
+test('the tables of the basic page are each at an address, and one of them speaks another language', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/datatables/basic');
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('link', { name: 'Expandable rows' }).click();
+  await expect(page).toHaveURL(/table=details/);
+  await page.getByRole('button', { name: 'Details of Afonso Lourinho' }).click();
+  await expect(page.getByText(/^Afonso Lourinho is 40 and has worked for 15 years/)).toBeVisible();
+  await page.getByRole('link', { name: 'Languages' }).click();
+  await expect(page.getByRole('columnheader', { name: 'الاسم' })).toBeVisible();
+  await expect(page.locator('div[lang=ar]')).toHaveCSS('direction', 'rtl');
+  await page.getByRole('link', { name: 'Buttons' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'PDF file' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^atrium-employees-.*\.pdf$/);
+  await page.goto('/tables/reactstrap');
+  await expect(page.getByRole('table')).toHaveCount(9);
+});

@@ -1,0 +1,211 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailOrNone, emptyAsAbsent, id, oneLine, page, perPage, plainDate, version } from '#contract/primitives.ts';
+
+/** What the codes 1 to 5 stand for, in their order. */
+export const employeeStatuses = ['current', 'professional', 'rejected', 'resigned', 'applied'] as const;
+
+/** The most that a year may pay. */
+export const mostSalaryCents = 99_999_999_999;
+
+const status = () => z.number().check(z.int(), z.minimum(1), z.maximum(employeeStatuses.length));
+const years = (most: number) => z.number().check(z.int(), z.minimum(0), z.maximum(most));
+const cents = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostSalaryCents));
+
+const employeeFields = z.strictObject({
+  fullName: oneLine(120).check(z.minLength(1)),
+  post: oneLine(120),
+  email: emailOrNone(),
+  city: oneLine(80),
+  startDate: plainDate(),
+  /** Of a year. */
+  salaryCents: cents(),
+  age: years(120),
+  experienceYears: years(80),
+  /** From 1, as `employeeStatuses`. */
+  status: status(),
+});
+export type EmployeeFields = z.infer<typeof employeeFields>;
+
+/** Who works, worked or wants to work for the company. */
+export const employee = z.object({
+  id: z.number(),
+  /** The address of a picture; empty: initials are shown. */
+  avatar: z.string(),
+  fullName: z.string(),
+  post: z.string(),
+  email: z.string(),
+  city: z.string(),
+  startDate: z.string(),
+  salaryCents: z.number(),
+  age: z.number(),
+  experienceYears: z.number(),
+  status: z.number(),
+  version: z.number(),
+});
+export type Employee = z.infer<typeof employee>;
+
+/** A row of the specification's calls, whose values are text as it is shown. */
+const employeeRow = z.object({
+  responsive_id: z.string(),
+  id: z.number(),
+  avatar: z.string(),
+  full_name: z.string(),
+  post: z.string(),
+  email: z.string(),
+  city: z.string(),
+  /** `MM/DD/YYYY` */
+  start_date: z.string(),
+  /** `$86400.00` */
+  salary: z.string(),
+  age: z.string(),
+  experience: z.string(),
+  status: z.number(),
+});
+export type EmployeeRow = z.infer<typeof employeeRow>;
+
+export const sortColumns = [
+  'id',
+  'fullName',
+  'post',
+  'email',
+  'city',
+  'startDate',
+  'salaryCents',
+  'age',
+  'experienceYears',
+  'status',
+] as const;
+export type EmployeeSortColumn = (typeof sortColumns)[number];
+/** What rows can stand together by. */
+export const groupColumns = ['post', 'city', 'status'] as const;
+export type EmployeeGroupColumn = (typeof groupColumns)[number];
+
+const wanted = {
+  /** In name, post, e-mail, city, age, salary or day, as they are shown. */
+  q: z._default(z.string(), ''),
+  // Of one column each, all of which must fit.
+  fullName: z._default(z.string(), ''),
+  post: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  city: z._default(z.string(), ''),
+  startedFrom: emptyAsAbsent(plainDate()),
+  startedUntil: emptyAsAbsent(plainDate()),
+  salaryFromCents: emptyAsAbsent(id()),
+  salaryUntilCents: emptyAsAbsent(id()),
+  status: emptyAsAbsent(id()),
+  sort: z._default(z.string(), 'asc'),
+  sortColumn: z._default(z.enum(sortColumns), 'fullName'),
+};
+
+// The specification's calls.
+
+export const listAllEmployees = endpoint({
+  method: 'GET',
+  path: '/api/datatables/initial-data',
+  summary: 'All employees; none while there are more than 1,000.',
+  action: 'read',
+  subject: 'Employee',
+  answer: z.array(employeeRow),
+});
+
+export const listEmployeeRows = endpoint({
+  method: 'GET',
+  path: '/api/datatables/data',
+  summary: 'A page of the employees in whose name, post, e-mail, age, salary or start date `q` stands.',
+  action: 'read',
+  subject: 'Employee',
+  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(10) }),
+  answer: z.object({
+    allData: z.array(employeeRow),
+    allDataTruncated: z.optional(z.boolean()),
+    /** The page's rows, under the specification's name for them. */
+    invoices: z.array(employeeRow),
+    total: z.number(),
+  }),
+});
+
+// The project's own.
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/api/v1/employees',
+  summary: 'A page of the employees that are asked for. With `group` those with the same value stand together, and `groups` counts them.',
+  action: 'read',
+  subject: 'Employee',
+  query: z.object({ ...wanted, group: z._default(z.enum(['', ...groupColumns]), ''), page: page(), perPage: perPage(10) }),
+  answer: z.object({
+    employees: z.array(employee),
+    total: z.number(),
+    /** The groups that the page has rows of: how many there are in all. */
+    groups: z.array(z.object({ value: z.string(), total: z.number() })),
+  }),
+});
+
+export const addEmployee = endpoint({
+  method: 'POST',
+  path: '/api/v1/employees',
+  summary: 'Adds an employee. Without a start date they start today.',
+  action: 'create',
+  subject: 'Employee',
+  body: z.extend(z.partial(employeeFields), { fullName: employeeFields.shape.fullName }),
+  answer: z.object({ employee }),
+  status: 201,
+});
+
+const manyIds = z.strictObject({ ids: z.array(id()).check(z.minLength(1), z.maxLength(1000)) });
+
+export const deleteEmployees = endpoint({
+  method: 'POST',
+  path: '/api/v1/employees/delete',
+  summary: 'Deletes employees softly.',
+  action: 'delete',
+  subject: 'Employee',
+  body: manyIds,
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const restoreEmployees = endpoint({
+  method: 'POST',
+  path: '/api/v1/employees/restore',
+  summary: 'Takes deletions back.',
+  action: 'delete',
+  subject: 'Employee',
+  body: manyIds,
+  refusals: { 404: 'One of them is not among the deleted ones.' },
+});
+
+export const updateEmployee = endpoint({
+  method: 'POST',
+  path: '/api/v1/employees/{id}',
+  summary: 'Changes the named fields of an employee.',
+  action: 'update',
+  subject: 'Employee',
+  params: z.object({ id: id() }),
+  body: z.extend(z.partial(employeeFields), { version: version() }),
+  answer: z.object({ employee }),
+  refusals: { 404: 'No such employee.', 409: 'They were changed meanwhile; `current` is the employee as they are now.' },
+});
+
+export const exportEmployees = endpoint({
+  method: 'GET',
+  path: '/api/v1/employee-export',
+  summary:
+    'All employees that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  action: 'read',
+  subject: 'Employee',
+  raw: true,
+  writes: true,
+  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx', 'pdf']) }),
+});
+
+export const employeeEndpoints = [
+  listAllEmployees,
+  listEmployeeRows,
+  listEmployees,
+  addEmployee,
+  deleteEmployees,
+  restoreEmployees,
+  updateEmployee,
+  exportEmployees,
+];

@@ -1,0 +1,141 @@
+/** Somebody who works, worked or wants to work at Juniper & Vale; see docs/sample-data.md. */
+export interface SampleEmployee {
+  /** One of the sample people, whose name and address they have. */
+  person?: number;
+  fullName: string;
+  post: string;
+  email: string;
+  city: string;
+  /** For how many days, around now. */
+  daysHere: number;
+  salaryCents: number;
+  age: number;
+  experienceYears: number;
+  /** From 1: current, professional (by the hour), rejected, resigned, applied. */
+  status: number;
+}
+
+type Line = readonly [
+  name: string | number,
+  post: string,
+  mailbox: string,
+  city: string,
+  days: number,
+  salary: number,
+  age: number,
+  years: number,
+  status?: number,
+];
+
+const lines: readonly Line[] = [
+  [1, 'Managing Director', '', 'Porto', 3652, 96_000, 46, 22],
+  [2, 'Hotel Fittings Adviser', '', 'Cascais', 410, 18_000, 51, 27, 2],
+  [3, 'Head of Operations', '', 'Edinburgh', 3140, 84_500, 43, 19],
+  [4, 'Head of Design', '', 'Kyoto', 2480, 82_000, 38, 14],
+  [5, 'Workshop Lead', '', 'Porto', 3510, 61_250, 49, 28],
+  [6, 'Client Relations', '', 'Porto', 1290, 58_400, 34, 10],
+  [7, 'Web Shop Lead', '', 'Edinburgh', 1660, 55_900.5, 31, 8],
+  [8, 'Finance Manager', '', 'Porto', 2075, 67_300, 37, 13],
+  [9, 'Sourcing Manager', '', 'Porto', 1890, 59_750, 41, 17],
+  [10, 'Logistics Lead', '', 'Edinburgh', 2740, 54_200, 45, 21],
+  [11, 'Marketing Lead', '', 'Edinburgh', 980, 57_100, 33, 9],
+  [12, 'Quality and Repairs', '', 'Edinburgh', 2210, 52_650, 55, 31],
+  ['Beatriz Falcão', 'Cabinetmaker', 'beatriz.falcao', 'Porto', 3290, 44_800, 47, 26],
+  ['Duarte Sequeira', 'Cabinetmaker', 'duarte.sequeira', 'Porto', 2960, 43_900, 52, 30],
+  ['Inês Quaresma', 'Finisher', 'ines.quaresma', 'Porto', 2415, 39_600, 36, 12],
+  ['Gonçalo Vidigal', 'Upholsterer', 'goncalo.vidigal', 'Porto', 2188, 41_250, 44, 20],
+  ['Leonor Abrunhosa', 'Upholsterer', 'leonor.abrunhosa', 'Porto', 1702, 40_100, 29, 7],
+  ['Matilde Carriço', 'Apprentice Joiner', 'matilde.carrico', 'Porto', 412, 24_300, 19, 1],
+  ['Tiago Bettencourt-Reis', 'CNC Operator', 'tiago.bettencourt', 'Porto', 1322, 38_750, 33, 9],
+  ['Afonso Lourinho', 'Timber Buyer', 'afonso.lourinho', 'Porto', 1096, 42_480, 40, 15],
+  ['Catarina Ventosa', 'Office Manager', 'catarina.ventosa', 'Porto', 2033, 37_900, 48, 24],
+  ['Rafael Monsanto', 'Bookkeeper', 'rafael.monsanto', 'Porto', 871, 36_420, 30, 6],
+  ['Lurdes Pimentel', 'Pattern Cutter', 'lurdes.pimentel', 'Porto', 3402, 38_200, 58, 37],
+  ['Simão Teles', 'Apprentice Upholsterer', 'simao.teles', 'Porto', 203, 23_150, 20, 0],
+  ['Vasco Nogueira', 'Caretaker', 'vasco.nogueira', 'Porto', 2877, 28_640, 61, 38],
+  ['Filipa Arroja', 'Client Relations', 'filipa.arroja', 'Porto', 655, 37_800, 27, 4],
+  ['高橋 翔太', 'Prototype Maker', 'shota.takahashi', 'Kyoto', 2104, 51_300, 35, 12],
+  ['田中 さくら', 'Lighting Designer', 'sakura.tanaka', 'Kyoto', 1530, 54_850, 32, 9],
+  ['山本 健一', 'Prototype Maker', 'kenichi.yamamoto', 'Kyoto', 1985, 50_700, 57, 34],
+  ['中村 葵', 'Textile Designer', 'aoi.nakamura', 'Kyoto', 1174, 48_920, 30, 7],
+  ['小林 大輝', 'Draughtsman', 'daiki.kobayashi', 'Kyoto', 760, 42_160, 26, 3],
+  ['松田 真由美', 'Studio Assistant', 'mayumi.matsuda', 'Kyoto', 498, 33_480, 24, 2],
+  ['Mei Ogilvie-Tan', 'Industrial Designer', 'mei.ogilvie', 'Kyoto', 905, 52_300, 31, 8],
+  ['박지훈', 'Lamp Engineer', 'jihoon.park', 'Kyoto', 1378, 55_640, 37, 13],
+  ['김수빈', 'Materials Researcher', 'subin.kim', 'Kyoto', 621, 49_500, 29, 5],
+  ['Isla Drummond', 'Showroom Host', 'isla.drummond', 'Edinburgh', 1811, 35_200, 28, 7],
+  ['Hamish Galbraith', 'Driver', 'hamish.galbraith', 'Edinburgh', 2290, 33_750, 50, 27],
+  ['Fergus MacAskill', 'Driver', 'fergus.macaskill', 'Edinburgh', 1045, 32_980, 34, 11],
+  ['Niamh Costello', 'Repair Joiner', 'niamh.costello', 'Edinburgh', 1439, 40_870, 39, 16],
+  ['Eilidh Buchan', 'Warehouse Lead', 'eilidh.buchan', 'Edinburgh', 1962, 39_940, 42, 18],
+  ['Owain Prosser', 'Warehouse Assistant', 'owain.prosser', 'Edinburgh', 377, 27_480, 23, 2],
+  ['Sorcha Ní Bhriain', 'Copywriter', 'sorcha.nibhriain', 'Edinburgh', 802, 38_560, 32, 8],
+  ['Priyanka Sengupta', 'Web Developer', 'priyanka.sengupta', 'Edinburgh', 1120, 58_900, 30, 7],
+  ['Mateusz Dąbrowski', 'Web Developer', 'mateusz.dabrowski', 'Edinburgh', 540, 54_300, 27, 4],
+  ['Yetunde Adéyemí', 'Photographer', 'yetunde.adeyemi', 'Edinburgh', 1253, 43_700, 35, 11],
+  ['Lachlan Innes', 'Customer Service', 'lachlan.innes', 'Edinburgh', 289, 29_860, 25, 3],
+  ['Agnieszka Żurawska', 'Customer Service', 'agnieszka.zurawska', 'Edinburgh', 967, 31_240, 33, 9],
+  ['Solvei Grønvold', 'Fair and Events', 'solvei.gronvold', 'Bergen', 733, 41_900, 36, 12],
+  ['Torbjørn Aasland', 'Sales, Nordics', 'torbjorn.aasland', 'Bergen', 1588, 49_300, 44, 20],
+  ['Märta Öhrnberg', 'Sales, Nordics', 'marta.ohrnberg', 'Gothenburg', 1267, 47_850, 38, 14],
+  ['Þóra Guðmundsdóttir', 'Upholstery Consultant', 'thora.gudmundsdottir', 'Reykjavík', 344, 21_600, 41, 17, 2],
+  ['Lieselotte Brandstätter', 'Sales, Central Europe', 'lieselotte.brandstatter', 'Vienna', 1409, 50_450, 46, 22],
+  ['Jürgen Faßbender', 'Technical Drawings', 'jurgen.fassbender', 'Cologne', 588, 26_400, 54, 30, 2],
+  ['Élodie Charpentier', 'Public Relations', 'elodie.charpentier', 'Lyon', 476, 24_850, 39, 15, 2],
+  ['Thibault Lacoursière', 'Sales, France', 'thibault.lacoursiere', 'Lyon', 1036, 46_200, 35, 11],
+  ['Chiara Bonavoglia', 'Textile Sourcing', 'chiara.bonavoglia', 'Prato', 1721, 45_600, 43, 19],
+  ['Renzo Tagliabue', 'Metal Parts Consultant', 'renzo.tagliabue', 'Brescia', 822, 27_300, 60, 38, 2],
+  ['Nuria Casagrande', 'Sales, Spain', 'nuria.casagrande', 'Valencia', 693, 43_150, 31, 8],
+  ['Ωρίων Παπαδάκης', 'Rope and Cane Weaver', 'orion.papadakis', 'Chania', 512, 22_900, 48, 25, 2],
+  ['Ελένη Βλάχου', 'Hotel Projects', 'eleni.vlachou', 'Athens', 1150, 44_900, 40, 16],
+  ['Оксана Литвиненко', 'Production Planner', 'oksana.lytvynenko', 'Porto', 1005, 42_700, 37, 13],
+  ['Данило Кравчук', 'Machinist', 'danylo.kravchuk', 'Porto', 930, 37_350, 28, 7],
+  ['Милица Јовановић', 'Quality Inspector', 'milica.jovanovic', 'Porto', 764, 36_900, 34, 10],
+  ['يوسف بن جلون', 'Hotel Projects', 'youssef.benjelloun', 'Tangier', 1342, 45_300, 42, 18],
+  ['مريم الخطيب', 'Client Relations', 'mariam.alkhatib', 'Amman', 701, 39_200, 30, 6],
+  ['عمر الزهراني', 'Sales, Gulf', 'omar.alzahrani', 'Dubai', 1199, 56_700, 38, 15],
+  ['سلمى عبد الرحمن', 'Interior Consultant', 'salma.abdelrahman', 'Cairo', 455, 23_700, 33, 9, 2],
+  ['נועה ברקוביץ', 'Lighting Consultant', 'noa.berkovich', 'Haifa', 388, 25_100, 36, 12, 2],
+  ['רون אלמוג', 'Web Shop Analyst', 'ron.almog', 'Haifa', 529, 41_800, 29, 5],
+  ['نازنین رستمی', 'Carpet Designer', 'nazanin.rostami', 'Porto', 842, 43_450, 35, 11],
+  ['आरव मेहता', 'Bookkeeper', 'aarav.mehta', 'Porto', 610, 35_700, 28, 5],
+  ['இளவரசி சுந்தரம்', 'Handloom Sourcing', 'ilavarasi.sundaram', 'Chennai', 1477, 38_900, 45, 21],
+  ['Nguyễn Thị Thu Hà', 'Rattan Sourcing', 'thuha.nguyen', 'Huế', 1233, 34_600, 41, 17],
+  ['陳怡君', 'Sales, East Asia', 'yijun.chen', 'Taipei', 978, 47_900, 34, 10],
+  ['李明哲', 'Ceramic Parts', 'mingzhe.li', 'Jingdezhen', 663, 30_200, 50, 26, 2],
+  ['Kwabena Osei-Tutu', 'Hardwood Sourcing', 'kwabena.oseitutu', 'Kumasi', 1655, 39_750, 47, 23],
+  ['Wanjiru Kamau', 'Basketry Consultant', 'wanjiru.kamau', 'Nairobi', 431, 20_800, 39, 15, 2],
+  ['Thandeka Dlamini-Nkosi', 'Sales, Southern Africa', 'thandeka.dlamini', 'Cape Town', 556, 42_300, 32, 8],
+  ['María Fernanda Quiñones', 'Leather Sourcing', 'mariafernanda.quinones', 'Bogotá', 874, 37_200, 37, 13],
+  ['Joaquim Buarque', 'Hammock Weaver', 'joaquim.buarque', 'Fortaleza', 366, 19_900, 56, 32, 2],
+  ['Wade Thornquist', 'Sales, North America', 'wade.thornquist', 'Portland', 1090, 61_800, 40, 16],
+  ['Ana-Sofía Iturbide', 'Sales, North America', 'anasofia.iturbide', 'Guadalajara', 718, 44_650, 33, 9],
+  ['Aroha Te Whata', 'Wool Sourcing', 'aroha.tewhata', 'Dunedin', 1302, 40_500, 44, 20],
+  ['Kahu Ngata', 'Weaver', 'kahu.ngata', 'Dunedin', 487, 33_900, 27, 4],
+  ['Ragnheiður Sól Einarsdóttir', 'Weaver', 'ragnheidur.einarsdottir', 'Edinburgh', 1576, 38_300, 49, 25, 4],
+  ['Piet Oosterhuis', 'Web Developer', 'piet.oosterhuis', 'Edinburgh', 1904, 53_750, 36, 12, 4],
+  ['Hélder Azinheira', 'Cabinetmaker', 'helder.azinheira', 'Porto', 3105, 42_900, 64, 41, 4],
+  ['Moira Strachan', 'Showroom Host', 'moira.strachan', 'Edinburgh', 2511, 34_100, 59, 35, 4],
+  ['伊藤 涼', 'Draughtsman', 'ryo.ito', 'Kyoto', 1428, 43_200, 31, 8, 4],
+  ['Zbigniew Hołowiński', 'Driver', 'zbigniew.holowinski', 'Edinburgh', 1680, 32_400, 53, 29, 4],
+  ['Camille Desrosiers', 'Copywriter', 'camille.desrosiers', 'Lyon', 38, 36_500, 29, 6, 3],
+  ['Ivo Marković', 'CNC Operator', 'ivo.markovic', 'Porto', 52, 37_000, 26, 3, 3],
+  ['Gwendolyn Ashcombe', 'Textile Designer', 'gwendolyn.ashcombe', 'Edinburgh', 61, 45_000, 34, 11, 3],
+  ['Şebnem Karaosmanoğlu', 'Industrial Designer', 'sebnem.karaosmanoglu', 'Kyoto', 19, 51_000, 33, 9, 5],
+  ['Bartholomew Okwuosa', 'Repair Joiner', 'bartholomew.okwuosa', 'Edinburgh', 12, 39_000, 28, 6, 5],
+  ['ريم القاسمي', 'Client Relations', 'reem.alqasimi', 'Porto', 9, 37_500, 26, 3, 5],
+  ['Jean-Baptiste N’Diaye', 'Upholsterer', 'jeanbaptiste.ndiaye', 'Porto', 6, 38_800, 31, 8, 5],
+  ['森 千夏', 'Lighting Designer', 'chinatsu.mori', 'Kyoto', 4, 50_200, 29, 5, 5],
+  ['Odalys Benavides Cruz', 'Apprentice Joiner', 'odalys.benavides', 'Porto', 27, 24_000, 18, 0, 3],
+  ['Rosalind Featherstonehaugh', 'Web Shop Analyst', 'rosalind.featherstonehaugh', 'Edinburgh', 2, 40_000, 24, 1, 5],
+];
+
+/** The colleagues of the story first. */
+export const sampleEmployees: readonly SampleEmployee[] = lines.map(
+  ([name, post, mailbox, city, daysHere, salary, age, experienceYears, status = 1]) => ({
+    ...(typeof name === 'number' && { person: name }),
+    fullName: typeof name === 'number' ? '' : name,
+    email: mailbox && `${mailbox}@juniper-vale.example`,
+    ...{ post, city, daysHere, salaryCents: Math.round(salary * 100), age, experienceYears, status },
+  }),
+);

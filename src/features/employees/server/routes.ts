@@ -1,0 +1,19 @@
+import { on, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { addEmployee } from './add-employee.ts';
+import { deleteEmployees, restoreEmployees } from './delete-employees.ts';
+import { exportEmployees } from './export-employees.ts';
+import { listAllEmployees, listEmployeeRows, listEmployees } from './list-employees.ts';
+import { updateEmployee } from './update-employee.ts';
+
+export const employeeRoutes: Route[] = [
+  on(contract.listAllEmployees, listAllEmployees),
+  on(contract.listEmployeeRows, listEmployeeRows),
+  on(contract.listEmployees, listEmployees),
+  on(contract.addEmployee, addEmployee),
+  // The fixed paths before those with an id.
+  on(contract.deleteEmployees, deleteEmployees),
+  on(contract.restoreEmployees, restoreEmployees),
+  on(contract.updateEmployee, updateEmployee),
+  on(contract.exportEmployees, exportEmployees),
+];

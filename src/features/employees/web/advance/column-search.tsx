@@ -1,0 +1,58 @@
+import type { TableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { useStable } from '#web/use-stable.ts';
+import type { employeeTable } from '../employee-table.ts';
+import classes from './column-search.module.css';
+import { TypedFilter } from './typed-filter.tsx';
+
+type Filters = (typeof employeeTable)['filters'];
+
+/** Whether something is asked for in a column. */
+export function hasColumnSearch({ status: _status, ...columns }: TableSearch<string, Filters>['filters']): boolean {
+  return Object.values(columns).some((text) => text !== '');
+}
+
+/** A search in each column; all that is asked for must fit. */
+export function ColumnSearch({ search }: { search: TableSearch<(typeof employeeTable)['columns'][number], Filters> }) {
+  const { t } = useTranslation();
+  const { filters, filterBy } = search;
+  const types = useStable({
+    name: (name: string) => filterBy({ name }, { replace: true }),
+    email: (email: string) => filterBy({ email }, { replace: true }),
+    post: (post: string) => filterBy({ post }, { replace: true }),
+    city: (city: string) => filterBy({ city }, { replace: true }),
+    least: (least: string) => filterBy({ least }, { replace: true }),
+    most: (most: string) => filterBy({ most }, { replace: true }),
+  });
+  const field = (name: 'name' | 'email' | 'post' | 'city', label: string) => (
+    <TypedFilter label={label} placeholder={t('employees.search.any')} dir="auto" value={filters[name]} onType={types[name]} />
+  );
+  const amount = (name: 'least' | 'most') => (
+    <TypedFilter
+      label={t(`employees.search.${name}`)}
+      placeholder="$"
+      dir="ltr"
+      inputMode="numeric"
+      value={filters[name]}
+      onType={types[name]}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div className={classes.grid} role="group" aria-label={t('employees.search.columns')}>
+      {field('name', t('employees.field.fullName'))}
+      {field('email', t('employees.field.email'))}
+      {field('post', t('employees.field.post'))}
+      {field('city', t('employees.field.city'))}
+      <div className={classes.pair}>
+        <DateField label={t('employees.search.from')} value={filters.from} onChange={(from) => filterBy({ from })} />
+        <DateField label={t('employees.search.until')} value={filters.until} onChange={(until) => filterBy({ until })} />
+      </div>
+      <div className={classes.pair}>
+        {amount('least')}
+        {amount('most')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useReadShown } from '#web/actions/use-shown.ts';
+import { ScrolledTable } from '#web/data-table/scrolled-table.tsx';
+import type { TableSearch } from '#web/data-table/use-table-search.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useStable } from '#web/use-stable.ts';
+import { employeesQuery } from '../employee-queries.ts';
+import type { employeeTable } from '../employee-table.ts';
+import { useEmployeeColumns } from '../use-employee-columns.tsx';
+
+const perPage = 100;
+/** Pages that are only passed by are not asked for. */
+const restMs = 60;
+
+type Search = TableSearch<(typeof employeeTable)['columns'][number], (typeof employeeTable)['filters']>;
+
+/** All employees that are asked for in one place that is scrolled, a hundred of them asked for at a time. */
+export function EmployeeScroll({ search }: { search: Search }) {
+  const { t } = useTranslation();
+  const columns = useEmployeeColumns();
+  const [span, setSpan] = useState<readonly [number, number]>([1, 1]);
+  const pages = useMemo(() => Array.from({ length: span[1] - span[0] + 1 }, (_, at) => span[0] + at), [span]);
+  const queryOf = (page: number) => employeesQuery({ ...search, page, perPage, group: '' });
+  const read = useReadShown();
+  const results = useQueries({ queries: pages.map(queryOf) });
+  const known = new Map(
+    pages.map((page, at) => {
+      const answer = results[at]?.data;
+      return [page, answer && read(queryOf(page), answer)];
+    }),
+  );
+  const answered = [...known.values()].find((answer) => answer !== undefined)?.total;
+  // The height stays while the next rows are on their way.
+  const scope = JSON.stringify([search.scope]);
+  const [kept, keep] = useState<{ scope: string; total: number | undefined }>({ scope, total: answered });
+  if (answered !== undefined && (kept.scope !== scope || kept.total !== answered)) keep({ scope, total: answered });
+  const total = answered ?? (kept.scope === scope ? kept.total : undefined);
+
+  const [range, setRange] = useState<readonly [number, number]>([0, 0]);
+  const { onRange } = useStable({
+    onRange: (first: number, last: number) => {
+      if (first !== range[0] || last !== range[1]) setRange([first, last]);
+    },
+  });
+  useEffect(() => {
+    const next = [Math.floor(Math.max(0, range[0]) / perPage) + 1, Math.floor(Math.max(0, range[1]) / perPage) + 1] as const;
+    const timer = setTimeout(() => setSpan((last) => (last[0] === next[0] && last[1] === next[1] ? last : next)), restMs);
+    return () => clearTimeout(timer);
+  }, [range]);
+
+  const failed = results.find(({ error }) => error);
+  if (failed && answered === undefined)
+    return <ErrorState title={t('table.failed')} text={t('table.serverFailed')} onTryAgain={() => void failed.refetch()} />;
+  return (
+    <ScrolledTable
+      key={`${scope} ${search.sort.column} ${search.sort.direction}`}
+      label={t('employees.title')}
+      columns={columns}
+      total={total}
+      rowAt={(index) => known.get(Math.floor(index / perPage) + 1)?.employees[index % perPage]}
+      rowKey={({ id }) => id}
+      sort={search.sort}
+      onSort={search.sortBy}
+      onRange={onRange}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { sendChange } from '#web/send-change.ts';
+import { toast } from '#web/toast.ts';
+import { FormDrawer } from '#web/ui/form-drawer.tsx';
+import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { addEmployee, type Employee, type EmployeeFields as Fields, updateEmployee } from '../../contract.ts';
+import { readSalary, statusText } from '../employee-text.ts';
+import { EmployeeFields } from './employee-fields.tsx';
+import { employeeFieldsOf } from './employee-values.ts';
+import { useEmployeeForm } from './use-employee-form.ts';
+
+interface Props {
+  /** Without one a new employee is added. */
+  employee?: Employee;
+  onClose: () => void;
+}
+
+/** The form of an employee. */
+export function EmployeeDrawer({ employee, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useEmployeeForm(employee ?? null);
+  const { values, conflict, valuesOf } = form;
+
+  const save = async (version = form.baseVersion) => {
+    const read = employeeFieldsOf(values, (text) => readSalary(text, i18n.language));
+    const unread = Object.entries(read).filter(([, value]) => value === null);
+    if (unread.length > 0) return form.refuse(Object.fromEntries(unread.map(([name]) => [name, t('refusal.not_a_number')])));
+    if (!values.fullName.trim()) return form.refuse({ fullName: t('refusal.required') });
+    if (!values.startDate) return form.refuse({ startDate: t('refusal.required') });
+    if (employee && !form.isChanged) return onClose();
+    const fields = read as Fields;
+    const isSaved = await form.send(async () => {
+      await (employee ? change(employee, fields, version) : call(addEmployee, { body: fields }));
+      await queryClient.invalidateQueries({ queryKey: ['employee'] });
+    });
+    if (!isSaved) return;
+    if (!employee) toast({ tone: 'success', message: t('employees.done.added', { name: fields.fullName }) });
+    onClose();
+  };
+  const change = ({ id }: Employee, fields: Fields, version: number) =>
+    sendChange({
+      ...{ base: form.base, values, version, valuesOf, versionOf: (record: Employee) => record.version },
+      send: async (names, basedOn) => {
+        const changed: Partial<Fields> = Object.fromEntries(names.map((name) => [name, fields[name]]));
+        return (await call(updateEmployee, { params: { id }, body: { ...changed, version: basedOn } })).employee;
+      },
+    });
+  return (
+    <FormDrawer
+      title={t(employee ? 'employees.drawer.edit' : 'employees.drawer.new')}
+      form={form}
+      submitLabel={t(employee ? 'ui.form.save' : 'employees.add')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      conflict={
+        conflict && (
+          <RecordConflict
+            base={form.base}
+            mine={values}
+            theirs={valuesOf(conflict)}
+            labelOf={(field) => t(`employees.field.${field}`)}
+            textOf={(record, field) => (field === 'status' ? statusText(Number(record.status), t) : record[field])}
+            onKeep={() => void save(conflict.version)}
+            onTake={form.takeCurrent}
+          />
+        )
+      }
+    >
+      <EmployeeFields form={form} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, Suspense } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { useRights } from '#web/ability.ts';
+import { BulkAction } from '#web/data-table/bulk-action.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
+import type { RowGroup } from '#web/data-table/row-group.ts';
+import type { ColumnLayout } from '#web/data-table/use-column-layout.ts';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
+import type { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconTrash, IconUsers } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { Employee, EmployeeGroupColumn, listEmployees } from '../../contract.ts';
+import { EmployeeMenu } from '../employee-menu.tsx';
+import { employeesQuery } from '../employee-queries.ts';
+import type { employeeTable } from '../employee-table.ts';
+import type { EmployeeActions } from '../use-employee-actions.ts';
+
+const EmployeeDrawer = lazyPart(() => import('../form/employee-drawer.tsx').then(({ EmployeeDrawer }) => EmployeeDrawer));
+
+type Search = ReturnType<typeof useTableSearch<(typeof employeeTable)['columns'][number], (typeof employeeTable)['filters']>>;
+
+interface Props {
+  search: Search;
+  layout: Pick<ColumnLayout<Employee>, 'columns'> & Partial<Pick<ColumnLayout<Employee>, 'move' | 'resize'>>;
+  actions: EmployeeActions;
+  /** Rows are chosen, edited and deleted here. */
+  isManaged?: boolean;
+  isSortable?: boolean;
+  group?: EmployeeGroupColumn | '';
+  groupOf?: (groups: AnswerOf<typeof listEmployees>['groups']) => (row: Employee) => RowGroup;
+  details?: (row: Employee) => ReactNode;
+  foldsColumns?: boolean;
+}
+
+/** One page of the employees, with what can be done with them. */
+export function EmployeeList(props: Props) {
+  const { search, layout, actions, isManaged = false, isSortable = true, group = '', groupOf, details, foldsColumns } = props;
+  const { t } = useTranslation();
+  const rights = useRights('Employee');
+  const { query, data } = useTableQuery(employeesQuery({ ...search, group }));
+  const selection = useTableSelection<number>(search.scope);
+  const [open, show] = useSearchValue('open');
+  const opened = data?.employees.find(({ id }) => String(id) === open);
+  const add = () => show('new');
+  useShortcuts([{ keys: 'n', label: t('employees.add'), run: add, when: isManaged && rights.create }]);
+  const { rowActions } = useStable({
+    rowActions: (employee: Employee) => (
+      <EmployeeMenu
+        employee={employee}
+        rights={rights}
+        onEdit={() => show(String(employee.id))}
+        onDelete={() => actions.remove([employee])}
+      />
+    ),
+  });
+  const { move, resize } = layout;
+  const close = () => show(undefined);
+  return (
+    <>
+      <PagedTable
+        search={search}
+        query={query}
+        label={t('employees.title')}
+        columns={isSortable ? layout.columns : layout.columns.map((column) => ({ ...column, sortable: false }))}
+        layout={move && resize ? { move, resize } : undefined}
+        rows={data?.employees}
+        rowKey={({ id }) => id}
+        rowLabel={({ fullName }) => fullName}
+        rowActions={isManaged ? rowActions : undefined}
+        selection={isManaged && rights.delete ? selection : undefined}
+        bulk={
+          <BulkAction
+            label={t('employees.delete')}
+            icon={<IconTrash size={18} />}
+            onClick={() => {
+              actions.remove([...selection.keys].map((id) => ({ id })));
+              selection.clear();
+            }}
+          />
+        }
+        groupOf={group !== '' && data ? groupOf?.(data.groups) : undefined}
+        details={details}
+        foldsColumns={foldsColumns ?? false}
+        empty={{
+          ...{ icon: <IconUsers />, title: t('employees.empty'), text: t('employees.emptyText') },
+          action: isManaged && rights.create ? { label: t('employees.add'), run: add } : undefined,
+        }}
+      />
+      <Suspense fallback={null}>
+        {isManaged && open === 'new' && rights.create && <EmployeeDrawer onClose={close} />}
+        {isManaged && opened && rights.update && <EmployeeDrawer key={opened.id} employee={opened} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

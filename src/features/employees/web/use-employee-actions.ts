@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { pageWithout } from '#web/data-table/page-without.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { deleteEmployees, type Employee, type EmployeeFields, restoreEmployees, updateEmployee } from '../contract.ts';
+import type { EmployeeViews } from './employee-queries.ts';
+
+const words: ActionWords = {
+  failed: (t) => t('table.serverFailed'),
+  // Who changes what somebody else has just changed looks at it first.
+  failureOf: (t, error) =>
+    error instanceof ApiError && error.status === 409 ? { message: t('employees.failed.changed'), isFinal: true } : undefined,
+};
+
+/** What one call takes. */
+const mostDeleted = 1000;
+
+const withPatch = (id: number, patch: Partial<Employee>) => ({
+  list: (page: EmployeeViews['list']['answer']) => ({
+    ...page,
+    employees: page.employees.map((one) => (one.id === id ? { ...one, ...patch } : one)),
+  }),
+});
+const without = (ids: ReadonlySet<number>) => ({ list: (page: EmployeeViews['list']['answer']) => pageWithout(page, 'employees', ids) });
+
+export type EmployeeActions = ReturnType<typeof useEmployeeActions>;
+
+/** What is done to the employees of a list: shown at once, taken back with a message when it fails, undone when asked to. */
+export function useEmployeeActions() {
+  const { t } = useTranslation();
+  const { show, attempt, changeAll, offerUndo } = useActions<EmployeeViews>('employee', words);
+  return useMemo(() => {
+    const send = (id: number, patch: Partial<EmployeeFields>, version: number) =>
+      show({
+        ...{ rows: [id], look: withPatch(id, patch) },
+        send: async () => (await call(updateEmployee, { params: { id }, body: { ...patch, version } })).employee,
+        settled: (saved: Employee) => withPatch(id, saved),
+      });
+    return {
+      /** Changes one field, as it was seen. */
+      async edit(employee: Employee, field: keyof EmployeeFields, value: string | number): Promise<void> {
+        const { id, fullName: name, version } = employee;
+        let saved: Employee | undefined;
+        const done = await attempt(async () => {
+          saved = await send(id, { [field]: value }, version);
+        });
+        if (!done || !saved) return;
+        const after = saved.version;
+        offerUndo(t('employees.done.changed', { name, field: t(`employees.field.${field}`) }), () =>
+          send(id, { [field]: employee[field] }, after),
+        );
+      },
+      remove(chosen: readonly { id: number; fullName?: string }[]): void {
+        const ids = chosen.map(({ id }) => id);
+        const name = chosen[0]?.fullName ?? '';
+        void changeAll({
+          ...{ ids, most: mostDeleted, look: without },
+          send: (part) => call(deleteEmployees, { body: { ids: part } }),
+          done: (_answers, sent) =>
+            offerUndo(
+              name && sent.length === 1 ? t('employees.done.deletedOne', { name }) : t('employees.done.deleted', { count: sent.length }),
+              () => show({ rows: sent, send: () => call(restoreEmployees, { body: { ids: sent } }) }),
+            ),
+        });
+      },
+    };
+  }, [t, show, attempt, changeAll, offerUndo]);
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTabStop } from '#web/ui/tab-stop.ts';
+import classes from './edit-cell.module.css';
+
+interface Props {
+  /** What is changed: `Change city of Maren`. */
+  label: string;
+  /** As it is typed. */
+  value: string;
+  kind?: 'text' | 'email' | 'date' | 'number';
+  /** Where one of a few is chosen. */
+  options?: readonly { value: string; label: string }[];
+  maxLength?: number;
+  /** Told what was typed, where it is another value. Answers what is wrong with it, or nothing. */
+  onSave: (typed: string) => string | undefined;
+  /** The cell as it is read. */
+  children: ReactNode;
+}
+
+/** A cell that is changed in its place: pressed it becomes a field, Enter or leaving it saves, Escape leaves all as it was. */
+export function EditCell({ label, value, kind = 'text', options, maxLength, onSave, children }: Props) {
+  const tabIndex = useTabStop();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const isOpen = typed !== undefined;
+  const wasOpen = useRef(false);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      field.current?.focus();
+      if (kind === 'text' || kind === 'email') field.current?.select();
+    }
+    if (!isOpen && wasOpen.current && returns.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  });
+
+  const close = () => {
+    setTyped(undefined);
+    setError(undefined);
+  };
+  const save = (given: string) => {
+    const next = given.trim();
+    const wrong = next === value ? undefined : onSave(next);
+    if (wrong) setError(wrong);
+    else close();
+  };
+  if (!isOpen)
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={classes.shown}
+        // What is read is its name; an empty cell has none.
+        aria-label={value === '' ? label : undefined}
+        title={label}
+        tabIndex={tabIndex}
+        onClick={() => {
+          returns.current = false;
+          setTyped(value);
+        }}
+      >
+        {children}
+      </button>
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    returns.current = true;
+    if (event.key === 'Escape') close();
+    else save(typed);
+  };
+  const attributes = {
+    ref: field,
+    className: classes.field,
+    'aria-label': label,
+    'aria-invalid': error ? true : undefined,
+    title: error,
+    value: typed,
+    onKeyDown,
+    onBlur: () => (error && typed === value ? close() : save(typed)),
+  };
+  if (options)
+    return (
+      <select
+        {...attributes}
+        onChange={(event) => {
+          returns.current = true;
+          save(event.currentTarget.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <span className={classes.place}>
+      <input
+        {...attributes}
+        type={kind === 'date' ? 'date' : 'text'}
+        inputMode={kind === 'number' ? 'decimal' : kind === 'email' ? 'email' : undefined}
+        dir={kind === 'text' ? 'auto' : 'ltr'}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      {error && (
+        <span className={classes.error} role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TableColumn } from './column.ts';
+import classes from './details-row.module.css';
+
+/** The columns that there is no room for, below each other. */
+export function FoldedColumns<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
+  return (
+    <dl className={classes.list}>
+      {columns.map(({ key, label, cell }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#web/format-number.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconArrowDown, IconArrowUp } from '#web/icons.ts';
+import { useInlineSize } from '#web/use-inline-size.ts';
+import { columnsWithRoom, mainColumn, type RowKey, type TableColumn } from './column.ts';
+import classes from './scrolled-table.module.css';
+import { nextSort } from './table-head.tsx';
+import type { TableSort } from './table-search.ts';
+import { useScaledRows } from './use-scaled-rows.ts';
+
+const rowHeight = 48;
+
+interface Props<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** Of all rows; undefined until it is known. */
+  total: number | undefined;
+  /** Undefined while it is on its way. */
+  rowAt: (index: number) => Row | undefined;
+  rowKey: (row: Row) => RowKey;
+  sort: TableSort;
+  onSort: (sort: TableSort) => void;
+  /** Told which rows are in sight, from 0. */
+  onRange: (first: number, last: number) => void;
+}
+
+/** All rows of a list of any length in one place that is scrolled: those in sight are asked for, and are in the page. */
+export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort, onSort, onRange }: Props<Row>) {
+  const { t, i18n } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useInlineSize(root);
+  const shown = fittingColumns(columns, width);
+  const main = mainColumn(columns);
+  const count = total ?? 0;
+  const { first, last, topRow, height, startOf, onScroll, reveal } = useScaledRows({ scroller, count, rowHeight });
+  const [current, setCurrent] = useState(0);
+  useEffect(() => onRange(first, last), [onRange, first, last]);
+  const template = shown.map(({ key, width: own }) => (key === main ? 'minmax(0, 1fr)' : (own ?? '150px'))).join(' ');
+  const number = (value: number) => formatNumber(value, i18n.language);
+
+  const step = (to: number) => {
+    const index = Math.max(0, Math.min(count - 1, to));
+    setCurrent(index);
+    reveal(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const seen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 1);
+    const to: Record<string, number> = {
+      ...{ ArrowDown: current + 1, ArrowUp: current - 1, PageDown: current + seen, PageUp: current - seen },
+      ...{ Home: 0, End: count - 1 },
+    };
+    const index = to[event.key];
+    if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    step(index);
+  };
+  return (
+    <div ref={root} className={classes.place}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows that are placed by their index are no table. */}
+      <div role="table" aria-label={label} aria-rowcount={count + 1} className={classes.table}>
+        {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+        <div role="rowgroup" className={classes.head}>
+          {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: its buttons are. */}
+          <div role="row" aria-rowindex={1} className={classes.row} style={{ gridTemplateColumns: template }}>
+            {shown.map((column) => {
+              const isSorted = sort.column === column.key;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: as above.
+                // biome-ignore lint/a11y/useFocusableInteractive: its button is.
+                <div
+                  key={column.key}
+                  role="columnheader"
+                  data-align={column.align}
+                  aria-sort={isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+                >
+                  <button type="button" className={classes.sort} onClick={() => onSort(nextSort(column, sort))}>
+                    <span>{column.label}</span>
+                    {isSorted && (sort.direction === 'asc' ? <IconArrowUp size={16} /> : <IconArrowDown size={16} />)}
+                  </button>
+                </div>
+              );
+            })}
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
+        <div
+          ref={scroller}
+          role="rowgroup"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keys.
+          tabIndex={0}
+          aria-label={label}
+          className={classes.scroller}
+          onScroll={onScroll}
+          onKeyDown={onKeyDown}
+        >
+          <div role="presentation" className={classes.rows} style={{ blockSize: total === undefined ? 480 : height }}>
+            {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+              const index = first + at;
+              const row = rowAt(index);
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: as above.
+                // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus.
+                <div
+                  key={row ? rowKey(row) : `row ${index}`}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  className={classes.row}
+                  data-current={index === current || undefined}
+                  style={{ gridTemplateColumns: template, transform: `translateY(${startOf(index)}px)` }}
+                >
+                  {shown.map(({ key, align, cell }) => (
+                    <div key={key} role={key === main ? 'rowheader' : 'cell'} data-align={align}>
+                      {row ? cell(row) : <span className={classes.bone} />}
+                    </div>
+                  ))}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </div>
+      <p className={classes.foot}>
+        {total !== undefined && t('table.row', { row: number(Math.min(count, topRow + 1)), total: number(count) })}
+      </p>
+    </div>
+  );
+}
+
+/** What the main column has at least, and what stands beside and between columns, in pixels. */
+const leastMainWidth = 150;
+const beside = 40;
+const gap = 12;
+
+/** The columns that fit into lines at any width: the last ones go first. */
+function fittingColumns<Row>(columns: readonly TableColumn<Row>[], width: number): readonly TableColumn<Row>[] {
+  const fitting = [...columnsWithRoom(columns, width, { isCards: false, beside })];
+  const needed = () => fitting.reduce((sum, column) => sum + gap + Number.parseFloat(column.width ?? '0'), leastMainWidth + beside);
+  while (fitting.length > 1 && needed() > width) fitting.pop();
+  return fitting;
+}
