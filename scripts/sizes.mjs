@@ -10,25 +10,25 @@ const entry = 'index.html';
  * In KB of 1,000 bytes, and scripts: the styles stand in the page. A page that needs more than others says so below. A budget
  * leaves a few KB of room: one that a page just meets is broken by the next word.
  */
-const standard = { scriptsKb: 150, stylesKb: 12, files: 15 };
-const visitors = { scriptsKb: 133, stylesKb: 7, files: 10 };
+const standard = { scriptsKb: 150, stylesKb: 13, files: 15 };
+const visitors = { scriptsKb: 135, stylesKb: 7, files: 10 };
 const own = [
   // The fields of a post beside its text; the editor comes after them.
   { path: '/pages/blog/edit', budget: { ...standard, scriptsKb: 156 } },
   { path: '/pages/blog', budget: standard },
   { path: '/pages', budget: visitors },
   // It brings the shell along, and with it how the reader writes days and times, known before anything is drawn.
-  { path: '/misc/error', budget: { ...visitors, scriptsKb: 136, stylesKb: 8 } },
+  { path: '/misc/error', budget: { ...visitors, scriptsKb: 138, stylesKb: 8 } },
   { path: '/misc', budget: visitors },
   // The sheet, its sums and a code to pay by, for a client outside.
-  { path: '/invoice', budget: { ...visitors, scriptsKb: 150, stylesKb: 12, files: 12 } },
+  { path: '/invoice', budget: { ...visitors, scriptsKb: 153, stylesKb: 12, files: 12 } },
   // The list, and the mail beside it.
-  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 171 } },
-  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 171 } },
+  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 176 } },
+  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 176 } },
   // The list, its folders and labels, and what a search asks.
-  { path: '/apps/email', budget: { ...standard, scriptsKb: 154 } },
+  { path: '/apps/email', budget: { ...standard, scriptsKb: 159 } },
   // Messages, the composer and who is there, in one view.
-  { path: '/apps/chat', budget: { ...standard, scriptsKb: 157 } },
+  { path: '/apps/chat', budget: { ...standard, scriptsKb: 163 } },
   // The list with its filters, and what one may do with many at once.
   { path: '/apps/user', budget: { ...standard, scriptsKb: 156 } },
   // All columns and their cards, dragged by mouse and keys.
@@ -40,7 +40,8 @@ const own = [
   // A table with days from and until.
   { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 154, stylesKb: 13 } },
   // A line that becomes a to-do is read as it is typed.
-  { path: '/apps/todo', budget: { ...standard, scriptsKb: 154 } },
+  { path: '/apps/todo', budget: { ...standard, scriptsKb: 156 } },
+  { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 157 } },
   // The sheet, its sums and its fields of days.
   { path: '/apps/invoice', budget: { ...standard, scriptsKb: 162, stylesKb: 14, files: 16 } },
 ];
