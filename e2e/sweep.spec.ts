@@ -10,6 +10,7 @@ import { type Look, lookAtAll, lookAtMirrored, lookAtWide } from './sweep/looks.
 import { mailPages } from './sweep/mail-pages.ts';
 import { peoplePages } from './sweep/people-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
+import { shopPages } from './sweep/shop-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
 import { tablePages } from './sweep/table-pages.ts';
 import { visit } from './sweep/visit.ts';
@@ -30,6 +31,7 @@ const more: Record<string, SweptPage> = {
   ...invoicePages,
   ...peoplePages,
   ...shellPages,
+  ...shopPages,
   ...tablePages,
 };
 const rarePages = (await Promise.all(lazyAreas.map(({ load }) => load()))).flat();

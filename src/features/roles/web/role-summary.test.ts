@@ -7,8 +7,8 @@ const rulesOf = (name: string) => builtInRoles.find((role) => role.name === name
 test('a role is summed up by where it may do all, some, or only look', () => {
   expect(summaryOfRules(rulesOf('author'))).toEqual({
     isEverything: false,
-    manages: ['Email', 'Chat', 'Calendar', 'Todo', 'File', 'Notification', 'Trash'],
-    changes: ['Board'],
+    manages: ['Email', 'Chat', 'Calendar', 'Todo', 'File', 'Notification', 'View', 'Trash'],
+    changes: ['Board', 'Blog'],
     reads: ['Shop', 'Person'],
   });
 });

@@ -297,3 +297,30 @@ test('a thousand who buy the last ten pieces at once: exactly ten get one', asyn
   );
   expect(moves).toEqual({ sum: -10, least: 0 });
 });
+
+test('who may shop and nothing else shops, sees what is their own, and nothing else', async () => {
+  const { body } = await admin.post('/api/v1/roles', { title: 'Customer', rules: [{ action: 'read', subject: 'Shop' }] });
+  const client = await signInAs(atrium, 'client');
+  expect((await client.get('/apps/ecommerce/products')).status).toBe(403);
+  await atrium.ownerQuery(`update accounts set role = '${body.role.name}' where username = 'client'`);
+  const customer = await signInAs(atrium, 'client');
+  expect((await customer.get('/apps/ecommerce/products')).body.total).toBe(27);
+  const kept = await customer.post('/api/v1/shop/addresses', address);
+  await customer.post('/api/v1/shop/cart/20', { qty: 2 });
+  const { status, body: answer } = await place(
+    { addressId: kept.body.address.id, totalCents: (await quote('', customer)).totalCents },
+    customer,
+  );
+  expect(status, JSON.stringify(answer)).toBe(201);
+  const { id, documents } = answer.order as OrderRecord;
+  expect((await customer.get('/api/v1/shop/orders')).body.orders[0].id).toBe(id);
+  expect((await customer.get(`/api/v1/shop/orders/${id}/documents/${documents[0]?.id}`)).status).toBe(200);
+  for (const path of [
+    '/api/v1/orders',
+    `/api/v1/orders/${id}`,
+    '/api/v1/products',
+    '/apps/invoice/invoices',
+    `/api/v1/invoices/${documents[0]?.id}`,
+  ])
+    expect((await customer.get(path)).status, path).toBe(403);
+});

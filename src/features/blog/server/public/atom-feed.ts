@@ -19,10 +19,10 @@ const text = (value: string) => escapeHtml(value.toWellFormed().replaceAll(unspe
 export function atomFeed(posts: readonly PublishedPost[], { language, title, company, entity, addresses }: Feed): string {
   const changedAt = (post: PublishedPost) => new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime()));
   const newest = new Date(Math.max(0, ...posts.map((post) => changedAt(post).getTime())));
-  const host = new URL(addresses.feed).hostname;
+  const id = `tag:${addresses.authority},2026:${encodeURIComponent(entity)}`;
   const entries = posts.map(
     (post) => `  <entry>
-    <id>tag:${text(host)},2026:${text(encodeURIComponent(entity))}/post/${post.id}</id>
+    <id>${text(id)}/post/${post.id}</id>
     <title>${text(post.title)}</title>
     <link rel="alternate" type="text/html" href="${text(addresses.post(post.slug))}"/>
     <published>${post.publishedAt.toISOString()}</published>
@@ -33,7 +33,7 @@ ${post.tags.map((tag) => `    <category term="${text(tag)}"/>\n`).join('')}${pos
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-  <id>${text(addresses.feed)}</id>
+  <id>${text(id)}/blog</id>
   <title>${text(title)}</title>
   <updated>${newest.toISOString()}</updated>
   <author><name>${text(company || title)}</name></author>

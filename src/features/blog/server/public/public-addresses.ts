@@ -1,10 +1,16 @@
+import { mailedOrigin } from '#server/mailed-origin.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { blogPath, postPath } from '../public-path.ts';
 
-/** The whole addresses of a blog, which stand in what leaves this installation. */
-export function publicAddresses(entity: string, { deps, request }: OpenScope) {
-  const origin = deps.settings.publicUrl ?? new URL(request.url).origin;
+/**
+ * The addresses of a blog, whole where the operator says where this installation is: never of what a call says that it came to, as that stands in
+ * what others keep.
+ */
+export function publicAddresses(entity: string, { deps }: OpenScope) {
+  const origin = mailedOrigin(deps) ?? '';
   return {
+    /** For ids that stay (RFC 4151). */
+    authority: origin === '' ? 'atrium.invalid' : new URL(origin).hostname,
     blog: `${origin}${blogPath(entity)}/posts`,
     feed: `${origin}${blogPath(entity)}/feed.xml`,
     post: (slug: string) => `${origin}${postPath(entity, slug)}`,

@@ -93,7 +93,7 @@ describe('the feed', () => {
     expect(unclosed(body)).toEqual([]);
     for (const part of [
       '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-      '<id>http://atrium.test/blog/juniper/feed.xml</id>',
+      '<id>tag:atrium.test,2026:juniper/blog</id>',
       '<link rel="self" type="application/atom+xml" href="http://atrium.test/blog/juniper/feed.xml"/>',
       `<id>tag:atrium.test,2026:juniper/post/${id}</id>`,
       '<title>Oak &amp; &lt;ash&gt;</title>',

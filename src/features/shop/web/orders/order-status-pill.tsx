@@ -4,6 +4,9 @@ import type { OrderStatus } from '../../order-contract.ts';
 
 const tones = { placed: 'info', paid: 'accent', shipped: 'warning', delivered: 'success', cancelled: 'neutral' } as const;
 
+/** How a status is coloured, in its pill and in the history. */
+export const toneOfStatus = (status: OrderStatus) => tones[status];
+
 /** Where an order is. */
 export function OrderStatusPill({ status }: { status: OrderStatus }) {
   const { t } = useTranslation();

@@ -17,11 +17,11 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { nextStatuses } from '../../../next-statuses.ts';
 import type { OrderRecord } from '../../../order-contract.ts';
+import { OrderStatusPill } from '../../orders/order-status-pill.tsx';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-page.module.css';
 import { orderQuery } from './order-queries.ts';
 import { OrderSide } from './order-side.tsx';
-import { OrderStatusPill } from './order-status-pill.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => RefundDialog));

@@ -5,8 +5,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import type { OrderRecord } from '../../../order-contract.ts';
+import { toneOfStatus } from '../../orders/order-status-pill.tsx';
 import classes from './order-page.module.css';
-import { toneOfStatus } from './order-status-pill.tsx';
 import { PaidPill } from './use-order-columns.tsx';
 
 /** Where it goes, how it is paid, its documents, and what happened to it. */
@@ -32,7 +32,7 @@ export function OrderSide({ order }: { order: OrderRecord }) {
         </address>
       </Card>
       <Card title={t('shopStaff.order.payment')} action={<PaidPill order={order} />}>
-        <p className={classes.way}>{t(`shopStaff.payment.${order.payment}`)}</p>
+        <p className={classes.way}>{t(`shop.payment.${order.payment}`)}</p>
         <ul className={classes.documents}>
           {order.documents.map(({ id, number, kind, totalCents }) => {
             const title = t(kind === 'invoice' ? 'shopStaff.order.invoice' : 'shopStaff.order.creditNote', { number: number ?? `#${id}` });

@@ -35,7 +35,7 @@ export function OrdersPage() {
           <FilterSelect
             label={t('shopStaff.orders.status')}
             value={search.filters.status}
-            options={orderStatuses.map((value) => ({ value, label: t(`shopStaff.status.${value}`) }))}
+            options={orderStatuses.map((value) => ({ value, label: t(`shop.status.${value}`) }))}
             onChoose={(status) => search.filter('status', status)}
           />
         }

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Order } from '../../../order-contract.ts';
-import { OrderStatusPill } from './order-status-pill.tsx';
+import { OrderStatusPill } from '../../orders/order-status-pill.tsx';
 
 /** The columns of the orders. */
 export function useOrderColumns(): TableColumn<Order>[] {

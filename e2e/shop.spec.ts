@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+test('one buys from the list to the invoice, and the order is sent', { tag: '@demo' }, async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/ecommerce/shop');
+  await expect(page.getByRole('status').filter({ hasText: '27 products' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search products' }).fill('rug');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await card(page, 'Leith Rug').getByRole('button', { name: 'Add Leith Rug to the cart' }).click();
+  await expect(card(page, 'Leith Rug').getByRole('link', { name: 'View in cart' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Cart, 6 in it/ }).click();
+  await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'Checkout' }).click();
+  const lines = page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
+  await expect(lines).toHaveCount(6);
+  await lines.filter({ hasText: 'Leith Rug' }).getByRole('button', { name: 'One more' }).click();
+  await expect(lines.filter({ hasText: 'Leith Rug' })).toContainText('€1,040.00');
+  await lines
+    .filter({ hasText: 'Alder Chair' })
+    .getByRole('button', { name: /Take Alder Chair out/ })
+    .click();
+  await expect(lines).toHaveCount(5);
+  await page.getByLabel('Coupon').fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Coupon WELCOME10 is taken off')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Coupon WELCOME10 is taken off')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Choose an address' }).click();
+  await page.getByRole('link', { name: 'Choose a payment' }).click();
+  await page.getByText('Bank transfer').click();
+  await page.getByRole('button', { name: /^Order for/ }).dblclick();
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Invoice JV-/ })).toBeVisible();
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '');
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
+
+  await page.goto(`/apps/ecommerce/orders/${number}`);
+  await page
+    .getByRole('button', { name: /shipped/i })
+    .first()
+    .click();
+  await expect(page.getByText('Shipped').first()).toBeVisible();
+  await page.goto(`/apps/ecommerce/my-orders/${number}`);
+  await expect(page.getByText('Shipped').first()).toBeVisible();
+});
