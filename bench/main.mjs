@@ -9,6 +9,7 @@
 //   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
 //   npm run bench -- users     list calls over 100,000 users
 //   npm run bench -- employees list calls over 1,000,000 employees
+//   npm run bench -- shop      list calls of the shop over 100,000 products
 //   npm run bench -- attacks   what five attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
 //   npm run bench -- demo      the demo on a slow line: the first and the second visit, memory, calls in the tab
@@ -33,6 +34,7 @@ const benches = {
   invoices: () => measureApi('invoices'),
   users: () => measureApi('users'),
   employees: () => measureApi('employees'),
+  shop: () => measureApi('shop'),
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in benches));
