@@ -183,6 +183,7 @@ export const fieldRefusals = {
   // The shop.
   unknown_address: 'is no address of yours',
   not_ordered: 'is not in the order',
+  not_a_coupon_code: 'must be 3 to 40 letters, digits, dashes and underscores',
   coupon_taken: 'is the code of another coupon',
   // What an electronic invoice wants; the rule of EN 16931 goes with it.
   e_seller_name: 'name the company ({rule})',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
 import { emptyAsAbsent, flag, id, page, perPage, someLines } from '#contract/primitives.ts';
 
 /** The specification's colours, by the names of the theme's. */
@@ -78,7 +79,7 @@ export const productSorts = ['featured', 'price-asc', 'price-desc'] as const;
 const wholeCents = () =>
   emptyAsAbsent(
     z.pipe(
-      z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))]),
+      z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,12}$/, says('not_a_whole_number'))), z.transform(Number))]),
       z.number().check(z.int(), z.minimum(0)),
     ),
   );

@@ -173,7 +173,7 @@ export const listStockMoves = endpoint({
 
 const couponFields = z.strictObject({
   /** Kept in capital letters. */
-  code: oneLine(40).check(z.regex(/^[\w-]{3,40}$/, says('malformed'))),
+  code: oneLine(40).check(z.regex(/^[\w-]{3,40}$/, says('not_a_coupon_code'))),
   percentOff: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
   centsOff: amount(),
   fromCents: amount(),
