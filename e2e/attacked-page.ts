@@ -3,7 +3,7 @@ import { linkAddress, mailAttributes, mailElements } from '../src/features/email
 
 /** What the page itself asks for; a mail has no part in it. */
 const pagesOwn =
-  /^\/(?:apps\/email(?:\/(?:emails|get-email|update-emails|inbox|draft)(?:\/\d+)?)?|assets\/[\w.-]+|demo\/(?:page|worker)-[\w-]+\.js|demo\/engine-[\w-]+\.wasm|locales\/\w+\/[\w-]+\.json|jwt\/refresh-token|favicon\.\w+|[\w-]+\.svg|api\/v1\/(?:events|session|pictures|notifications\/unread|chat\/presence|files\/[\w/.-]+|mail\/\w+|emails\/(?:drafts\/)?\w+))$/;
+  /^\/(?:apps\/ecommerce\/cart|apps\/email(?:\/(?:emails|get-email|update-emails|inbox|draft)(?:\/\d+)?)?|assets\/[\w.-]+|demo\/(?:page|worker)-[\w-]+\.js|demo\/engine-[\w-]+\.wasm|locales\/\w+\/[\w-]+\.json|jwt\/refresh-token|favicon\.\w+|[\w-]+\.svg|api\/v1\/(?:events|session|pictures|notifications\/unread|chat\/presence|files\/[\w/.-]+|mail\/\w+|emails\/(?:drafts\/)?\w+))$/;
 
 /** Whatever happens in the browser that only a mail can have caused. */
 export function watch(page: Page, context: BrowserContext, baseURL: string): string[] {
