@@ -10,7 +10,7 @@ test('one buys from the list to the invoice, and the order is sent', { tag: '@de
   await expect(page.getByRole('status').filter({ hasText: '27 products' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search products' }).fill('rug');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await card(page, 'Leith Rug').getByRole('button', { name: 'Add Leith Rug to the cart' }).click();
+  await card(page, 'Leith Rug').getByRole('button', { name: 'Add to cart: Leith Rug' }).click();
   await expect(card(page, 'Leith Rug').getByRole('link', { name: 'View in cart' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Cart, 6 in it/ }).click();

@@ -44,7 +44,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {first && (
-        <footer className={classes.foot}>
+        <div className={classes.foot}>
           <p>
             <span>{t('shop.price.subtotal')}</span>
             <strong>{formatMoney(sum, first.currency, i18n.language)}</strong>
@@ -52,7 +52,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
           <PageLink href={pageAddress('/apps/ecommerce/checkout', {})} look="primary">
             {t('shop.checkout.title')}
           </PageLink>
-        </footer>
+        </div>
       )}
     </div>
   );
