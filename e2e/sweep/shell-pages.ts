@@ -20,7 +20,7 @@ const formAt = (at: string): Face[] => [
   },
 ];
 
-const bell = 'header button[aria-haspopup=dialog]';
+const bell = 'header button[aria-haspopup=dialog][aria-keyshortcuts]';
 const notices = async (page: Page): Promise<void> => pressFirst(bell, '[role=dialog] li')(page);
 
 const dates = async (page: Page, words: Words): Promise<void> => {

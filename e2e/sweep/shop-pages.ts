@@ -9,7 +9,7 @@ export const shopPages: Record<string, SweptPage> = {
       { at: '/apps/ecommerce/shop', shows: card },
       { at: '/apps/ecommerce/shop?view=list&brand=Vale', shows: card },
       { at: '/apps/ecommerce/shop?q=nothing-like-it', shows: '[role=status] button' },
-      { at: '/apps/ecommerce/shop', shows: card, open: pressFirst('header [aria-haspopup=dialog]') },
+      { at: '/apps/ecommerce/shop', shows: card, open: pressFirst('header button[aria-haspopup=dialog]:not([aria-keyshortcuts])') },
     ],
   },
   '/apps/ecommerce/product-detail/:slug': {
