@@ -12,7 +12,9 @@ export function blogCalls() {
   let atrium: TestApi;
   const people = {} as Record<'admin' | 'staff' | 'author' | 'reader' | 'elsewhere', Client>;
   beforeAll(async () => {
-    atrium = await testApi({ settings: { accessTtlSeconds: yearSeconds, refreshTtlSeconds: yearSeconds, publicUrl: 'http://atrium.test' } });
+    atrium = await testApi({
+      settings: { accessTtlSeconds: yearSeconds, refreshTtlSeconds: yearSeconds, publicUrl: 'http://atrium.test' },
+    });
     atrium.clock.now = new Date('2030-01-01T09:00:00Z');
     people.admin = await signInAs(atrium, 'admin');
     people.staff = await signInAs(atrium, 'staff');
