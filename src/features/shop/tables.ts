@@ -56,10 +56,6 @@ export const { table: products, view: productsView } = entityTable(
   ],
 );
 
-const ofPerson = <T extends { entity: never; personId: never; productId: never }>(table: T) => [
-  foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] as never }),
-];
-
 /** What somebody has put into their cart, in the order in which they did. */
 export const { table: cartItems, view: cartItemsView } = entityTable(
   'cart_items',
@@ -70,7 +66,7 @@ export const { table: cartItems, view: cartItemsView } = entityTable(
     id: idColumn('id').notNull(),
     qty: integer().notNull().default(1),
   }),
-  (table) => ofPerson(table as never),
+  (table) => [foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] })],
   ['entity', 'personId', 'productId'],
 );
 
@@ -83,7 +79,7 @@ export const { table: wishlistItems, view: wishlistItemsView } = entityTable(
     productId: idColumn('product_id').notNull(),
     id: idColumn('id').notNull(),
   }),
-  (table) => ofPerson(table as never),
+  (table) => [foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] })],
   ['entity', 'personId', 'productId'],
 );
 

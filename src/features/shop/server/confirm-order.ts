@@ -1,5 +1,4 @@
 import { escapeHtml } from '#contract/escape-html.ts';
-import { languageOf } from '#contract/languages.ts';
 import { sendNotice } from '#features/email/server/offers.ts';
 import { moneyText } from '#features/invoice/server/offers.ts';
 import { askedLanguage } from '#server/asked-language.ts';
@@ -17,7 +16,7 @@ export async function confirmOrder(order: OrderRecord, { db, deps, entity, ident
   if (deps.mail.outgoing === null) return;
   const { email, fullName } = await buyerOf(identity.personId, { db, entity });
   if (email === '') return;
-  const words = wordsIn(texts, languageOf(askedLanguage(request)) ?? 'en');
+  const words = wordsIn(texts, askedLanguage(request));
   const money = (cents: number) => moneyText(cents, order.currency);
   const rows = order.lines.map(({ name, qty, priceCents }) => `<li>${qty} × ${escapeHtml(name)}: ${money(qty * priceCents)}</li>`);
   const message = [

@@ -14,8 +14,8 @@ import { PaymentStep } from './checkout/payment-step.tsx';
 import { PriceDetails } from './checkout/price-details.tsx';
 import { useCheckoutChoice } from './checkout/use-checkout-choice.ts';
 import classes from './checkout-page.module.css';
-import { checkoutSteps, stepOf } from './checkout-steps.ts';
-import { checkoutQuery, couponOf } from './shop-queries.ts';
+import { checkoutSteps, couponOf, stepOf } from './checkout-steps.ts';
+import { checkoutQuery } from './shop-queries.ts';
 
 /** From the cart to the order, in three steps, each of which has its address. */
 export function CheckoutPage() {

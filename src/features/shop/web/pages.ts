@@ -3,11 +3,10 @@ import { tableOf } from '#web/page-table.ts';
 import { getProduct, getWishlist, listFacets, listProducts } from '../contract.ts';
 import { getCheckout } from '../order-contract.ts';
 import { idOfSlug } from '../slug-of.ts';
+import { couponOf } from './checkout-steps.ts';
 import { readShopSearch, shopInput } from './shop-search.ts';
 
 const common = { needs: { action: 'read', subject: 'Shop' }, shell: 'app' } as const;
-const couponIn = ({ coupon }: Readonly<Record<string, unknown>>) =>
-  coupon === undefined || coupon === null ? '' : String(coupon).slice(0, 40);
 
 /** The pages of who buys. */
 export const shopPages = tableOf([
@@ -45,7 +44,7 @@ export const shopPages = tableOf([
     ask: (client, _, search) =>
       import('#features/shop/web/shop-queries.ts').then(({ prefetchCheckout }) => prefetchCheckout(client, search)),
     menu: { label: 'menu.checkout', under: 'menu.shop' },
-    first: (_, search) => [firstCall(getCheckout, { query: { coupon: couponIn(search) } })],
+    first: (_, search) => [firstCall(getCheckout, { query: { coupon: couponOf(search) } })],
   },
   {
     ...common,

@@ -5,6 +5,7 @@ import { getProduct, getWishlist, listFacets, listProducts, listReviews } from '
 import { getCheckout, getOwnOrder, listOwnOrders } from '../order-contract.ts';
 import { idOfSlug } from '../slug-of.ts';
 import type { cartQuery } from './cart-query.ts';
+import { couponOf } from './checkout-steps.ts';
 import { readShopSearch, shopInput } from './shop-search.ts';
 
 const staleTime = 30_000;
@@ -97,6 +98,3 @@ export const prefetchWishlist = (client: QueryClient): Promise<void> => client.p
 export const prefetchCheckout = (client: QueryClient, search: Search): Promise<void> =>
   client.prefetchQuery(checkoutQuery(couponOf(search)));
 export const prefetchOwnOrders = (client: QueryClient): Promise<void> => client.prefetchQuery(ownOrdersQuery(1));
-
-/** The coupon that an address names. */
-export const couponOf = ({ coupon }: Search): string => (coupon === undefined || coupon === null ? '' : String(coupon).slice(0, 40));

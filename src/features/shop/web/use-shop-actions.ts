@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
@@ -13,7 +12,6 @@ type Flags = Partial<Pick<api.Product, 'isInCart' | 'isInWishlist'>>;
 
 /** What one chooses: shown at once wherever the product stands, taken back with a message when it fails, and offered to be undone. */
 export function useShopActions() {
-  const queryClient = useQueryClient();
   const { t } = useTranslation();
   const products = useActions<ProductViews>('product', words);
   const cart = useActions<CartViews>('cart', words);
@@ -68,8 +66,8 @@ export function useShopActions() {
       wish(id, false).then((isDone) => {
         if (isDone) cart.offerUndo(t('shop.done.unwished', { name }), () => wish(id, true));
       });
-    return { addToCart, setQty, removeFromCart, wish, unwish, refresh: () => queryClient.invalidateQueries({ queryKey: ['cart'] }) };
-  }, [queryClient, products, cart, t]);
+    return { addToCart, setQty, removeFromCart, wish, unwish };
+  }, [products, cart, t]);
 }
 
 export type ShopActions = ReturnType<typeof useShopActions>;
