@@ -1,0 +1,257 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { emptyAsAbsent, id, oneLine, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { postsPerPage, profilePost, webAddress } from './post-contract.ts';
+
+const noSuchPerson = { 404: 'No such person.' };
+
+const header = z.object({
+  avatar: z.nullable(z.string()),
+  username: z.string(),
+  /** What they do. */
+  designation: z.string(),
+  /** The signed address of their cover; null for none. */
+  coverImg: z.nullable(z.string()),
+  id: z.number(),
+  isSelf: z.boolean(),
+  /** Whether the caller follows them, and they the caller. */
+  isFollowed: z.boolean(),
+  followsYou: z.boolean(),
+  followers: z.number(),
+  following: z.number(),
+  posts: z.number(),
+});
+export type ProfileHeader = z.infer<typeof header>;
+
+const userAbout = z.object({
+  about: z.string(),
+  /** `13 Dec 2026`; empty where nobody said. */
+  joined: z.string(),
+  lives: z.string(),
+  /** Empty for who may not read persons. */
+  email: z.string(),
+  website: z.string(),
+  joinedOn: z.nullable(z.string()),
+  coverFileId: z.nullable(z.number()),
+  /** What a change of the own profile is based on. */
+  version: z.number(),
+});
+export type ProfileAbout = z.infer<typeof userAbout>;
+
+const suggestedPage = z.object({
+  avatar: z.nullable(z.string()),
+  username: z.string(),
+  subtitle: z.string(),
+  /** Whether the caller follows it. */
+  favorite: z.boolean(),
+  id: z.number(),
+  followers: z.number(),
+  pictureFileId: z.nullable(z.number()),
+  version: z.number(),
+});
+export type ProfilePage = z.infer<typeof suggestedPage>;
+
+const feed = z.object({
+  imgUrl: z.nullable(z.string()),
+  /** Who posted it. */
+  title: z.string(),
+  /** The name that their address begins with. */
+  id: z.string(),
+  /** `#fenn #kyoto`. */
+  tags: z.string(),
+  desc: z.string(),
+  /** Whether the caller has marked it. */
+  favorite: z.boolean(),
+  postId: z.number(),
+  personId: z.number(),
+  at: z.string(),
+});
+export type ProfileFeed = z.infer<typeof feed>;
+
+const suggestion = z.object({
+  avatar: z.nullable(z.string()),
+  name: z.string(),
+  /** `3 mutual friends`. */
+  mutualFriend: z.string(),
+  id: z.number(),
+  designation: z.string(),
+  mutualFriends: z.number(),
+});
+export type ProfileSuggestion = z.infer<typeof suggestion>;
+
+/** An answer of a poll; those of one poll stand together. */
+const pollLine = z.object({
+  name: z.string(),
+  /** `33%`; those of one poll come to 100 once anybody has voted. */
+  result: z.string(),
+  votedUser: z.array(z.object({ img: z.nullable(z.string()), username: z.string() })),
+  pollId: z.number(),
+  question: z.string(),
+  /** Its place among the answers, from 0. */
+  option: z.number(),
+  votes: z.number(),
+  youVoted: z.boolean(),
+});
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/profile/data',
+  summary:
+    'The profile of a person, the caller’s own without an id: who they are and what they posted. What stands beside it is the caller’s: pages, news of whom they follow, suggestions, polls.',
+  action: 'read',
+  subject: 'Profile',
+  query: z.object({
+    id: emptyAsAbsent(id()),
+    /** How many of their posts come along, the newest: none for 0, 20 at most. */
+    posts: perPage(postsPerPage),
+  }),
+  answer: z.object({
+    header,
+    userAbout,
+    suggestedPages: z.array(suggestedPage),
+    twitterFeeds: z.array(feed),
+    post: z.array(profilePost),
+    latestPhotos: z.array(z.object({ img: z.string(), postId: z.number() })),
+    suggestions: z.array(suggestion),
+    polls: z.array(pollLine),
+  }),
+  refusals: noSuchPerson,
+});
+
+export const updateOwnProfile = endpoint({
+  method: 'PUT',
+  path: '/api/v1/profile',
+  summary: 'Changes the named parts of the own profile.',
+  action: 'read',
+  subject: 'Profile',
+  body: z.strictObject({
+    about: z.optional(someLines(500)),
+    lives: z.optional(oneLine(100)),
+    website: z.optional(z.union([z.literal(''), webAddress()])),
+    joinedOn: z.optional(z.nullable(plainDate())),
+    coverFileId: z.optional(z.nullable(id())),
+    version: version(),
+  }),
+  answer: z.object({ userAbout }),
+  refusals: { 409: 'It was changed elsewhere meanwhile; `current` is how it is now.' },
+});
+
+export const followPerson = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/people/{id}/follow',
+  summary: 'Follows a person, or no longer.',
+  action: 'read',
+  subject: 'Profile',
+  params: z.object({ id: id() }),
+  body: z.strictObject({ isFollowed: z.boolean() }),
+  answer: z.object({ isFollowed: z.boolean(), followers: z.number() }),
+  refusals: noSuchPerson,
+});
+
+const followed = z.object({
+  id: z.number(),
+  fullName: z.string(),
+  avatar: z.nullable(z.string()),
+  designation: z.string(),
+  isFollowed: z.boolean(),
+  isSelf: z.boolean(),
+});
+export type FollowedPerson = z.infer<typeof followed>;
+
+export const listFollows = endpoint({
+  method: 'GET',
+  path: '/api/v1/profile/people/{id}/follows',
+  summary: 'Who follows a person, and whom they follow, by name: the first five hundred of each.',
+  action: 'read',
+  subject: 'Profile',
+  params: z.object({ id: id() }),
+  answer: z.object({ followers: z.array(followed), following: z.array(followed) }),
+  refusals: noSuchPerson,
+});
+
+export const photosPerPage = 24;
+
+export const listPhotos = endpoint({
+  method: 'GET',
+  path: '/api/v1/profile/people/{id}/photos',
+  summary: `The pictures that a person posted, the newest first, ${photosPerPage} at a time.`,
+  action: 'read',
+  subject: 'Profile',
+  params: z.object({ id: id() }),
+  query: z.object({ /** The post before which to go on. */ before: emptyAsAbsent(id()) }),
+  answer: z.object({
+    photos: z.array(z.object({ img: z.string(), postId: z.number(), text: z.string() })),
+    /** Where the next page goes on; null at the end. */
+    next: z.nullable(z.number()),
+  }),
+  refusals: noSuchPerson,
+});
+
+const ofPage = z.object({ id: id() });
+const pageName = () => oneLine(60).check(z.minLength(1));
+const noSuchPage = { 404: 'No such page.' };
+
+export const addPage = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/pages',
+  summary: 'Adds a page that posts can be about; who adds it follows it.',
+  action: 'update',
+  subject: 'Profile',
+  body: z.strictObject({ name: pageName(), subtitle: z._default(oneLine(100), ''), pictureFileId: z.optional(z.nullable(id())) }),
+  answer: z.object({ page: suggestedPage }),
+  status: 201,
+});
+
+export const updatePage = endpoint({
+  method: 'PUT',
+  path: '/api/v1/profile/pages/{id}',
+  summary: 'Changes a page.',
+  action: 'update',
+  subject: 'Profile',
+  params: ofPage,
+  body: z.strictObject({
+    name: z.optional(pageName()),
+    subtitle: z.optional(oneLine(100)),
+    pictureFileId: z.optional(z.nullable(id())),
+    version: version(),
+  }),
+  answer: z.object({ page: suggestedPage }),
+  refusals: { ...noSuchPage, 409: 'Somebody changed it meanwhile; `current` is the page as it is now.' },
+});
+
+export const deletePage = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/profile/pages/{id}',
+  summary: 'Deletes a page softly; the posts about it stay.',
+  action: 'delete',
+  subject: 'Profile',
+  params: ofPage,
+  refusals: noSuchPage,
+});
+
+export const restorePage = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/pages/{id}/restore',
+  summary: 'Takes the deletion of a page back, with who follows it.',
+  action: 'delete',
+  subject: 'Profile',
+  params: ofPage,
+  refusals: noSuchPage,
+});
+
+export const followPage = endpoint({
+  method: 'POST',
+  path: '/api/v1/profile/pages/{id}/follow',
+  summary: 'Follows a page, or no longer.',
+  action: 'read',
+  subject: 'Profile',
+  params: ofPage,
+  body: z.strictObject({ favorite: z.boolean() }),
+  answer: z.object({ favorite: z.boolean(), followers: z.number() }),
+  refusals: noSuchPage,
+});
+
+export const profileEndpoints = [
+  ...[readProfile, updateOwnProfile, followPerson, listFollows, listPhotos],
+  ...[addPage, updatePage, deletePage, restorePage, followPage],
+];

@@ -1,0 +1,5 @@
+import { namedById } from '#server/file-naming.ts';
+import { pages, posts, profiles } from '../tables.ts';
+
+/** Where profiles, pages and posts name files. */
+export const namedFiles = [namedById(profiles.coverFileId), namedById(pages.pictureFileId), namedById(posts.fileId)];

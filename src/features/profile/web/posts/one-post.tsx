@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useShown } from '#web/actions/use-shown.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconArrowLeft, IconMessageCircle } from '#web/icons.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { tabAddress } from '../profile-addresses.ts';
+import { postQuery } from '../profile-queries.ts';
+import { PostsSkeleton } from '../profile-skeleton.tsx';
+import { isGone, whyFailed } from '../why-failed.ts';
+import classes from './one-post.module.css';
+import { PostCard } from './post-card.tsx';
+import listClasses from './post-list.module.css';
+
+/** One post alone, with all that was said about it. */
+export function OnePost({ id, personId }: { id: number; personId: number | undefined }) {
+  const { t } = useTranslation();
+  const asked = postQuery(id);
+  const query = useQuery(asked);
+  const data = useShown(asked, query.data);
+  const isDeleted = isGone(query.error);
+  return (
+    <section className={listClasses.list} aria-label={t('profile.post.one')}>
+      <a href={tabAddress(personId, 'posts')} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {t('profile.post.all')}
+      </a>
+      {isDeleted ? (
+        <div className={listClasses.face}>
+          <PaneFace icon={<IconMessageCircle />} title={t('profile.post.unknown')} text={t('profile.post.unknownText')} />
+        </div>
+      ) : data ? (
+        <PostCard post={data.post} isAlone />
+      ) : query.error ? (
+        <div className={listClasses.face}>
+          <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+        </div>
+      ) : (
+        <PostsSkeleton />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { pageAddress } from '#contract/page-address.ts';
+import type { ProfileTab } from './profile-place.ts';
+
+export const ownProfilePath = '/pages/profile';
+
+/** A part of a profile: one's own without an id. */
+export function tabAddress(personId: number | undefined, tab: ProfileTab): string {
+  const search: Record<string, string> = tab === 'posts' ? {} : { tab };
+  return personId === undefined ? pageAddress(ownProfilePath, {}, search) : pageAddress('/pages/profile/:id', { id: personId }, search);
+}
+
+/** One post alone, with its author. */
+export const postAddress = (personId: number, postId: number) => pageAddress('/pages/profile/:id', { id: personId }, { post: postId });
+/** What was posted about a page. */
+export const pageOfPostsAddress = (id: number) => pageAddress(ownProfilePath, {}, { page: id });

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useShown } from '#web/actions/use-shown.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconUser } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { ownProfilePath } from './profile-addresses.ts';
+import { ProfileBody } from './profile-body.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import classes from './profile-page.module.css';
+import { profilePlace } from './profile-place.ts';
+import { dataQuery } from './profile-queries.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { isGone, whyFailed } from './why-failed.ts';
+
+/** A person's profile, one's own without an id: who they are, what they posted, and what is new beside it. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const place = profilePlace(useParams({ strict: false }), useSearch({ strict: false }));
+  const asked = dataQuery(place.personId);
+  const query = useQuery({ ...asked, enabled: !place.isUnknown });
+  const data = useShown(asked, query.data);
+  usePageTitle(data?.header.username ?? t('profile.title'));
+  if (place.isUnknown || isGone(query.error)) {
+    return (
+      <div className={classes.card}>
+        <PaneFace icon={<IconUser />} title={t('profile.unknown')} isHeading text={t('profile.unknownText')}>
+          <PageLink href={ownProfilePath} look="outline">
+            {t('profile.toOwn')}
+          </PageLink>
+        </PaneFace>
+      </div>
+    );
+  }
+  if (query.error && !data)
+    return (
+      <div className={classes.card}>
+        <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+      </div>
+    );
+  if (!data) return <ProfileSkeleton />;
+  return (
+    <div className={classes.page}>
+      <ProfileHead header={data.header} about={data.userAbout} place={place} />
+      <ProfileBody key={data.header.id} data={data} place={place} />
+    </div>
+  );
+}

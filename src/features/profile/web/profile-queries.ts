@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import type { PageParams, PageSearch } from '#web/page-table.ts';
+import { listFollows, listPhotos, readProfile } from '../contract.ts';
+import { getProfilePost, listProfilePosts } from '../post-contract.ts';
+import { profileInput } from './profile-input.ts';
+import { profilePlace, type WantedPosts, wantedPosts } from './profile-place.ts';
+
+const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
+const kept = { staleTime: 30_000, retry: unlessUnknown };
+
+/** Who a person is, and what stands beside. The posts are asked for by themselves, page by page. */
+export const dataQuery = (personId: number | undefined) =>
+  queryOptions({
+    ...kept,
+    queryKey: ['profile', 'data', personId ?? null] as const,
+    queryFn: ({ signal }) => call(readProfile, profileInput(personId), { signal }),
+  });
+
+/** Posts, newest first, as many pages as were asked for. */
+export const postsQuery = (wanted: WantedPosts) =>
+  infiniteQueryOptions({
+    ...kept,
+    queryKey: ['profile', 'posts', wanted] as const,
+    queryFn: ({ signal, pageParam }) =>
+      call(listProfilePosts, { query: { ...wanted, ...(pageParam !== null && { before: pageParam }) } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** One post with all of its comments. */
+export const postQuery = (id: number) =>
+  queryOptions({
+    ...kept,
+    queryKey: ['profile', 'post', id] as const,
+    queryFn: ({ signal }) => call(getProfilePost, { params: { id } }, { signal }),
+  });
+
+export const photosQuery = (personId: number) =>
+  infiniteQueryOptions({
+    ...kept,
+    queryKey: ['profile', 'photos', personId] as const,
+    queryFn: ({ signal, pageParam }) =>
+      call(listPhotos, { params: { id: personId }, query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const followsQuery = (personId: number) =>
+  queryOptions({
+    ...kept,
+    queryKey: ['profile', 'follows', personId] as const,
+    queryFn: ({ signal }) => call(listFollows, { params: { id: personId } }, { signal }),
+  });
+
+/** Asks for what the page shows first, while its code is still loading. */
+export async function prefetchProfile(queryClient: QueryClient, params: PageParams, search: PageSearch): Promise<void> {
+  const place = profilePlace(params, search);
+  if (place.isUnknown) return;
+  const wanted = wantedPosts(place);
+  await Promise.all([
+    queryClient.prefetchQuery(dataQuery(place.personId)),
+    wanted && queryClient.prefetchInfiniteQuery(postsQuery(wanted)),
+    place.postId !== undefined && queryClient.prefetchQuery(postQuery(place.postId)),
+  ]);
+}
