@@ -9,6 +9,8 @@ const runs = 15;
 const calls: [what: string, path: string, query: Record<string, string | number>][] = [
   ['newest first', '/apps/ecommerce/products', {}],
   ['newest first, the middle', '/apps/ecommerce/products', { page: 5500 }],
+  ['cheapest first, the middle', '/apps/ecommerce/products', { page: 5500, sortBy: 'price-asc' }],
+  ['dearest first, the middle', '/apps/ecommerce/products', { page: 5500, sortBy: 'price-desc' }],
   ['cheapest first', '/apps/ecommerce/products', { sortBy: 'price-asc' }],
   ['search, one match', '/apps/ecommerce/products', { q: 'lamp 77777' }],
   ['search, some matches', '/apps/ecommerce/products', { q: 'lamp 777' }],
@@ -22,6 +24,10 @@ const calls: [what: string, path: string, query: Record<string, string | number>
   ['what it can be narrowed down to', '/api/v1/shop/facets', {}],
   ['one product', '/apps/ecommerce/products/50000', {}],
   ['behind the counter, by name', '/api/v1/products', { sortColumn: 'name', sort: 'asc' }],
+  ['behind the counter, by name, the middle', '/api/v1/products', { sortColumn: 'name', sort: 'asc', page: 2500 }],
+  ['behind the counter, newest, the middle', '/api/v1/products', { page: 2500 }],
+  ['behind the counter, by price, the middle', '/api/v1/products', { sortColumn: 'priceCents', page: 2500 }],
+  ['behind the counter, by stock, the middle', '/api/v1/products', { sortColumn: 'stock', page: 2500 }],
   ['behind the counter, by stock', '/api/v1/products', { sortColumn: 'stock', sort: 'asc' }],
 ];
 

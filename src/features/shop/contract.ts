@@ -7,6 +7,9 @@ import { emptyAsAbsent, flag, id, page, perPage, someLines } from '#contract/pri
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 export type ColorOption = (typeof colorOptions)[number];
 
+/** A colour that was chosen; absent of what has none to choose from. */
+export const colour = () => z.optional(z.enum(colorOptions));
+
 const shownProduct = {
   id: z.number(),
   name: z.string(),
@@ -44,6 +47,8 @@ const cartProduct = z.object({
   offers: z.number(),
   /** 3 to 20. */
   discountPercentage: z.number(),
+  /** Chosen of the product's; the same product in another colour is another line. */
+  colour: colour(),
 });
 export type CartProduct = z.infer<typeof cartProduct>;
 
@@ -51,6 +56,8 @@ export type CartProduct = z.infer<typeof cartProduct>;
 export const productDetail = z.object({
   ...product.shape,
   colorOptions: z.array(z.enum(colorOptions)),
+  /** In which of them it lies in the caller's cart. */
+  coloursInCart: z.array(z.enum(colorOptions)),
   /** The addresses of its pictures. */
   pictures: z.array(z.string()),
   features: z.array(z.string()),
@@ -206,10 +213,10 @@ export const getCart = endpoint({
 export const addToCart = endpoint({
   method: 'POST',
   path: '/apps/ecommerce/cart',
-  summary: 'Puts one of a product into the cart of the caller; a second time changes nothing.',
+  summary: 'Puts one of a product into the cart of the caller; a second time changes nothing. Without a colour it is the first of its own.',
   action: 'read',
   subject: 'Shop',
-  body: chosen,
+  body: z.extend(chosen, { colour: colour() }),
   status: 201,
   refusals: { 404: 'No such product.' },
 });
@@ -217,10 +224,11 @@ export const addToCart = endpoint({
 export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/apps/ecommerce/cart/{productId}',
-  summary: 'Takes a product from the cart of the caller, whether it is there or not.',
+  summary: 'Takes a product, in one colour or in all, from the cart of the caller, whether it is there or not.',
   action: 'read',
   subject: 'Shop',
   params: chosen,
+  query: z.object({ colour: colour() }),
 });
 
 /** Of one thing nobody has more in their cart. */
@@ -233,7 +241,7 @@ export const setCartQuantity = endpoint({
   action: 'read',
   subject: 'Shop',
   params: chosen,
-  body: z.strictObject({ qty: z.number().check(z.int(), z.minimum(1), z.maximum(mostQty)) }),
+  body: z.strictObject({ colour: colour(), qty: z.number().check(z.int(), z.minimum(1), z.maximum(mostQty)) }),
   refusals: { 404: 'No such product.' },
 });
 

@@ -1,10 +1,15 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
-import { id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
+import { listFormats } from '#contract/list-formats.ts';
+import { id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
+import { colour } from './contract.ts';
 
 export const orderStatuses = ['placed', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Of orders that have not arrived and were not cancelled: what *open* means. */
+export const openOrderStatuses = ['placed', 'paid', 'shipped'] as const satisfies readonly OrderStatus[];
 
 export const paymentWays = ['invoice', 'bank-transfer', 'cash-on-delivery'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
@@ -29,6 +34,8 @@ export type SavedAddress = z.infer<typeof savedAddress>;
 const orderLine = z.object({
   productId: z.number(),
   name: z.string(),
+  /** As it was chosen. */
+  colour: colour(),
   qty: z.number(),
   /** For one, tax included. */
   priceCents: z.number(),
@@ -197,19 +204,40 @@ export const downloadOrderDocument = endpoint({
 
 // The staff's side.
 
+const wantedOrders = {
+  q: z._default(z.string(), ''),
+  /** `open` for all that have not arrived and were not cancelled. */
+  status: z._default(z.enum(['', 'open', 'to-ship', ...orderStatuses]), ''),
+  /** Placed from this day on, and until that one, as days are in UTC. */
+  placedFrom: z.optional(plainDate()),
+  placedUntil: z.optional(plainDate()),
+};
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/v1/orders',
   summary: 'A page of the orders, newest first; `q` is looked for in who ordered, what, and where it goes.',
   action: 'read',
   subject: 'Order',
-  query: z.object({
-    q: z._default(z.string(), ''),
-    status: z._default(z.enum(['', ...orderStatuses]), ''),
-    page: page(),
-    perPage: perPage(20),
+  query: z.object({ ...wantedOrders, page: page(), perPage: perPage(20) }),
+  answer: z.object({
+    orders: z.array(order),
+    total: z.number(),
+    /** What they come to in each currency; cancelled ones come to nothing. */
+    sums: z.array(z.object({ currency: z.string(), totalCents: z.number() })),
   }),
-  answer: z.object({ orders: z.array(order), total: z.number() }),
+});
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/order-export',
+  summary:
+    'All orders that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  action: 'read',
+  subject: 'Order',
+  raw: true,
+  writes: true,
+  query: z.object({ ...wantedOrders, format: z.enum(listFormats) }),
 });
 
 export const getOrder = endpoint({
@@ -243,7 +271,7 @@ export const refundOrder = endpoint({
   subject: 'Order',
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ productId: id(), qty: z.number().check(z.int(), z.minimum(1)) }))
+      .array(z.strictObject({ productId: id(), colour: colour(), qty: z.number().check(z.int(), z.minimum(1)) }))
       .check(z.minLength(1), z.maxLength(100)),
     cameBack: z.boolean(),
     note: someLines(500),
@@ -254,5 +282,5 @@ export const refundOrder = endpoint({
 
 export const orderEndpoints = [
   ...[getCheckout, addAddress, updateAddress, deleteAddress, placeOrder, listOwnOrders, getOwnOrder, downloadOrderDocument],
-  ...[listOrders, getOrder, moveOrder, refundOrder],
+  ...[listOrders, exportOrders, getOrder, moveOrder, refundOrder],
 ];

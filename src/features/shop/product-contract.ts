@@ -5,8 +5,11 @@ import { flag, id, oneLine, page, perPage, plainDate, someLines, version } from 
 import { colorOptions } from './contract.ts';
 
 /** Why the stock of a product changed. */
-export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import'] as const;
+export const stockReasons = ['first', 'delivery', 'count', 'order', 'returned', 'import', 'damaged', 'lost', 'used'] as const;
 export type StockReason = (typeof stockReasons)[number];
+
+/** What staff book: what comes in, what goes out, and what was counted, whose difference is booked. */
+export const bookedReasons = { in: ['delivery', 'returned'], out: ['damaged', 'lost', 'used'], counted: ['count'] } as const;
 
 /** Fewer than so many of a product are few. */
 export const lowStock = 5;
@@ -14,8 +17,11 @@ export const lowStock = 5;
 const mostCents = 1_000_000_000;
 const amount = () => z.number().check(z.int(), z.minimum(0), z.maximum(mostCents));
 
+/** How many there can be of a product. */
+export const stockCount = () => z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
+
 /** What is typed of a product. */
-const productFields = z.strictObject({
+export const productFields = z.strictObject({
   name: oneLine(120).check(z.minLength(1)),
   description: someLines(4000),
   brand: oneLine(60),
@@ -45,21 +51,22 @@ export type ManagedProduct = z.infer<typeof managedProduct>;
 
 export const productSortColumns = ['id', 'name', 'priceCents', 'stock'] as const;
 
+/** What is looked for among all products, and in which order. */
+export const wantedProducts = {
+  q: z._default(z.string(), ''),
+  /** Published, and fewer than so many are left to sell: 5. */
+  low: z._default(flag(), false),
+  sort: z._default(z.enum(['asc', 'desc']), 'desc'),
+  sortColumn: z._default(z.enum(productSortColumns), 'id'),
+};
+
 export const listManagedProducts = endpoint({
   method: 'GET',
   path: '/api/v1/products',
   summary: 'A page of all products, also of those that are not published.',
   action: 'read',
   subject: 'Product',
-  query: z.object({
-    q: z._default(z.string(), ''),
-    /** Fewer than so many are left to sell: 5. */
-    low: z._default(flag(), false),
-    sort: z._default(z.enum(['asc', 'desc']), 'desc'),
-    sortColumn: z._default(z.enum(productSortColumns), 'id'),
-    page: page(),
-    perPage: perPage(20),
-  }),
+  query: z.object({ ...wantedProducts, page: page(), perPage: perPage(20) }),
   answer: z.object({ products: z.array(managedProduct), total: z.number(), currency: z.string() }),
 });
 
@@ -94,7 +101,7 @@ export const addProduct = endpoint({
       isPublished: true,
     }),
     {
-      stock: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+      stock: z._default(stockCount(), 0),
     },
   ),
   answer: oneProduct.answer,
@@ -148,12 +155,12 @@ export const changeStock = endpoint({
   ...oneProduct,
   method: 'POST',
   path: '/api/v1/products/{id}/stock',
-  summary: 'Books what came in or went out of a product; what there is never falls below nothing.',
+  summary: 'Books what came in (above zero) or went out (below) of a product; what there is never falls below nothing.',
   action: 'update',
   subject: 'Product',
   body: z.strictObject({
     change: z.number().check(z.int(), z.minimum(-1_000_000), z.maximum(1_000_000)),
-    reason: z.enum(['delivery', 'count', 'returned']),
+    reason: z.enum([...bookedReasons.in, ...bookedReasons.out, ...bookedReasons.counted]),
     note: oneLine(200),
   }),
   refusals: { ...noProduct, 409: 'There is not so much of it; `current` is the product as it is now.' },

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/languages.ts';
 import { invoices } from '#features/invoice/tables.ts';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
+import { entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
 import type { ColorOption } from './contract.ts';
 import type { OrderAddress, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
+import type { ProductBefore } from './product-before.ts';
 import type { StockReason } from './product-contract.ts';
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
@@ -45,8 +47,9 @@ export const { table: products, view: productsView } = entityTable(
       .generatedAlwaysAs((): SQL => sql`lower(name)`),
   }),
   (table) => [
-    index('products_shown').on(table.entity, table.id).where(shown),
-    index('products_by_price').on(table.entity, table.priceCents, table.id).where(shown),
+    // Both counters' lists: an index alone tells which are shown, and in which order.
+    index('products_by_age').on(table.entity, table.id, table.isPublished).where(live),
+    index('products_by_price').on(table.entity, table.priceCents, table.id, table.isPublished).where(live),
     index('products_by_category').on(table.entity, table.category, table.id).where(shown),
     index('products_by_brand').on(table.entity, table.brand, table.id).where(shown),
     index('products_by_name').on(table.entity, sql`name collate names`, table.id).where(live),
@@ -56,6 +59,20 @@ export const { table: products, view: productsView } = entityTable(
   ],
 );
 
+/** How many products there are of each category and brand, shown and not; a trigger keeps it in the transaction of each write. */
+export const { table: productCounts } = entityTable(
+  'product_counts',
+  () => ({
+    entity: entityColumn(),
+    category: text().notNull(),
+    brand: text().notNull(),
+    isPublished: boolean('is_published').notNull(),
+    total: integer().notNull(),
+  }),
+  undefined,
+  ['entity', 'category', 'brand', 'isPublished'],
+);
+
 /** What somebody has put into their cart, in the order in which they did. */
 export const { table: cartItems, view: cartItemsView } = entityTable(
   'cart_items',
@@ -63,11 +80,13 @@ export const { table: cartItems, view: cartItemsView } = entityTable(
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     productId: idColumn('product_id').notNull(),
+    /** One of the product's; empty where it had none to choose from. */
+    colour: text().$type<ColorOption | ''>().notNull().default(''),
     id: idColumn('id').notNull(),
     qty: integer().notNull().default(1),
   }),
   (table) => [foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] })],
-  ['entity', 'personId', 'productId'],
+  ['entity', 'personId', 'productId', 'colour'],
 );
 
 /** What somebody would like to have. */
@@ -170,6 +189,8 @@ export const { table: orders, view: ordersView } = entityTable(
     foreignKey({ columns: [table.entity, table.invoiceId], foreignColumns: [invoices.entity, invoices.id] }),
     index('orders_of_person').on(table.entity, table.personId, table.id),
     index('orders_by_status').on(table.entity, table.status, table.id),
+    // Holds all that the sums of a span of days are made of.
+    index('orders_by_day').on(table.entity, table.createdAt, table.status, table.currency, table.totalCents, table.id),
     index('orders_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
     uniqueIndex('orders_client_key').on(table.entity, table.personId, table.clientKey),
   ],
@@ -194,6 +215,22 @@ export const { table: orderEvents, view: orderEventsView } = entityTable(
   ],
 );
 
+/** On which board orders become cards: one row of each entity, made when it is first chosen. */
+export const { table: fulfilments, view: fulfilmentsView } = entityTable(
+  'fulfilments',
+  () => ({
+    entity: entityColumn(),
+    /** The board; null where orders become no cards. One that is gone counts as none, and is chosen again once it is back. */
+    spaceId: idColumn('space_id'),
+    /** What the cards say of their own is in it: the language of who chose the board. */
+    language: text().$type<Language>().notNull(),
+    version: versionColumn(),
+    updatedAt: moment('updated_at').notNull(),
+  }),
+  undefined,
+  ['entity'],
+);
+
 /** Why the stock of a product is what it is: each change, who made it and when. */
 export const { table: stockMoves, view: stockMovesView } = entityTable(
   'stock_moves',
@@ -215,4 +252,20 @@ export const { table: stockMoves, view: stockMovesView } = entityTable(
     foreignKey({ columns: [table.entity, table.productId], foreignColumns: [products.entity, products.id] }),
     index('stock_moves_of_product').on(table.entity, table.productId, table.id),
   ],
+);
+
+/** What an import of products has changed, by which it is taken back. */
+export const { table: productImports, view: productImportsView } = entityTable(
+  'product_imports',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    /** Who did it. */
+    personId: idColumn('person_id').notNull(),
+    addedIds: jsonb('added_ids').$type<number[]>().notNull(),
+    changed: jsonb().$type<ProductBefore[]>().notNull(),
+    undoneAt: moment('undone_at'),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [index('product_imports_by_age').on(table.entity, table.createdAt)],
 );

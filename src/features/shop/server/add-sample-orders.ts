@@ -9,13 +9,17 @@ import { orderEvents, orders } from '../tables.ts';
 
 /** So many of the sample's invoices come from the shop. */
 const most = 8;
+/** The newest waits to be sent. */
+const untilSent = 1;
 /** Who buys for the hotels; where they are not, the owner has. */
 const buyer = 2;
+
+const arrivesWithinMs = 18 * 86_400_000;
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
 /** Adds the orders behind the newest of the sample's invoices that bill nothing but products: what the shop sold is what was billed. */
-export async function addSampleOrders(db: Db, { entity, ownerId, personId }: SampleStory): Promise<void> {
+export async function addSampleOrders(db: Db, now: Date, { entity, ownerId, personId }: SampleStory): Promise<void> {
   const issued = await db
     .select()
     .from(invoices)
@@ -28,7 +32,7 @@ export async function addSampleOrders(db: Db, { entity, ownerId, personId }: Sam
   const told = ordered.slice(0, most).reverse();
   if (told.length === 0) return;
   const who = personId(buyer) ?? ownerId;
-  const steps = told.map(({ invoice }) => stepsOf(invoice));
+  const steps = told.map(({ invoice }, index) => stepsOf(invoice, now).slice(0, index === told.length - 1 ? untilSent : undefined));
   await db.insert(orders).values(
     told.map(({ invoice, lines }, index) => {
       const address = addressOf(invoice);
@@ -52,15 +56,18 @@ export async function addSampleOrders(db: Db, { entity, ownerId, personId }: Sam
   await raiseCounter(db, entity, 'order-event', events.length);
 }
 
-/** The products of an invoice with what each costs, tax included; null for one that bills something else, or is rounded otherwise. */
+/** In which a product was ordered: `Vale Armchair, linen`. */
+const colour = /, \p{Ll}+$/u;
+
+/** The products of an invoice with what each costs, less discount and with tax; null for one that bills something else, or is rounded otherwise. */
 function orderedLines({ lines, totalCents }: InvoiceRow): OrderLine[] | null {
   const found = lines.map(({ description, quantityMilli, priceCents, taxBasisPoints, discountBasisPoints }) => ({
-    productId: sampleProducts.findIndex(({ name }) => name === description) + 1,
+    productId: sampleProducts.findIndex(({ name }) => name === description.replace(colour, '')) + 1,
     name: description,
     qty: quantityMilli / 1000,
-    priceCents: Math.round((priceCents * (10_000 + taxBasisPoints)) / 10_000),
+    priceCents: Math.round((priceCents * (10_000 - discountBasisPoints) * (10_000 + taxBasisPoints)) / 100_000_000),
     refundedQty: 0,
-    isWhole: discountBasisPoints === 0 && quantityMilli % 1000 === 0,
+    isWhole: quantityMilli % 1000 === 0,
   }));
   const isAll =
     found.every(({ productId, isWhole }) => productId > 0 && isWhole) && new Set(found.map(({ name }) => name)).size === found.length;
@@ -68,9 +75,10 @@ function orderedLines({ lines, totalCents }: InvoiceRow): OrderLine[] | null {
   return found.map(({ isWhole: _, ...line }) => line);
 }
 
-/** A paid one has come; another is on its way. */
-function stepsOf({ balanceCents }: InvoiceRow): OrderStatus[] {
-  return balanceCents <= 0 ? ['placed', 'paid', 'shipped', 'delivered'] : ['placed', 'shipped'];
+/** A paid one has come, and one that was sent long enough ago; another is on its way. */
+function stepsOf({ balanceCents, issuedOn }: InvoiceRow, now: Date): OrderStatus[] {
+  if (balanceCents <= 0) return ['placed', 'paid', 'shipped', 'delivered'];
+  return now.getTime() - Date.parse(issuedOn) > arrivesWithinMs ? ['placed', 'shipped', 'delivered'] : ['placed', 'shipped'];
 }
 
 function addressOf({ client }: InvoiceRow): OrderAddress {

@@ -58,7 +58,7 @@ export async function addSampleShop(db: Db, deps: Dependencies, story: SampleSto
   await addChosen(db, entity, ownerId);
   await addCoupons(db, entity, now);
   await addAddress(db, story, now);
-  await addSampleOrders(db, story);
+  await addSampleOrders(db, now, story);
 }
 
 /** Two pictures of each product, in the order of the products. */
@@ -79,7 +79,12 @@ async function keepPictures(db: Db, deps: Dependencies, { entity, productDrawing
 async function addChosen(db: Db, entity: string, personId: number): Promise<void> {
   await db.insert(wishlistItems).values(ownWishes.map((productId, index) => ({ entity, personId, productId, id: index + 1 })));
   await raiseCounter(db, entity, 'wishlist-item', ownWishes.length);
-  await db.insert(cartItems).values(ownCart.map(([productId, qty], index) => ({ entity, personId, productId, qty, id: index + 1 })));
+  await db.insert(cartItems).values(
+    ownCart.map(([productId, qty], index) => {
+      const colour = sampleProducts[productId - 1]?.colors[0] ?? ('' as const);
+      return { entity, personId, productId, colour, qty, id: index + 1 };
+    }),
+  );
   await raiseCounter(db, entity, 'cart-item', ownCart.length);
 }
 

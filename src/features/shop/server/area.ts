@@ -1,21 +1,38 @@
+import { and, eq, lt } from 'drizzle-orm';
 import { namedInJson } from '#server/file-naming.ts';
 import type { ServerArea } from '#server/server-area.ts';
+import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { shopEndpoints } from '../contract.ts';
+import { fulfilmentEndpoints } from '../fulfilment-contract.ts';
 import { orderEndpoints } from '../order-contract.ts';
 import { productEndpoints } from '../product-contract.ts';
-import { coupons, products } from '../tables.ts';
-import { addSampleShop } from './add-sample-shop.ts';
+import { productSheetEndpoints } from '../product-sheet-contract.ts';
+import { coupons, productImports, products } from '../tables.ts';
 import { couponTrash } from './coupons/coupon-trash.ts';
 import { productTrash } from './products/product-trash.ts';
 import { shopRoutes } from './routes.ts';
+import { orderSearch } from './search-orders.ts';
+import { productSearch } from './search-products.ts';
+
+/** As long as what was deleted can be brought back. */
+const sweepImports: Sweep = {
+  name: 'imports of products',
+  run: (db, { entity, now, keepDays }) =>
+    deleteRows(db, productImports, and(eq(productImports.entity, entity), lt(productImports.createdAt, daysBefore(now, keepDays.deleted)))),
+};
 
 /** What this feature adds to the server. */
 export const shopArea: ServerArea = {
-  endpoints: [...shopEndpoints, ...orderEndpoints, ...productEndpoints],
+  endpoints: [...shopEndpoints, ...orderEndpoints, ...productEndpoints, ...productSheetEndpoints, ...fulfilmentEndpoints],
   routes: shopRoutes,
-  sample: addSampleShop,
-  sweeps: [sweepTrash(productTrash, { ...products, key: products.id }), sweepTrash(couponTrash, { ...coupons, key: coupons.id })],
+  sample: () => import('./add-sample-shop.ts').then(({ addSampleShop }) => addSampleShop),
+  sweeps: [
+    sweepImports,
+    sweepTrash(productTrash, { ...products, key: products.id }),
+    sweepTrash(couponTrash, { ...coupons, key: coupons.id }),
+  ],
   trash: [productTrash, couponTrash],
   fileNamings: [namedInJson(products.pictureIds, '$[*]')],
+  search: [productSearch, orderSearch],
 };

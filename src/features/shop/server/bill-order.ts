@@ -4,6 +4,7 @@ import { readSeller } from '#features/seller/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { OrderAddress, PaymentWay, Quote } from '../order-contract.ts';
 import { buyerOf } from './buyer-of.ts';
+import { buyersWords, lineName } from './shop-words.ts';
 
 interface Billed {
   orderId: number;
@@ -19,6 +20,7 @@ const dayText = (at: Date) => at.toISOString().slice(0, 10);
 export async function billOrder({ orderId, quote, address, payment }: Billed, scope: Scope): Promise<{ id: number }> {
   const { now } = scope;
   const seller = await readSeller(scope);
+  const { words } = await buyersWords(scope);
   const { email } = await buyerOf(scope.identity.personId, scope);
   const { name, company, street, postalCode, city, country, phone } = address;
   const client = await clientFor(scope, {
@@ -45,8 +47,8 @@ export async function billOrder({ orderId, quote, address, payment }: Billed, sc
     dueOn: dayText(new Date(now.getTime() + terms * dayMs)),
     currency: quote.currency,
     lines: [
-      ...quote.lines.map((one) => line(one.name, one.qty, one.priceCents)),
-      ...(quote.deliveryCents > 0 ? [line('Delivery', 1, quote.deliveryCents)] : []),
+      ...quote.lines.map((one) => line(lineName(one, words), one.qty, one.priceCents)),
+      ...(quote.deliveryCents > 0 ? [line(words('shopBill.delivery'), 1, quote.deliveryCents)] : []),
     ],
     pricing: { taxPer: seller.taxPer, isGross: true, discountBasisPoints: 0, discountCents: quote.discountCents },
     service: `Order #${orderId}`,

@@ -2,9 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
 import { nextId } from '#server/next-ids.ts';
+import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { cartOffer } from '../cart-offer.ts';
 import type * as contract from '../contract.ts';
+import type { ColorOption } from '../contract.ts';
 import { productsView as products, cartItems as things } from '../tables.ts';
 import { findShown } from './find-shown.ts';
 import { shopCurrency } from './shop-currency.ts';
@@ -15,45 +17,72 @@ import { tellChosen } from './tell-chosen.ts';
 export async function getCart(_: GivenOf<typeof contract.getCart>, scope: Scope): Promise<AnswerOf<typeof contract.getCart>> {
   const { db, entity, identity, now } = scope;
   const rows = await db
-    .select({ ...shownColumns(scope), qty: things.qty })
+    .select({ ...shownColumns(scope), qty: things.qty, colour: things.colour })
     .from(things)
     .innerJoin(products, and(eq(products.entity, things.entity), eq(products.id, things.productId)))
     .leftJoin(files, frontPicture)
     .where(and(eq(things.entity, entity), eq(things.personId, identity.personId), isShown(entity)))
     .orderBy(asc(things.id));
   const currency = await shopCurrency(scope);
-  return { products: rows.map(({ qty, ...row }) => ({ ...toProduct(row, scope, currency), qty, ...cartOffer(row.id, now) })) };
+  return {
+    products: rows.map(({ qty, colour, ...row }) => ({
+      ...{ ...toProduct(row, scope, currency), qty, ...cartOffer(row.id, now) },
+      ...(colour !== '' && { colour }),
+    })),
+  };
 }
 
 /** Puts one in; what is there already stays as it is. */
 export async function addToCart({ body }: GivenOf<typeof contract.addToCart>, scope: Scope): Promise<undefined> {
-  await findShown(body.productId, scope);
+  const colours = await coloursToChoose(body, scope);
+  if (body.colour === undefined && colours.length > 0 && (await firstLine(body.productId, scope))) return;
   await scope.db
     .insert(things)
-    .values(await thing(body.productId, 1, scope))
+    .values(await thing(body.productId, { qty: 1, colour: body.colour ?? colours[0] ?? '' }, scope))
     .onConflictDoNothing();
   await tellChosen(body.productId, scope);
 }
 
-/** Says how many there are to be. */
+/** Says how many there are to be; without a colour, of what is there. */
 export async function setCartQuantity({ params, body }: GivenOf<typeof contract.setCartQuantity>, scope: Scope): Promise<undefined> {
-  await findShown(params.productId, scope);
+  const { productId } = params;
+  const colours = await coloursToChoose({ productId, colour: body.colour }, scope);
+  const colour = body.colour ?? (await firstLine(productId, scope))?.colour ?? colours[0] ?? '';
   await scope.db
     .insert(things)
-    .values(await thing(params.productId, body.qty, scope))
-    .onConflictDoUpdate({ target: [things.entity, things.personId, things.productId], set: { qty: body.qty } });
-  await tellChosen(params.productId, scope);
+    .values(await thing(productId, { qty: body.qty, colour }, scope))
+    .onConflictDoUpdate({ target: [things.entity, things.personId, things.productId, things.colour], set: { qty: body.qty } });
+  await tellChosen(productId, scope);
 }
 
 /** Takes a product out, whether it is there or not. */
-export async function removeFromCart({ params }: GivenOf<typeof contract.removeFromCart>, scope: Scope): Promise<undefined> {
-  const { db, entity, identity } = scope;
-  await db
-    .delete(things)
-    .where(and(eq(things.entity, entity), eq(things.personId, identity.personId), eq(things.productId, params.productId)));
+export async function removeFromCart({ params, query }: GivenOf<typeof contract.removeFromCart>, scope: Scope): Promise<undefined> {
+  const { colour } = query;
+  await scope.db.delete(things).where(and(isOwn(params.productId, scope), colour === undefined ? undefined : eq(things.colour, colour)));
   await tellChosen(params.productId, scope);
 }
 
-async function thing(productId: number, qty: number, { db, entity, identity }: Scope) {
-  return { entity, personId: identity.personId, productId, qty, id: await nextId(db, entity, 'cart-item') };
+/** @throws 404 for a product that is not there, 400 for a colour that it does not have. */
+async function coloursToChoose({ productId, colour }: { productId: number; colour?: ColorOption | undefined }, scope: Scope) {
+  const colours = await findShown(productId, scope);
+  if (colour !== undefined && !colours.includes(colour)) throw invalid('colour', { code: 'not_one_of', choices: colours });
+  return colours;
+}
+
+function isOwn(productId: number, { entity, identity }: Scope) {
+  return and(eq(things.entity, entity), eq(things.personId, identity.personId), eq(things.productId, productId));
+}
+
+async function firstLine(productId: number, scope: Scope) {
+  const [line] = await scope.db
+    .select({ colour: things.colour })
+    .from(things)
+    .where(isOwn(productId, scope))
+    .orderBy(asc(things.id))
+    .limit(1);
+  return line;
+}
+
+async function thing(productId: number, chosen: { qty: number; colour: ColorOption | '' }, { db, entity, identity }: Scope) {
+  return { entity, personId: identity.personId, productId, ...chosen, id: await nextId(db, entity, 'cart-item') };
 }

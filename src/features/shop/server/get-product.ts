@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { files } from '#features/files/tables.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { getProduct as contract } from '../contract.ts';
-import { productsView as products, reviewsView as reviews } from '../tables.ts';
+import type { ColorOption, getProduct as contract } from '../contract.ts';
+import { cartItems, productsView as products, reviewsView as reviews } from '../tables.ts';
 import { hasBought } from './has-bought.ts';
 import { shopCurrency } from './shop-currency.ts';
 import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
@@ -33,6 +33,7 @@ export async function getProduct({ params }: GivenOf<typeof contract>, scope: Sc
     product: {
       ...toProduct(shown, scope, currency),
       colorOptions,
+      coloursInCart: await coloursInCart(params.id, scope),
       features,
       pictures: await picturesOf(pictureIds, scope),
       averageStars: shown.reviewCount === 0 ? 0 : Math.round((starsSum * 10) / shown.reviewCount) / 10,
@@ -54,6 +55,15 @@ async function picturesOf(ids: number[], { db, deps, entity }: Scope): Promise<s
     const file = found.find((one) => one.id === id);
     return file ? [deps.files.address({ entity, ...file })] : [];
   });
+}
+
+async function coloursInCart(productId: number, { db, entity, identity }: Scope): Promise<ColorOption[]> {
+  const rows = await db
+    .select({ colour: cartItems.colour })
+    .from(cartItems)
+    .where(and(eq(cartItems.entity, entity), eq(cartItems.personId, identity.personId), eq(cartItems.productId, productId)))
+    .orderBy(asc(cartItems.id));
+  return rows.flatMap(({ colour }) => (colour === '' ? [] : [colour]));
 }
 
 async function starCountsOf(productId: number, { db, entity }: Scope): Promise<number[]> {

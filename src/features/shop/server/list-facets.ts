@@ -1,8 +1,8 @@
-import { and, asc, count, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, ne, sql, sum } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listFacets as contract } from '../contract.ts';
-import { productsView as products } from '../tables.ts';
+import { productCounts as counts, productsView as products } from '../tables.ts';
 import { shopCurrency } from './shop-currency.ts';
 import { isShown } from './shown-product.ts';
 
@@ -12,11 +12,11 @@ const most = 100;
 /** What the shop's products can be narrowed down to. */
 export async function listFacets(_: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
-  const of = (column: typeof products.brand | typeof products.category) =>
+  const of = async (column: typeof counts.brand | typeof counts.category) =>
     db
-      .select({ name: column, total: count() })
-      .from(products)
-      .where(and(isShown(entity), ne(column, '')))
+      .select({ name: column, total: sum(counts.total).mapWith(Number) })
+      .from(counts)
+      .where(and(eq(counts.entity, entity), eq(counts.isPublished, true), ne(column, ''), gt(counts.total, 0)))
       .groupBy(column)
       .orderBy(sql`${column} collate names`, asc(column))
       .limit(most);
@@ -25,8 +25,8 @@ export async function listFacets(_: GivenOf<typeof contract>, scope: Scope): Pro
     .from(products)
     .where(isShown(entity));
   return {
-    categories: await of(products.category),
-    brands: await of(products.brand),
+    categories: await of(counts.category),
+    brands: await of(counts.brand),
     mostCents: dearest?.cents ?? 0,
     currency: await shopCurrency(scope),
   };

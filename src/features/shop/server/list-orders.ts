@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { files } from '#features/files/tables.ts';
@@ -7,14 +7,49 @@ import { people } from '#features/people/tables.ts';
 import { containsText } from '#server/contains-text.ts';
 import type { Scope } from '#server/scope.ts';
 import type * as contract from '../order-contract.ts';
+import { openOrderStatuses } from '../order-contract.ts';
 import { orders } from '../tables.ts';
+import { isToShip } from './is-to-ship.ts';
 import { itsBuyer, itsInvoice, orderColumns, readOrder, theirPicture, toOrder } from './read-order.ts';
 
 /** A page of all orders that are looked for. */
-export function listOrders({ query }: GivenOf<typeof contract.listOrders>, scope: Scope): Promise<AnswerOf<typeof contract.listOrders>> {
-  const q = query.q.trim();
-  const status = query.status === '' ? undefined : eq(orders.status, query.status);
-  return pageOf(and(status, q === '' ? undefined : containsText(orders.searchText, q)), query, scope);
+export async function listOrders(
+  { query }: GivenOf<typeof contract.listOrders>,
+  scope: Scope,
+): Promise<AnswerOf<typeof contract.listOrders>> {
+  const wanted = wantedOrders(query);
+  const sums = await scope.db
+    .select({
+      currency: orders.currency,
+      totalCents: sql`coalesce(sum(${orders.totalCents}) filter (where ${ne(orders.status, 'cancelled')}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .where(and(eq(orders.entity, scope.entity), wanted))
+    .groupBy(orders.currency)
+    .orderBy(orders.currency);
+  return { ...(await pageOf(wanted, query, scope)), sums };
+}
+
+/** The condition for the orders that are looked for. */
+export function wantedOrders({
+  q: text,
+  status,
+  placedFrom,
+  placedUntil,
+}: Omit<GivenOf<typeof contract.listOrders>['query'], 'page' | 'perPage'>): SQL | undefined {
+  const q = text.trim();
+  return and(
+    standingAt(status),
+    placedFrom === undefined ? undefined : gte(orders.createdAt, new Date(placedFrom)),
+    placedUntil === undefined ? undefined : lt(orders.createdAt, sql`${placedUntil}::date + 1`),
+    q === '' ? undefined : containsText(orders.searchText, q),
+  );
+}
+
+function standingAt(status: GivenOf<typeof contract.listOrders>['query']['status']): SQL | undefined {
+  if (status === '') return undefined;
+  if (status === 'open') return inArray(orders.status, [...openOrderStatuses]);
+  return status === 'to-ship' ? isToShip(orders) : eq(orders.status, status);
 }
 
 /** A page of what the caller has ordered. */

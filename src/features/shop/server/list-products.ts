@@ -1,45 +1,78 @@
-import { and, asc, count, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { files } from '#features/files/tables.ts';
 import { containsText } from '#server/contains-text.ts';
+import { inOrderOf } from '#server/in-order-of.ts';
+import { nearerEnd } from '#server/nearer-end.ts';
 import type { Scope } from '#server/scope.ts';
 import type { listProducts as contract } from '../contract.ts';
-import { cartItems, productsView as products, wishlistItems } from '../tables.ts';
+import { cartItems, productCounts as counts, productsView as products, wishlistItems } from '../tables.ts';
 import { shopCurrency } from './shop-currency.ts';
 import { frontPicture, isShown, shownColumns, toProduct } from './shown-product.ts';
 
 type Query = GivenOf<typeof contract>['query'];
 
-const orders: Record<Query['sortBy'], SQL[]> = {
-  featured: [desc(products.id)],
-  'price-asc': [asc(products.priceCents), asc(products.id)],
-  'price-desc': [desc(products.priceCents), desc(products.id)],
+const sortedBy: Record<Query['sortBy'], { columns: PgColumn[]; isDescending: boolean }> = {
+  featured: { columns: [products.id], isDescending: true },
+  'price-asc': { columns: [products.priceCents, products.id], isDescending: false },
+  'price-desc': { columns: [products.priceCents, products.id], isDescending: true },
 };
 
 /** A page of what the shop has, and what of it the caller has chosen. */
 export async function listProducts({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, entity } = scope;
-  const wanted = wantedProducts(query, entity);
+  const total = await countProducts(query, scope);
   const offset = pageOffset(query);
+  const ids = offset === null || offset >= total ? [] : await readPageIds(query, { offset, limit: query.perPage, total }, scope);
   const currency = await shopCurrency(scope);
   const rows =
-    offset === null
+    ids.length === 0
       ? []
-      : await db
+      : await scope.db
           .select(shownColumns(scope))
           .from(products)
           .leftJoin(files, frontPicture)
-          .where(wanted)
-          .orderBy(...orders[query.sortBy])
-          .limit(query.perPage)
-          .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(products).where(wanted);
-  return {
-    products: rows.map((row) => toProduct(row, scope, currency)),
-    total: counted?.total ?? 0,
-    ...(await chosenBy(scope)),
-  };
+          .where(and(eq(products.entity, scope.entity), inArray(products.id, ids)));
+  return { products: inOrderOf(ids, rows).map((row) => toProduct(row, scope, currency)), total, ...(await chosenBy(scope)) };
+}
+
+/** The ids of a page, which an index alone tells, from its nearer end. */
+async function readPageIds(query: Query, page: { offset: number; limit: number; total: number }, { db, entity }: Scope): Promise<number[]> {
+  const { limit, offset, isBackwards } = nearerEnd(page);
+  const { columns, isDescending } = sortedBy[query.sortBy];
+  const way = isDescending === isBackwards ? asc : desc;
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(wantedProducts(query, entity))
+    .orderBy(...columns.map((column) => way(column)))
+    .limit(limit)
+    .offset(offset);
+  const ids = found.map(({ id }) => id);
+  return isBackwards ? ids.reverse() : ids;
+}
+
+/** Counted one by one only where no counts are kept. */
+async function countProducts(query: Query, { db, entity }: Scope): Promise<number> {
+  const { q, priceFrom, priceUntil, rating, freeShipping, category, brand } = query;
+  const isNarrowed = q.trim() !== '' || priceFrom !== undefined || priceUntil !== undefined || rating !== undefined || freeShipping;
+  if (isNarrowed) {
+    const [counted] = await db.select({ total: count() }).from(products).where(wantedProducts(query, entity));
+    return counted?.total ?? 0;
+  }
+  const [kept] = await db
+    .select({ total: sum(counts.total).mapWith(Number) })
+    .from(counts)
+    .where(
+      and(
+        eq(counts.entity, entity),
+        eq(counts.isPublished, true),
+        category === '' ? undefined : eq(counts.category, category),
+        brand === '' ? undefined : eq(counts.brand, brand),
+      ),
+    );
+  return kept?.total ?? 0;
 }
 
 function wantedProducts({ q, priceFrom, priceUntil, category, brand, rating, freeShipping }: Query, entity: string): SQL | undefined {

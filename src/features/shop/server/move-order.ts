@@ -21,7 +21,9 @@ export async function moveOrder({ params, body }: GivenOf<typeof contract>, scop
   if (!(nextStatuses[order.status] as readonly OrderStatus[]).includes(body.status))
     throw new Refusal('conflict', { code: 'order_cannot_go_there' }, { current: await readOrder(order.id, scope) });
   if (body.status === 'paid') await settleInvoice(scope, order.invoiceId, order.payment === 'cash-on-delivery' ? 'cash' : 'bank-transfer');
-  const left = order.lines.map(({ productId, qty, refundedQty }) => ({ productId, qty: qty - refundedQty })).filter(({ qty }) => qty > 0);
+  const left = order.lines
+    .map(({ productId, colour, qty, refundedQty }) => ({ productId, colour, qty: qty - refundedQty }))
+    .filter(({ qty }) => qty > 0);
   if (body.status === 'cancelled') {
     // Stock before invoices, as whoever orders takes their locks.
     if (order.status !== 'shipped')

@@ -138,6 +138,55 @@ describe('an order', () => {
   });
 });
 
+describe('a colour that was chosen', () => {
+  const choose = (body: object) => staff.post('/apps/ecommerce/cart', { productId: 20, ...body });
+  const cart = async () =>
+    (await staff.get('/apps/ecommerce/cart')).body.products.map(({ id, colour, qty }: Record<string, unknown>) => [id, colour, qty]);
+  const drop = (query = '') =>
+    atrium.request(`/apps/ecommerce/cart/20${query}`, { method: 'DELETE', headers: { Authorization: `Bearer ${staff.accessToken}` } });
+  beforeEach(() => atrium.ownerQuery(`update products set color_options = '["success", "info"]' where id = 20 and entity = 'juniper'`));
+
+  test('makes a line of its own, which is changed and taken out by itself', async () => {
+    for (const body of [{}, {}, { colour: 'info' }, { colour: 'info' }]) expect((await choose(body)).status).toBe(201);
+    expect(await cart()).toEqual([
+      [20, 'success', 1],
+      [20, 'info', 1],
+    ]);
+    expect((await staff.get('/apps/ecommerce/products/20')).body.product.coloursInCart).toEqual(['success', 'info']);
+    await staff.post('/api/v1/shop/cart/20', { qty: 4, colour: 'info' });
+    await drop('?colour=success');
+    expect(await cart()).toEqual([[20, 'info', 4]]);
+    expect(refusedFields(await choose({ colour: 'danger' }))).toEqual([400, ['colour']]);
+    await drop();
+    expect(await cart()).toEqual([]);
+  });
+  test('stands on the order and the invoice, and is refunded by itself', async () => {
+    await choose({ colour: 'info' });
+    await choose({ colour: 'success' });
+    const order = await placed();
+    expect(order.lines.map(({ productId, colour, qty }) => [productId, colour, qty])).toEqual([
+      [20, 'info', 1],
+      [20, 'success', 1],
+    ]);
+    const described = (await invoiceOf(order)).lines.map(({ description }: { description: string }) => description);
+    expect(described).toEqual(expect.arrayContaining([`${order.lines[0]?.name} (Sky)`, `${order.lines[1]?.name} (Moss)`]));
+    const refund = (colour: object) =>
+      admin.post(`/api/v1/orders/${order.id}/refund`, { lines: [{ productId: 20, qty: 1, ...colour }], cameBack: true, note: '' });
+    expect((await refund({})).status).toBe(400);
+    const { body } = await refund({ colour: 'success' });
+    expect(body.order.lines.map(({ refundedQty }: { refundedQty: number }) => refundedQty)).toEqual([0, 1]);
+    const credited = (await invoiceOf(body.order, 1)).lines;
+    expect(credited.map(({ description }: { description: string }) => description)).toEqual([`${order.lines[1]?.name} (Moss)`]);
+    expect(await stockOf(20)).toBe(9);
+  });
+  test('is sold out once the product has it no more', async () => {
+    await choose({ colour: 'info' });
+    await atrium.ownerQuery(`update products set color_options = '["success"]' where id = 20 and entity = 'juniper'`);
+    expect((await quote()).lines[0]?.stock).toBe(0);
+    expect((await place()).body.error.reason.code).toBe('sold_out');
+  });
+});
+
 describe('a coupon', () => {
   test('takes its part off the things, on the invoice too', async () => {
     await fill([20, 1]);
@@ -229,7 +278,7 @@ describe('the staff', () => {
         (await admin.get('/api/v1/orders', { q })).body.orders.map((one: { id: number }) => one.id),
         q,
       ).toContain(id);
-    expect((await admin.get('/api/v1/orders', { q: 'nowhere' })).body).toEqual({ orders: [], total: 0 });
+    expect((await admin.get('/api/v1/orders', { q: 'nowhere' })).body).toEqual({ orders: [], total: 0, sums: [] });
     expect((await admin.get('/api/v1/orders', { status: 'delivered', q: `#${id}` })).body.total).toBe(0);
   });
   test('may review what it has bought, once', async () => {

@@ -10,13 +10,15 @@ import { cartItems, coupons, orders } from '../tables.ts';
 import { findAddress } from './addresses.ts';
 import { billOrder } from './bill-order.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { putOrderOnBoard } from './fulfilment/put-order-on-board.ts';
 import { moveStock } from './move-stock.ts';
 import { readOrder } from './read-order.ts';
 import { isCoupon, readQuote } from './read-quote.ts';
 import { writeEvent } from './write-event.ts';
 
 /**
- * Orders what is in the caller's cart, all in one transaction: the stock goes down, the invoice is issued, the cart is empty. What came with
+ * Orders what is in the caller's cart, all in one transaction: the stock goes down, the invoice is issued, the cart is empty, and
+ * staff find a card where they want one. What came with
  * the same key before is answered again.
  */
 export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -33,7 +35,10 @@ export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scop
   await spendCoupon(quote, scope);
   const bill = await billOrder({ orderId: id, quote, address, payment: body.payment }, scope);
   const { subtotalCents, discountCents, deliveryCents, totalCents, currency } = quote;
-  const lines = quote.lines.map(({ productId, name, qty, priceCents }) => ({ productId, name, qty, priceCents, refundedQty: 0 }));
+  const lines = quote.lines.map(({ productId, name, colour, qty, priceCents }) => ({
+    ...{ productId, name, qty, priceCents, refundedQty: 0 },
+    ...(colour && { colour }),
+  }));
   const buyer = await nameOf(scope);
   await db.insert(orders).values({
     ...{ entity, id, personId: identity.personId, lines, address, payment: body.payment, couponCode: quote.coupon?.code ?? '' },
@@ -53,6 +58,7 @@ export async function placeOrder({ body }: GivenOf<typeof contract>, scope: Scop
     { kind: 'invoice', ids: [bill.id] },
   );
   const order = await readOrder(id, scope);
+  await putOrderOnBoard(order, scope, null);
   await confirmOrder(order, scope);
   return { order };
 }
@@ -68,10 +74,9 @@ async function findPlaced(clientKey: string, { db, entity, identity }: Scope): P
 }
 
 async function takeStock(orderId: number, quote: Quote, scope: Scope): Promise<void> {
-  const missing = await moveStock(
-    scope,
-    quote.lines.map(({ productId, qty }) => ({ productId, change: -qty, reason: 'order', orderId })),
-  );
+  const short = quote.lines.find(({ qty, stock }) => stock < qty);
+  const moves = quote.lines.map(({ productId, qty }) => ({ productId, change: -qty, reason: 'order' as const, orderId }));
+  const missing = short ? short.productId : await moveStock(scope, moves);
   if (missing === null) return;
   const name = quote.lines.find(({ productId }) => productId === missing)?.name ?? '';
   // What was taken is there again, as nothing of this transaction stays.

@@ -31,16 +31,22 @@ export async function readQuote(code: string, scope: Scope): Promise<Quote> {
 }
 
 async function readLines({ db, deps, entity, identity }: Scope): Promise<Quote['lines']> {
-  const { id, name, brand, priceCents, hasFreeShipping, stock } = products;
+  const { id, name, brand, priceCents, hasFreeShipping, stock, colorOptions } = products;
   const rows = await db
-    .select({ id, name, brand, priceCents, hasFreeShipping, stock, qty: things.qty, fileId: files.id, fileName: files.name })
+    .select({
+      ...{ id, name, brand, priceCents, hasFreeShipping, stock, colorOptions },
+      ...{ qty: things.qty, colour: things.colour, fileId: files.id, fileName: files.name },
+    })
     .from(things)
     .innerJoin(products, and(eq(products.entity, things.entity), eq(products.id, things.productId)))
     .leftJoin(files, frontPicture)
     .where(and(eq(things.entity, entity), eq(things.personId, identity.personId), isShown(entity)))
     .orderBy(asc(things.id));
-  return rows.map(({ id: productId, fileId, fileName, ...row }) => ({
+  return rows.map(({ id: productId, fileId, fileName, colour, colorOptions: offered, ...row }) => ({
     ...row,
+    // In a colour that is sold no more there is nothing of it.
+    stock: colour === '' || offered.includes(colour) ? row.stock : 0,
+    ...(colour !== '' && { colour }),
     productId,
     refundedQty: 0,
     slug: slugOf({ ...row, id: productId }),

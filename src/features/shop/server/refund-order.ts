@@ -3,7 +3,8 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { conflict, invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { refundOrder as contract } from '../order-contract.ts';
+import type { refundOrder as contract, OrderLine } from '../order-contract.ts';
+import { isSameLine } from '../same-line.ts';
 import { orders } from '../tables.ts';
 import { creditOrder } from './credit-order.ts';
 import { lockOrder } from './lock-order.ts';
@@ -17,10 +18,12 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
   if (body.version !== undefined && body.version !== order.version) throw conflict('order', await readOrder(order.id, scope));
   if (order.status === 'cancelled')
     throw new Refusal('conflict', { code: 'order_cannot_go_there' }, { current: await readOrder(order.id, scope) });
-  for (const [index, { productId, qty }] of body.lines.entries()) {
-    const line = order.lines.find((one) => one.productId === productId);
+  const wanted = body.lines.map((given) => ({ ...given, colour: given.colour ?? onlyColourOf(given.productId, order.lines) }));
+  for (const [index, given] of wanted.entries()) {
+    const { qty } = given;
+    const line = order.lines.find((one) => isSameLine(one, given));
     if (!line) throw invalid(`lines.${index}.productId`, 'not_ordered');
-    if (body.lines.findIndex((one) => one.productId === productId) !== index) throw invalid(`lines.${index}.productId`, 'there_twice');
+    if (wanted.findIndex((one) => isSameLine(one, given)) !== index) throw invalid(`lines.${index}.productId`, 'there_twice');
     const most = line.qty - line.refundedQty;
     if (qty > most) throw invalid(`lines.${index}.qty`, { code: 'too_great', max: most });
   }
@@ -30,7 +33,7 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
       scope,
       body.lines.map(({ productId, qty }) => ({ productId, change: qty, reason: 'returned', orderId: order.id })),
     );
-  await creditOrder(order, body.lines, { scope, note: body.note, withDelivery: false });
+  await creditOrder(order, wanted, { scope, note: body.note, withDelivery: false });
   await db
     .update(orders)
     .set({ version: sql`${orders.version} + 1`, updatedAt: now })
@@ -43,4 +46,10 @@ export async function refundOrder({ params, body }: GivenOf<typeof contract>, sc
     { kind: 'product', ids: body.lines.map(({ productId }) => productId) },
   );
   return { order: await readOrder(order.id, scope) };
+}
+
+/** Which one is meant where none is named: that of the only line of the product. */
+function onlyColourOf(productId: number, lines: readonly OrderLine[]): OrderLine['colour'] {
+  const [line, another] = lines.filter((one) => one.productId === productId);
+  return another ? undefined : line?.colour;
 }

@@ -1,7 +1,9 @@
-import { on, type Route } from '#server/route.ts';
+import { on, onPrepared, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
+import * as fulfilment from '../fulfilment-contract.ts';
 import * as order from '../order-contract.ts';
 import * as product from '../product-contract.ts';
+import * as sheet from '../product-sheet-contract.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts';
 import { addCoupon } from './coupons/add-coupon.ts';
@@ -9,6 +11,12 @@ import { deleteCoupon, restoreCoupon } from './coupons/delete-coupon.ts';
 import { listCoupons } from './coupons/list-coupons.ts';
 import { updateCoupon } from './coupons/update-coupon.ts';
 import { downloadOrderDocument } from './download-order-document.ts';
+import { exportOrders } from './export-orders.ts';
+import { getOrderOfCard } from './fulfilment/get-order-of-card.ts';
+import { makeFulfilmentBoard } from './fulfilment/make-fulfilment-board.ts';
+import { getOrderCards, makeOrderCard } from './fulfilment/order-cards.ts';
+import { getFulfilment } from './fulfilment/read-fulfilment.ts';
+import { setFulfilment } from './fulfilment/set-fulfilment.ts';
 import { getProduct } from './get-product.ts';
 import { listFacets } from './list-facets.ts';
 import { getOrder, getOwnOrder, listOrders, listOwnOrders } from './list-orders.ts';
@@ -18,6 +26,9 @@ import { placeOrder } from './place-order.ts';
 import { addProduct } from './products/add-product.ts';
 import { deleteProduct, restoreProduct } from './products/delete-product.ts';
 import { getManagedProduct, listManagedProducts } from './products/list-managed-products.ts';
+import { exportProducts } from './products/sheet/export-products.ts';
+import { importProducts, readSheet } from './products/sheet/import-products.ts';
+import { undoProductImport } from './products/sheet/undo-product-import.ts';
 import { changeStock, listStockMoves } from './products/stock.ts';
 import { updateProduct } from './products/update-product.ts';
 import { readCheckout } from './read-quote.ts';
@@ -47,6 +58,7 @@ export const shopRoutes: Route[] = [
   on(order.getOwnOrder, getOwnOrder),
   on(order.downloadOrderDocument, downloadOrderDocument),
   on(order.listOrders, listOrders),
+  on(order.exportOrders, exportOrders),
   on(order.getOrder, getOrder),
   on(order.moveOrder, moveOrder),
   on(order.refundOrder, refundOrder),
@@ -58,6 +70,15 @@ export const shopRoutes: Route[] = [
   on(product.restoreProduct, restoreProduct),
   on(product.changeStock, changeStock),
   on(product.listStockMoves, listStockMoves),
+  on(sheet.exportProducts, exportProducts),
+  onPrepared(sheet.importProducts, readSheet, importProducts),
+  on(sheet.undoProductImport, undoProductImport),
+  on(fulfilment.getFulfilment, getFulfilment),
+  on(fulfilment.setFulfilment, setFulfilment),
+  on(fulfilment.makeFulfilmentBoard, makeFulfilmentBoard),
+  on(fulfilment.getOrderCards, getOrderCards),
+  on(fulfilment.makeOrderCard, makeOrderCard),
+  on(fulfilment.getOrderOfCard, getOrderOfCard),
   on(product.listCoupons, listCoupons),
   on(product.addCoupon, addCoupon),
   on(product.updateCoupon, updateCoupon),

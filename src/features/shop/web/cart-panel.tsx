@@ -10,6 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import classes from './cart-panel.module.css';
 import { cartQuery } from './cart-query.ts';
+import { ColourName } from './colour-name.tsx';
 import { useShopActions } from './use-shop-actions.ts';
 
 /** What is in the cart, below its button. */
@@ -28,16 +29,17 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
     <div className={classes.panel} onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}>
       <h2 className={classes.title}>{t('shop.cart.title')}</h2>
       <ul className={classes.lines}>
-        {products?.map(({ id, name, slug, image, qty, priceCents, currency }) => (
-          <li key={id}>
+        {products?.map(({ id, name, slug, image, qty, priceCents, currency, colour }) => (
+          <li key={`${id} ${colour ?? ''}`}>
             <FileImage src={image} alt="" className={classes.picture} />
             <div>
               <a href={pageAddress('/apps/ecommerce/product-detail/:slug', { slug })}>
                 <bdi>{name}</bdi>
               </a>
+              <ColourName colour={colour} />
               <span className={classes.quiet}>{`${qty} × ${formatMoney(priceCents, currency, i18n.language)}`}</span>
             </div>
-            <IconButton label={t('shop.cart.remove', { name })} onClick={() => void actions.removeFromCart(id, name, qty)}>
+            <IconButton label={t('shop.cart.remove', { name })} onClick={() => void actions.removeFromCart({ id, colour }, name, qty)}>
               <IconX size={16} />
             </IconButton>
           </li>

@@ -15,7 +15,7 @@ export const shopPages = tableOf([
     path: '/apps/ecommerce/shop',
     page: () => import('#features/shop/web/shop-page.tsx').then(({ ShopPage }) => ShopPage),
     ask: (client, _, search) => import('#features/shop/web/shop-queries.ts').then(({ prefetchShop }) => prefetchShop(client, search)),
-    menu: { label: 'menu.shop' },
+    menu: { label: 'menu.browse', under: 'menu.shop' },
     first: (_, search) => [firstCall(listProducts, shopInput(readShopSearch(search))), firstCall(listFacets, {})],
   },
   {

@@ -1,13 +1,12 @@
 import { pageAddress } from '#contract/page-address.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconHeart, IconHeartFilled, IconPhoto, IconShoppingCart } from '#web/icons.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconHeart, IconHeartFilled, IconPhoto } from '#web/icons.ts';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Product } from '../contract.ts';
+import { BuyButton } from './buy-button.tsx';
 import classes from './product-card.module.css';
 import { RatingStars } from './rating-stars.tsx';
 import type { ShopActions } from './use-shop-actions.ts';
@@ -59,16 +58,7 @@ export function ProductCard({ product, actions, look = 'card', onUnwish }: Props
         >
           {isInWishlist ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
         </IconButton>
-        {isInCart ? (
-          <PageLink href={pageAddress('/apps/ecommerce/checkout', {})} look="outline">
-            {t('shop.viewInCart')}
-          </PageLink>
-        ) : (
-          <Button disabled={stock === 0} onClick={() => void actions.addToCart(id)} aria-label={t('shop.addOf', { name })}>
-            <IconShoppingCart size={18} aria-hidden="true" />
-            {t('shop.add')}
-          </Button>
-        )}
+        <BuyButton product={product} isInCart={isInCart} look="outline" isOneOfMany actions={actions} />
       </div>
     </article>
   );

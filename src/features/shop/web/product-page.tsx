@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
+import { useCan } from '#web/ability.ts';
 import { useShown } from '#web/actions/use-shown.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconCheck, IconHeart, IconHeartFilled, IconSearch, IconShare, IconShoppingCart, IconTruckDelivery } from '#web/icons.ts';
+import { IconCheck, IconHeart, IconHeartFilled, IconPencil, IconSearch, IconShare, IconTruckDelivery } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +15,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
-import type { ProductDetail } from '../contract.ts';
+import type { ColorOption, ProductDetail } from '../contract.ts';
 import { idOfSlug } from '../slug-of.ts';
+import { BuyButton } from './buy-button.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import classes from './product-page.module.css';
 import { ProductReviews } from './product-reviews.tsx';
@@ -48,6 +50,9 @@ export function ProductPage() {
 function Product({ product }: { product: ProductDetail }) {
   const { t, i18n } = useTranslation();
   const actions = useShopActions();
+  // What lies in the cart already is what one comes back to.
+  const [asked, choose] = useState(product.coloursInCart[0]);
+  const colour = product.colorOptions.find((one) => one === asked) ?? product.colorOptions[0];
   const { name, brand, description, features, pictures, stock, colorOptions } = product;
   return (
     <>
@@ -84,8 +89,8 @@ function Product({ product }: { product: ProductDetail }) {
               </li>
             )}
           </ul>
-          {colorOptions.length > 0 && <Colours options={colorOptions} />}
-          <Buttons product={product} actions={actions} />
+          {colorOptions.length > 0 && <Colours options={colorOptions} chosen={colour} onChoose={choose} />}
+          <Buttons product={product} colour={colour} actions={actions} />
         </div>
       </article>
       <ProductReviews product={product} />
@@ -97,9 +102,14 @@ function Product({ product }: { product: ProductDetail }) {
 /** Fewer than so many are said by their number. */
 const fewFrom = 6;
 
-function Colours({ options }: { options: ProductDetail['colorOptions'] }) {
+interface ColoursProps {
+  options: ProductDetail['colorOptions'];
+  chosen: ColorOption | undefined;
+  onChoose: (colour: ColorOption) => void;
+}
+
+function Colours({ options, chosen, onChoose }: ColoursProps) {
   const { t } = useTranslation();
-  const [chosen, choose] = useState(options[0]);
   return (
     <fieldset className={classes.colours}>
       <legend>{t('shop.colours')}</legend>
@@ -109,7 +119,7 @@ function Colours({ options }: { options: ProductDetail['colorOptions'] }) {
             type="radio"
             name="colour"
             checked={chosen === option}
-            onChange={() => choose(option)}
+            onChange={() => onChoose(option)}
             aria-label={t(`shop.colour.${option}`)}
           />
         </label>
@@ -118,26 +128,30 @@ function Colours({ options }: { options: ProductDetail['colorOptions'] }) {
   );
 }
 
-function Buttons({ product: { id, name, isInCart, isInWishlist, stock }, actions }: { product: ProductDetail; actions: ShopActions }) {
+interface ButtonsProps {
+  product: ProductDetail;
+  colour: ColorOption | undefined;
+  actions: ShopActions;
+}
+
+function Buttons({ product, colour, actions }: ButtonsProps) {
+  const { id, name, coloursInCart, isInWishlist } = product;
+  const isInCart = colour === undefined ? product.isInCart : coloursInCart.includes(colour);
   const { t } = useTranslation();
+  const mayEdit = useCan('update', 'Product');
   const share = async () => {
     const url = `${window.location.origin}${window.location.pathname}`;
     if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
-    await navigator.clipboard.writeText(url);
-    toast({ message: t('shop.done.copied') });
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ message: t('shop.done.copied') });
+    } catch {
+      toast({ tone: 'error', message: t('table.copyFailed') });
+    }
   };
   return (
     <div className={classes.buttons}>
-      {isInCart ? (
-        <PageLink href={pageAddress('/apps/ecommerce/checkout', {})} look="primary">
-          {t('shop.viewInCart')}
-        </PageLink>
-      ) : (
-        <Button disabled={stock === 0} onClick={() => void actions.addToCart(id)}>
-          <IconShoppingCart size={18} aria-hidden="true" />
-          {t('shop.add')}
-        </Button>
-      )}
+      <BuyButton product={product} colour={colour} isInCart={isInCart} look="primary" actions={actions} />
       <Button look="outline" aria-pressed={isInWishlist} onClick={() => void actions.wish(id, !isInWishlist)}>
         {isInWishlist ? <IconHeartFilled size={18} aria-hidden="true" /> : <IconHeart size={18} aria-hidden="true" />}
         {t('shop.wishlist.one')}
@@ -146,6 +160,12 @@ function Buttons({ product: { id, name, isInCart, isInWishlist, stock }, actions
         <IconShare size={18} aria-hidden="true" />
         {t('shop.share')}
       </Button>
+      {mayEdit && (
+        <PageLink href={pageAddress('/apps/ecommerce/products', {}, { open: String(id) })} look="outline">
+          <IconPencil size={18} aria-hidden="true" />
+          {t('shop.edit')}
+        </PageLink>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { type ProductDetail, saveReview } from '../contract.ts';
 import classes from './product-reviews.module.css';
@@ -56,7 +57,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
                 <Avatar name={person.fullName} src={person.avatar} size={36} />
                 <div>
                   <p className={classes.who}>
-                    <bdi>{person.fullName}</bdi> <RatingStars rating={stars} />
+                    <PersonLink id={person.id} name={person.fullName} /> <RatingStars rating={stars} />
                     <span className={classes.when}>
                       <Moment at={createdAt}>{formatDay(new Date(createdAt), i18n.language, new Date())}</Moment>
                     </span>

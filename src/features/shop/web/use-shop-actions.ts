@@ -4,11 +4,18 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import * as api from '../contract.ts';
 import { orderTotals } from '../order-totals.ts';
+import { isSameLine } from '../same-line.ts';
 import type { CartViews, ProductViews } from './shop-queries.ts';
 
 const words: ActionWords = { failed: (t) => t('shop.failed.change') };
 
 type Flags = Partial<Pick<api.Product, 'isInCart' | 'isInWishlist'>>;
+
+/** A product, in the colour that is meant. */
+interface Chosen {
+  id: number;
+  colour?: api.ColorOption | undefined;
+}
 
 /** What one chooses: shown at once wherever the product stands, taken back with a message when it fails, and offered to be undone. */
 export function useShopActions() {
@@ -16,49 +23,76 @@ export function useShopActions() {
   const products = useActions<ProductViews>('product', words);
   const cart = useActions<CartViews>('cart', words);
   return useMemo(() => {
-    const flagged = (id: number, flags: Flags) => {
+    const flagged = (id: number, flags: Flags, coloursOf: (now: api.ColorOption[]) => api.ColorOption[] = (now) => now) => {
       const mark = <P extends { id: number }>(one: P): P => (one.id === id ? { ...one, ...flags } : one);
       return {
         list: (answer: ProductViews['list']['answer']) => ({ ...answer, products: answer.products.map(mark) }),
-        one: ({ product }: ProductViews['one']['answer']) => ({ product: { ...mark(product), related: product.related.map(mark) } }),
+        one: ({ product }: ProductViews['one']['answer']) => {
+          const coloursInCart = product.id === id ? coloursOf(product.coloursInCart) : product.coloursInCart;
+          return { product: { ...mark(product), coloursInCart, related: product.related.map(mark) } };
+        },
       };
     };
-    const without = (id: number) => ({
-      things: ({ products: all }: CartViews['things']['answer']) => ({ products: all.filter((one) => one.id !== id) }),
+    const isIn = (chosen: Chosen) => (one: { id: number; colour?: api.ColorOption | undefined }) =>
+      isSameLine({ productId: chosen.id, colour: chosen.colour }, { productId: one.id, colour: one.colour });
+    const isLine =
+      ({ id, colour }: Chosen) =>
+      (line: Quote['lines'][number]) =>
+        isSameLine({ productId: id, colour }, line);
+    const without = (chosen: Chosen) => ({
+      things: ({ products: all }: CartViews['things']['answer']) => ({ products: all.filter((one) => !isIn(chosen)(one)) }),
       checkout: ({ quote }: CartViews['checkout']['answer']) => ({
-        quote: counted({ ...quote, lines: quote.lines.filter(({ productId }) => productId !== id) }),
+        quote: counted({ ...quote, lines: quote.lines.filter((line) => !isLine(chosen)(line)) }),
       }),
     });
-    const withQty = (id: number, qty: number) => ({
+    const withQty = (chosen: Chosen, qty: number) => ({
       things: ({ products: all }: CartViews['things']['answer']) => ({
-        products: all.map((one) => (one.id === id ? { ...one, qty } : one)),
+        products: all.map((one) => (isIn(chosen)(one) ? { ...one, qty } : one)),
       }),
       checkout: ({ quote }: CartViews['checkout']['answer']) => ({
-        quote: counted({ ...quote, lines: quote.lines.map((line) => (line.productId === id ? { ...line, qty } : line)) }),
+        quote: counted({ ...quote, lines: quote.lines.map((line) => (isLine(chosen)(line) ? { ...line, qty } : line)) }),
       }),
     });
     /** The product's own looks, and what is listed of the cart and the wishes. */
-    const both = (id: number, flags: Flags, look: Parameters<typeof cart.show>[0]['look'], send: () => Promise<unknown>) =>
+    const both = (
+      id: number,
+      product: ReturnType<typeof flagged>,
+      look: Parameters<typeof cart.show>[0]['look'],
+      send: () => Promise<unknown>,
+    ) =>
       cart.attempt(async () => {
-        const sent = products.show({ rows: [id], look: flagged(id, flags), send });
+        const sent = products.show({ rows: [id], look: product, send });
         await Promise.all([sent, cart.show({ rows: [id], ...(look && { look }), send: () => sent })]);
       });
     const params = (productId: number) => ({ params: { productId } });
+    const inCart = ({ id, colour }: Chosen) =>
+      flagged(id, { isInCart: true }, (now) => (colour === undefined ? now : [...new Set([...now, colour])]));
+    const colourOf = ({ colour }: Chosen) => (colour === undefined ? {} : { colour });
 
-    const addToCart = (id: number, qty = 1) =>
-      both(id, { isInCart: true }, undefined, () =>
-        qty === 1 ? call(api.addToCart, { body: { productId: id } }) : call(api.setCartQuantity, { ...params(id), body: { qty } }),
+    const addToCart = (chosen: Chosen, qty = 1) =>
+      both(chosen.id, inCart(chosen), undefined, () =>
+        qty === 1
+          ? call(api.addToCart, { body: { productId: chosen.id, ...colourOf(chosen) } })
+          : call(api.setCartQuantity, { ...params(chosen.id), body: { qty, ...colourOf(chosen) } }),
       );
-    const setQty = (id: number, qty: number) =>
-      both(id, { isInCart: true }, withQty(id, qty), () => call(api.setCartQuantity, { ...params(id), body: { qty } }));
-    const removeFromCart = (id: number, name: string, qty = 1) =>
-      both(id, { isInCart: false }, without(id), () => call(api.removeFromCart, params(id))).then((isDone) => {
-        if (isDone) cart.offerUndo(t('shop.done.removed', { name }), () => addToCart(id, qty));
+    const setQty = (chosen: Chosen, qty: number) =>
+      both(chosen.id, inCart(chosen), withQty(chosen, qty), () =>
+        call(api.setCartQuantity, { ...params(chosen.id), body: { qty, ...colourOf(chosen) } }),
+      );
+    const removeFromCart = (chosen: Chosen, name: string, qty = 1) => {
+      // Whether it lies there in another colour too, the server's next answer says.
+      const look = flagged(chosen.id, chosen.colour === undefined ? { isInCart: false } : {}, (now) =>
+        now.filter((colour) => colour !== chosen.colour),
+      );
+      const send = () => call(api.removeFromCart, { ...params(chosen.id), query: colourOf(chosen) });
+      return both(chosen.id, look, without(chosen), send).then((isDone) => {
+        if (isDone) cart.offerUndo(t('shop.done.removed', { name }), () => addToCart(chosen, qty));
       });
+    };
     const wish = (id: number, isInWishlist: boolean) =>
       both(
         id,
-        { isInWishlist },
+        flagged(id, { isInWishlist }),
         isInWishlist ? undefined : { wishes: ({ products: all }) => ({ products: all.filter((one) => one.id !== id) }) },
         () => (isInWishlist ? call(api.addToWishlist, { body: { productId: id } }) : call(api.removeFromWishlist, params(id))),
       );

@@ -153,6 +153,34 @@ describe('products', () => {
   });
 });
 
+test('are counted as they are added, changed, hidden, deleted and restored: lists and choices say what is there', async () => {
+  const isTrue = async () => {
+    const [kept] = await atrium.ownerQuery(`select count(*)::int as wrong from (
+      select entity, category, brand, is_published, total from product_counts where total <> 0
+      except select entity, category, brand, is_published, count(*) from products where deleted_at is null group by 1, 2, 3, 4) lost`);
+    const [real] = await atrium.ownerQuery("select count(*)::int as total from products where entity = 'juniper' and deleted_at is null");
+    expect([kept?.wrong, (await list()).total]).toEqual([0, real?.total]);
+  };
+  const kinds = async () =>
+    (await admin.get('/api/v1/shop/facets')).body.brands.filter(({ name }: { name: string }) => name.startsWith('Counted'));
+  const { id } = await add({ name: 'Counted', brand: 'Counted' });
+  await isTrue();
+  expect(await kinds()).toEqual([{ name: 'Counted', total: 1 }]);
+  await update(id, { brand: 'Counted anew' });
+  await isTrue();
+  expect(await kinds()).toEqual([{ name: 'Counted anew', total: 1 }]);
+  await update(id, { isPublished: false });
+  await isTrue();
+  expect(await kinds()).toEqual([]);
+  await update(id, { isPublished: true });
+  await remove(`/api/v1/products/${id}`);
+  await isTrue();
+  expect(await kinds()).toEqual([]);
+  await admin.post(`/api/v1/products/${id}/restore`);
+  await isTrue();
+  expect(await kinds()).toEqual([{ name: 'Counted anew', total: 1 }]);
+});
+
 describe('the stock', () => {
   test('is booked with who, why and what there was then', async () => {
     const { id } = await add({ stock: 3 });
@@ -171,13 +199,15 @@ describe('the stock', () => {
     const { id } = await add({ stock: 3 });
     const late = await book(id, -4, { reason: 'count' });
     expect([late.status, late.body.error.reason, late.body.error.current.stock]).toEqual([409, { code: 'sold_out', name: 'Oak Stool' }, 3]);
-    const answers = await Promise.all([book(id, -2), book(id, -2), book(id, -2)]);
+    const answers = await Promise.all([1, 2, 3].map(() => book(id, -2, { reason: 'damaged' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await moves(id)).total).toBe(2);
   });
   test.each([
     [{ reason: 'order' }, 'reason'],
     [{ change: 0.5 }, 'change'],
+    [{ change: -1 }, 'change'],
+    [{ change: 1, reason: 'lost' }, 'change'],
     [{ note: 'a\nb' }, 'note'],
   ])('is not booked with %j', async (wrong, field) => {
     expect(refusedFields(await book(1, 1, wrong))).toEqual([400, [field]]);

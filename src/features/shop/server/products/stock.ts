@@ -3,9 +3,9 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { people } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
-import { Refusal } from '#server/refusal.ts';
+import { invalid, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type * as contract from '../../product-contract.ts';
+import * as contract from '../../product-contract.ts';
 import { stockMoves as moves } from '../../tables.ts';
 import { moveStock } from '../move-stock.ts';
 import { findProduct, lockProduct } from './find-product.ts';
@@ -17,12 +17,20 @@ export async function changeStock(
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.changeStock>> {
   const { db, entity } = scope;
+  refuseWrongWay(body);
   const { id, name } = await lockProduct(params.id, scope);
   const short = await moveStock(scope, [{ ...body, productId: id }]);
   const product = await toManagedProduct(await findProduct(id, scope), scope);
   if (short !== null) throw new Refusal('conflict', { code: 'sold_out', name }, { current: product });
   await announce(db, entity, { kind: 'product', ids: [id] });
   return { product };
+}
+
+/** @throws 400 for what comes in and makes less, or goes out and makes more. */
+function refuseWrongWay({ change, reason }: GivenOf<typeof contract.changeStock>['body']): void {
+  const isOneOf = (reasons: readonly string[]) => reasons.includes(reason);
+  if (isOneOf(contract.bookedReasons.in) && change < 1) throw invalid('change', { code: 'too_small', min: 1 });
+  if (isOneOf(contract.bookedReasons.out) && change > -1) throw invalid('change', { code: 'too_great', max: -1 });
 }
 
 /** A page of what changed the stock of a product, newest first. */

@@ -6,6 +6,7 @@ import { FileImage } from '#web/ui/file-image.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { mostQty } from '../../contract.ts';
 import type { Quote } from '../../order-contract.ts';
+import { ColourName } from '../colour-name.tsx';
 import { useShopActions } from '../use-shop-actions.ts';
 import classes from './cart-step.module.css';
 
@@ -16,8 +17,8 @@ export function CartStep({ quote }: { quote: Quote }) {
   const money = (cents: number) => formatMoney(cents, quote.currency, i18n.language);
   return (
     <ul className={classes.lines} aria-label={t('shop.cart.title')}>
-      {quote.lines.map(({ productId: id, name, brand, slug, image, qty, priceCents, stock, hasFreeShipping }) => (
-        <li key={id} className={classes.line}>
+      {quote.lines.map(({ productId: id, colour, name, brand, slug, image, qty, priceCents, stock, hasFreeShipping }) => (
+        <li key={`${id} ${colour ?? ''}`} className={classes.line}>
           {image === '' ? <span /> : <FileImage src={image} alt="" className={classes.picture} />}
           <div className={classes.words}>
             <a href={pageAddress('/apps/ecommerce/product-detail/:slug', { slug })} className={classes.name}>
@@ -27,6 +28,7 @@ export function CartStep({ quote }: { quote: Quote }) {
               <bdi>{brand}</bdi>
               {hasFreeShipping && ` · ${t('shop.freeShipping')}`}
             </span>
+            <ColourName colour={colour} />
             {stock < qty && (
               <span className={classes.short} role="alert">
                 {stock === 0 ? t('shop.soldOut') : t('shop.onlySoMany', { count: stock })}
@@ -35,11 +37,11 @@ export function CartStep({ quote }: { quote: Quote }) {
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
           <div className={classes.qty} role="group" aria-label={t('shop.cart.qtyOf', { name })}>
-            <IconButton label={t('shop.cart.less')} disabled={qty <= 1} onClick={() => void actions.setQty(id, qty - 1)}>
+            <IconButton label={t('shop.cart.less')} disabled={qty <= 1} onClick={() => void actions.setQty({ id, colour }, qty - 1)}>
               <IconMinus size={16} />
             </IconButton>
             <output aria-live="polite">{qty}</output>
-            <IconButton label={t('shop.cart.more')} disabled={qty >= mostQty} onClick={() => void actions.setQty(id, qty + 1)}>
+            <IconButton label={t('shop.cart.more')} disabled={qty >= mostQty} onClick={() => void actions.setQty({ id, colour }, qty + 1)}>
               <IconPlus size={16} />
             </IconButton>
           </div>
@@ -47,7 +49,7 @@ export function CartStep({ quote }: { quote: Quote }) {
             <strong>{money(qty * priceCents)}</strong>
             {qty > 1 && <span className={classes.quiet}>{t('shop.cart.each', { price: money(priceCents) })}</span>}
           </div>
-          <IconButton label={t('shop.cart.remove', { name })} onClick={() => void actions.removeFromCart(id, name, qty)}>
+          <IconButton label={t('shop.cart.remove', { name })} onClick={() => void actions.removeFromCart({ id, colour }, name, qty)}>
             <IconTrash size={18} />
           </IconButton>
         </li>

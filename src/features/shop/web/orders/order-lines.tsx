@@ -1,46 +1,77 @@
 import { pageAddress } from '#contract/page-address.ts';
+import { useCan } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import type { OrderRecord } from '../../order-contract.ts';
 import { slugOf } from '../../slug-of.ts';
+import { ColourName } from '../colour-name.tsx';
 import classes from './order-lines.module.css';
 
-/** What was ordered, and what it came to. */
+/** What was ordered, and what it comes to, for who ordered it and for who sends it. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
+  const mayShop = useCan('read', 'Shop');
   const money = (cents: number) => formatMoney(cents, order.currency, i18n.language);
+  const { subtotalCents, discountCents, deliveryCents, totalCents, refundedCents, couponCode } = order;
   const sums = [
-    ['subtotal', order.subtotalCents],
-    ['discount', -order.discountCents],
-    ['delivery', order.deliveryCents],
-    ['total', order.totalCents],
-    ['refunded', -order.refundedCents],
-  ] as const;
+    { label: t('shop.lines.subtotal'), cents: subtotalCents, isShown: true },
+    { label: t('shop.lines.discount', { code: couponCode }), cents: -discountCents, isShown: discountCents > 0 },
+    { label: t('shop.lines.delivery'), cents: deliveryCents, isShown: deliveryCents > 0 },
+  ];
   return (
     <>
-      <ul className={classes.lines}>
-        {order.lines.map(({ productId: id, name, qty, priceCents, refundedQty }) => (
-          <li key={id}>
-            <span className={classes.qty}>{`${qty} ×`}</span>
-            <span>
-              <a href={pageAddress('/apps/ecommerce/product-detail/:slug', { slug: slugOf({ id, name }) })}>
-                <bdi>{name}</bdi>
-              </a>
-              {refundedQty > 0 && <span className={classes.quiet}> {t('shop.orders.refunded', { count: refundedQty })}</span>}
-            </span>
-            <span className={classes.money}>{money(qty * priceCents)}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={classes.sums}>
-        {sums
-          .filter(([name, cents]) => name === 'total' || name === 'subtotal' || cents !== 0)
-          .map(([name, cents]) => (
-            <div key={name} data-total={name === 'total' || undefined}>
-              <dt>{t(`shop.price.${name}`)}</dt>
-              <dd>{money(cents)}</dd>
-            </div>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('shop.lines.product')}</th>
+            <th scope="col">{t('shop.lines.price')}</th>
+            <th scope="col">{t('shop.lines.qty')}</th>
+            <th scope="col">{t('shop.lines.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ productId: id, name, colour, qty, priceCents, refundedQty }) => (
+            <tr key={`${id} ${colour ?? ''}`}>
+              <td>
+                <span className={classes.name}>
+                  {mayShop ? (
+                    <a href={pageAddress('/apps/ecommerce/product-detail/:slug', { slug: slugOf({ id, name }) })}>
+                      <bdi>{name}</bdi>
+                    </a>
+                  ) : (
+                    <bdi>{name}</bdi>
+                  )}
+                </span>
+                <ColourName colour={colour} />
+                {refundedQty > 0 && <span className={classes.quiet}>{t('shop.lines.refundedQty', { count: refundedQty })}</span>}
+              </td>
+              <td>{money(priceCents)}</td>
+              <td>{qty}</td>
+              <td>{money(qty * priceCents)}</td>
+            </tr>
           ))}
+        </tbody>
+      </table>
+      <dl className={classes.sums}>
+        {sums.map(
+          ({ label, cents, isShown }) =>
+            isShown && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{money(cents)}</dd>
+              </div>
+            ),
+        )}
+        <div className={classes.total}>
+          <dt>{t('shop.lines.total')}</dt>
+          <dd>{money(totalCents)}</dd>
+        </div>
+        {refundedCents > 0 && (
+          <div>
+            <dt>{t('shop.lines.refunded')}</dt>
+            <dd>{money(-refundedCents)}</dd>
+          </div>
+        )}
       </dl>
     </>
   );

@@ -2,26 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
-import { useRights } from '#web/ability.ts';
+import { useAbility, useRights } from '#web/ability.ts';
 import { ApiError } from '#web/api-error.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { idFrom } from '#web/first-call.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconInbox, IconReceiptRefund } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { linkingShortcut } from '#web/links/linking-ways.ts';
+import { MakingMenu } from '#web/links/making-menu.tsx';
+import { MakingOutlet } from '#web/links/making-outlet.tsx';
+import { makingKeys } from '#web/links/making-ways.tsx';
 import { usePageTitle } from '#web/page-title.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { twoKeyed } from '#web/two-keyed.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import { nextStatuses } from '../../../next-statuses.ts';
 import type { OrderRecord } from '../../../order-contract.ts';
+import { OrderLines } from '../../orders/order-lines.tsx';
 import { OrderStatusPill } from '../../orders/order-status-pill.tsx';
-import { OrderLines } from './order-lines.tsx';
 import classes from './order-page.module.css';
 import { orderQuery } from './order-queries.ts';
 import { OrderSide } from './order-side.tsx';
+import { useMakingOfOrder } from './use-making-of-order.ts';
 import { useOrderActions } from './use-order-actions.ts';
 
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => RefundDialog));
@@ -50,6 +59,9 @@ function OpenOrder({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
   const rights = useRights('Order');
   const { move, sending, show } = useOrderActions(order);
+  const source = useMakingOfOrder(order);
+  const ability = useAbility();
+  useShortcuts(twoKeyed([...makingKeys(t, ability, 'order', source), linkingShortcut(t, ability, 'order', () => source().from)]));
   const [asked, ask] = useState<'cancel' | 'refund'>();
   const next = rights.update ? nextStatuses[order.status] : [];
   const mayRefund = rights.update && order.status !== 'cancelled' && order.lines.some(({ qty, refundedQty }) => qty > refundedQty);
@@ -68,12 +80,13 @@ function OpenOrder({ order }: { order: OrderRecord }) {
               <OrderStatusPill status={order.status} />
             </div>
             <p className={classes.quiet}>
-              <bdi>{order.person.fullName}</bdi>
+              <PersonLink id={order.person.id} name={order.person.fullName} />
               {' · '}
               <time dateTime={order.placedAt}>{formatMoment(new Date(order.placedAt), i18n.language)}</time>
             </p>
           </div>
           <div className={classes.buttons}>
+            <MakingMenu source={source} />
             {mayRefund && (
               <Button look="outline" onClick={() => ask('refund')}>
                 <IconReceiptRefund size={18} aria-hidden="true" />
@@ -92,9 +105,12 @@ function OpenOrder({ order }: { order: OrderRecord }) {
             ))}
           </div>
         </header>
-        <OrderLines order={order} />
+        <Card title={t('shopStaff.order.lines')}>
+          <OrderLines order={order} />
+        </Card>
       </div>
       <OrderSide order={order} />
+      <MakingOutlet />
       {asked === 'cancel' && (
         <ConfirmDialog
           title={t('shopStaff.order.cancel.title', { id: order.id })}

@@ -1,17 +1,23 @@
+import { Suspense } from 'react';
 import { pageAddress } from '#contract/page-address.ts';
 import { useCan } from '#web/ability.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { LinkedHere } from '#web/links/linked-here.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import type { OrderRecord } from '../../../order-contract.ts';
 import { toneOfStatus } from '../../orders/order-status-pill.tsx';
 import classes from './order-page.module.css';
-import { PaidPill } from './use-order-columns.tsx';
+import { PaidPill } from './paid-pill.tsx';
 
-/** Where it goes, how it is paid, its documents, and what happened to it. */
+const OrderCards = lazyPart(() => import('../fulfilment/order-cards.tsx').then(({ OrderCards }) => OrderCards));
+
+/** Where it goes, how it is paid, its documents, its card, and what happened to it. */
 export function OrderSide({ order }: { order: OrderRecord }) {
   const { t, i18n } = useTranslation();
+  const mayReadBoards = useCan('read', 'Board');
   const mayReadInvoices = useCan('read', 'Invoice');
   const { name, company, street, postalCode, city, country, phone } = order.address;
   const lines = new Set([name, company, street, `${postalCode} ${city}`, country].filter((line) => line.trim() !== ''));
@@ -45,6 +51,8 @@ export function OrderSide({ order }: { order: OrderRecord }) {
           })}
         </ul>
       </Card>
+      <Suspense fallback={null}>{mayReadBoards && <OrderCards orderId={order.id} />}</Suspense>
+      <LinkedHere kind="order" id={order.id} except="card" />
       <Card title={t('shopStaff.order.history')}>
         <Timeline
           entries={[...order.events].reverse().map(({ id, kind, detail, by, at }) => ({

@@ -8,7 +8,8 @@ import { toast } from '#web/toast.ts';
 import { Check } from '#web/ui/check.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { type OrderRecord, refundOrder } from '../../../order-contract.ts';
+import { type OrderLine, type OrderRecord, refundOrder } from '../../../order-contract.ts';
+import { ColourName } from '../../colour-name.tsx';
 import classes from './refund-dialog.module.css';
 
 interface Props {
@@ -21,18 +22,19 @@ interface Props {
 /** Asks which things are given back, and whether they came back. */
 export function RefundDialog({ order, onChanged, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [cameBack, setCameBack] = useState(true);
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   const open = order.lines.filter(({ qty, refundedQty }) => qty > refundedQty);
-  const wanted = open.flatMap(({ productId }) => {
-    const qty = quantities[productId] ?? 0;
-    return qty > 0 ? [{ productId, qty }] : [];
+  const qtyOf = (line: OrderLine) => quantities[keyOf(line)] ?? 0;
+  const wanted = open.flatMap((line) => {
+    const { productId, colour } = line;
+    return qtyOf(line) > 0 ? [{ productId, ...(colour && { colour }), qty: qtyOf(line) }] : [];
   });
   const money = (cents: number) => formatMoney(cents, order.currency, i18n.language);
-  const listed = open.reduce((sum, { productId, priceCents }) => sum + (quantities[productId] ?? 0) * priceCents, 0);
+  const listed = open.reduce((sum, line) => sum + qtyOf(line) * line.priceCents, 0);
 
   const submit = async () => {
     if (isSending) return;
@@ -63,23 +65,25 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
       onClose={onClose}
     >
       <ul className={classes.lines}>
-        {open.map(({ productId, name, qty, refundedQty, priceCents }) => {
+        {open.map((line) => {
+          const { name, colour, qty, refundedQty, priceCents } = line;
           const most = qty - refundedQty;
           return (
-            <li key={productId}>
+            <li key={keyOf(line)}>
               <span className={classes.words}>
                 <span className={classes.name}>
                   <bdi>{name}</bdi>
                 </span>
+                <ColourName colour={colour} />
                 <span className={classes.quiet}>{t('shopStaff.refund.each', { price: money(priceCents) })}</span>
               </span>
               <select
                 aria-label={t('shopStaff.refund.quantityOf', { name })}
                 className={classes.quantity}
-                value={quantities[productId] ?? 0}
+                value={qtyOf(line)}
                 onChange={(event) => {
                   const chosen = Number(event.currentTarget.value);
-                  setQuantities((now) => ({ ...now, [productId]: chosen }));
+                  setQuantities((now) => ({ ...now, [keyOf(line)]: chosen }));
                   setFailure('');
                 }}
               >
@@ -108,4 +112,8 @@ export function RefundDialog({ order, onChanged, onClose }: Props) {
       />
     </DialogForm>
   );
+}
+
+function keyOf({ productId, colour }: OrderLine): string {
+  return `${productId} ${colour ?? ''}`;
 }

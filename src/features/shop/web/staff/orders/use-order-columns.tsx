@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
-import { formatListTime } from '#web/dates/format-date.ts';
+import { formatDateTime, formatListTime } from '#web/dates/format-date.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { Order } from '../../../order-contract.ts';
 import { OrderStatusPill } from '../../orders/order-status-pill.tsx';
+import { PaidPill, paidText } from './paid-pill.tsx';
 
 /** The columns of the orders. */
 export function useOrderColumns(): TableColumn<Order>[] {
@@ -20,6 +20,7 @@ export function useOrderColumns(): TableColumn<Order>[] {
         key: 'buyer',
         label: t('shopStaff.orders.buyer'),
         card: 'main',
+        text: ({ id, person }) => `#${id} ${person.fullName}`,
         cell: ({ id, person, itemCount }) => (
           <TitleCell
             picture={<Avatar name={person.fullName} src={person.avatar} size={34} />}
@@ -33,6 +34,7 @@ export function useOrderColumns(): TableColumn<Order>[] {
         label: t('shopStaff.orders.status'),
         width: '150px',
         card: 'line',
+        text: ({ status }) => t(`shop.status.${status}`),
         cell: ({ status }) => <OrderStatusPill status={status} />,
       },
       {
@@ -40,6 +42,7 @@ export function useOrderColumns(): TableColumn<Order>[] {
         label: t('shopStaff.orders.payment'),
         width: '170px',
         hideBelow: 900,
+        text: (order) => paidText(order, t),
         cell: (order) => <PaidPill order={order} />,
       },
       {
@@ -48,6 +51,7 @@ export function useOrderColumns(): TableColumn<Order>[] {
         width: '130px',
         hideBelow: 760,
         card: 'line',
+        text: ({ placedAt }) => formatDateTime(new Date(placedAt), language),
         cell: ({ placedAt }) => <Moment at={placedAt}>{formatListTime(new Date(placedAt), language, new Date())}</Moment>,
       },
       {
@@ -56,26 +60,10 @@ export function useOrderColumns(): TableColumn<Order>[] {
         align: 'end',
         width: '140px',
         card: 'aside',
+        text: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
         cell: ({ totalCents, currency }) => <span className="tabular">{formatMoney(totalCents, currency, language)}</span>,
       },
     ],
     [t, language],
-  );
-}
-
-/** Whether the invoice is paid; of what was cancelled nothing is asked for. */
-export function PaidPill({ order }: { order: Pick<Order, 'isPaid' | 'status' | 'refundedCents' | 'totalCents'> }) {
-  const { t } = useTranslation();
-  if (order.refundedCents > 0)
-    return (
-      <StatusPill tone="neutral">
-        {t(order.refundedCents < order.totalCents ? 'shopStaff.orders.partlyRefunded' : 'shopStaff.orders.refunded')}
-      </StatusPill>
-    );
-  if (order.status === 'cancelled') return null;
-  return (
-    <StatusPill tone={order.isPaid ? 'success' : 'warning'}>
-      {t(order.isPaid ? 'shopStaff.orders.paid' : 'shopStaff.orders.open')}
-    </StatusPill>
   );
 }

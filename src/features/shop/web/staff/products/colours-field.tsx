@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
 import { type ColorOption, colorOptions } from '../../../contract.ts';
+import { ColourName } from '../../colour-name.tsx';
 import classes from './colours-field.module.css';
 
 interface Props {
@@ -23,8 +24,7 @@ export function ColoursField({ chosen, onChange }: Props) {
               onChange(colorOptions.filter((one) => (one === colour ? checked : chosen.includes(one))))
             }
           >
-            <span className={classes.colour} data-colour={colour} aria-hidden="true" />
-            {t(`shopStaff.colour.${colour}`)}
+            <ColourName colour={colour} />
           </Check>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { listManagedProducts, listStockMoves } from '../../../product-contract.ts';
+import { getManagedProduct, listManagedProducts, listStockMoves } from '../../../product-contract.ts';
 import { managedListInput, readManagedTable } from './managed-table.ts';
 
 const staleTime = 30_000;
@@ -14,6 +14,15 @@ export const managedProductsQuery = (wanted: Parameters<typeof managedListInput>
     staleTime,
   });
 };
+
+/** Everything of a product, whatever page of the list it stands on. */
+export const managedProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['product', 'managed one', id] as const,
+    queryFn: ({ signal }) => call(getManagedProduct, { params: { id } }, { signal }),
+    staleTime,
+    retry: (failures, error) => failures < 2 && !('status' in error && error.status === 404),
+  });
 
 /** What changed the stock of a product, page after page. */
 export const stockMovesQuery = (id: number) =>

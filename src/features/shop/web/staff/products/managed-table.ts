@@ -11,9 +11,14 @@ export const managedTable = tableSpec({
 /** What an address asks of the list. */
 export const readManagedTable = (search: Readonly<Record<string, unknown>>) => readTableSearch(search, managedTable);
 
-type ProductsWanted = TableState<(typeof productSortColumns)[number], (typeof managedTable)['filters']>;
+export type ProductTableState = TableState<(typeof productSortColumns)[number], (typeof managedTable)['filters']>;
+
+/** Which products are wanted, on whatever page. */
+export const wantedManaged = ({ q, sort, filters }: Pick<ProductTableState, 'q' | 'sort' | 'filters'>) => ({
+  ...{ q, sort: sort.direction, sortColumn: sort.column, low: filters.low === 'yes' },
+});
 
 /** What `listManagedProducts` is asked for a page of the list. */
-export const managedListInput = ({ q, page, perPage, sort, filters }: ProductsWanted) => ({
-  query: { q, page, perPage, sort: sort.direction, sortColumn: sort.column, low: filters.low === 'yes' },
+export const managedListInput = (state: ProductTableState) => ({
+  query: { ...wantedManaged(state), page: state.page, perPage: state.perPage },
 });

@@ -80,6 +80,6 @@ function shownText(values: ProductValues, field: keyof ProductValues, t: TFuncti
   const value = values[field];
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return t(value ? 'shopStaff.yes' : 'shopStaff.no');
-  if (field === 'colorOptions') return values.colorOptions.map((colour) => t(`shopStaff.colour.${colour}`)).join(', ');
+  if (field === 'colorOptions') return values.colorOptions.map((colour) => t(`shop.colour.${colour}`)).join(', ');
   return t('shopStaff.pictures.count', { count: value.length });
 }

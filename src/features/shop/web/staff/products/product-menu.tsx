@@ -1,7 +1,9 @@
-import type { Rights } from '#web/ability.ts';
+import { useRouter } from '@tanstack/react-router';
+import { pageAddress } from '#contract/page-address.ts';
+import { type Rights, useCan } from '#web/ability.ts';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { useTranslation } from '#web/i18n.ts';
-import { IconChecklist, IconEyeOff, IconHistory, IconPencil, IconTrash, IconWorld } from '#web/icons.ts';
+import { IconChecklist, IconEyeOff, IconHistory, IconPencil, IconShoppingCart, IconTrash, IconWorld } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { ManagedProduct } from '../../../product-contract.ts';
 
@@ -18,6 +20,9 @@ interface Props {
 /** What can be done with a product of the list. */
 export function ProductMenu({ product, rights, onEdit, onStock, onHistory, onPublish, onDelete }: Props) {
   const { t } = useTranslation();
+  const router = useRouter();
+  const inShop = pageAddress('/apps/ecommerce/product-detail/:slug', { slug: product.slug });
+  const mayShop = useCan('read', 'Shop');
   return (
     <RowMenu
       label={t('shopStaff.products.actions', { name: product.name })}
@@ -32,6 +37,11 @@ export function ProductMenu({ product, rights, onEdit, onStock, onHistory, onPub
                 {t('shopStaff.stock.book')}
               </DropdownItem>
             </>
+          )}
+          {product.isPublished && mayShop && (
+            <DropdownItem icon={<IconShoppingCart />} onChoose={() => void router.navigate({ href: inShop })}>
+              {t('shopStaff.products.toShop')}
+            </DropdownItem>
           )}
           <DropdownItem icon={<IconHistory />} onChoose={onHistory}>
             {t('shopStaff.stock.history')}

@@ -1,27 +1,32 @@
 import { Suspense, useState } from 'react';
+import { ViewsMenu } from '#features/views/web/offers.ts';
 import { useRights } from '#web/ability.ts';
+import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useColumnLayout } from '#web/data-table/use-column-layout.ts';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconPlus, IconTag } from '#web/icons.ts';
+import { IconTag } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
+import { ListButtons } from './list-buttons.tsx';
 import { managedProductsQuery } from './managed-queries.ts';
 import { managedTable } from './managed-table.ts';
 import { ProductMenu } from './product-menu.tsx';
+import { useOpenedProduct } from './use-opened-product.ts';
 import { useProductActions } from './use-product-actions.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then(({ ProductDrawer }) => ProductDrawer));
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog));
 const StockDialog = lazyPart(() => import('./stock-dialog.tsx').then(({ StockDialog }) => StockDialog));
 const StockHistory = lazyPart(() => import('./stock-history.tsx').then(({ StockHistory }) => StockHistory));
 
@@ -35,9 +40,9 @@ export function ProductsPage() {
   const rights = useRights('Product');
   const { remove, publish } = useProductActions();
   const [open, show] = useSearchValue('open');
-  const [part, setPart] = useState<{ is: 'stock' | 'history'; id: number }>();
-  const columns = useProductColumns();
-  const opened = data?.products.find(({ id }) => String(id) === open);
+  const [part, setPart] = useState<{ is: 'stock' | 'history' | 'import'; id?: number }>();
+  const layout = useColumnLayout('products', useProductColumns());
+  const opened = useOpenedProduct(open, data?.products);
   const asked = data?.products.find(({ id }) => id === part?.id);
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('shopStaff.products.add'), run: add, when: rights.create }]);
@@ -68,27 +73,29 @@ export function ProductsPage() {
           isFiltered={search.isFiltered}
           onClear={search.clear}
           filters={
-            <FilterSelect
-              label={t('shopStaff.products.stock')}
-              value={search.filters.low}
-              options={[{ value: 'yes', label: t('shopStaff.products.low') }]}
-              onChoose={(low) => search.filter('low', low)}
-            />
+            <>
+              <ViewsMenu list="products" columns={layout.text} />
+              <FilterSelect
+                label={t('shopStaff.products.stock')}
+                value={search.filters.low}
+                options={[{ value: 'yes', label: t('shopStaff.products.low') }]}
+                onChoose={(low) => search.filter('low', low)}
+              />
+            </>
           }
           actions={
-            rights.create && (
-              <Button onClick={add}>
-                <IconPlus size={18} />
-                {t('shopStaff.products.add')}
-              </Button>
-            )
+            <>
+              <ColumnsMenu layout={layout} />
+              <ListButtons title={title} columns={layout.columns} state={search} onImport={() => setPart({ is: 'import' })} onAdd={add} />
+            </>
           }
         />
         <PagedTable
           search={search}
           query={query}
           label={title}
-          columns={columns}
+          columns={layout.columns}
+          layout={layout}
           rows={data?.products}
           rowKey={({ id }) => id}
           rowLabel={({ name }) => name}
@@ -107,6 +114,7 @@ export function ProductsPage() {
         {opened && rights.update && <ProductDrawer key={opened.id} product={opened} currency={opened.currency} onClose={close} />}
         {asked && part?.is === 'stock' && rights.update && <StockDialog product={asked} onClose={closePart} />}
         {asked && part?.is === 'history' && <StockHistory product={asked} onClose={closePart} />}
+        {part?.is === 'import' && rights.create && <ImportDialog onClose={closePart} />}
       </Suspense>
     </>
   );

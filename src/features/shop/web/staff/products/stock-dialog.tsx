@@ -10,16 +10,19 @@ import { toast } from '#web/toast.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { changeStock, type ManagedProduct } from '../../../product-contract.ts';
+import { bookedReasons, changeStock, type ManagedProduct } from '../../../product-contract.ts';
 
-const reasons = ['delivery', 'returned', 'count'] as const;
+const ways = ['in', 'out', 'counted'] as const;
+type Way = (typeof ways)[number];
+type Reason = (typeof bookedReasons)[Way][number];
 
-/** Books what came in, or what was counted: then the difference is booked. */
+/** Books what came in, what went out, or what was counted: then the difference is booked. */
 export function StockDialog({ product, onClose }: { product: ManagedProduct; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState<(typeof reasons)[number]>('delivery');
+  const [way, setWay] = useState<Way>('in');
+  const [reason, setReason] = useState<Reason>('delivery');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
@@ -28,13 +31,15 @@ export function StockDialog({ product, onClose }: { product: ManagedProduct; onC
   const { id, name, stock } = product;
   const read = readAmount(typed, language, 0);
   const count = read !== null && read >= 0 && read <= 1_000_000 ? read : null;
-  const change = count === null ? null : reason === 'count' ? count - stock : count;
+  const change = count === null ? null : { in: count, out: -count, counted: count - stock }[way];
+  const reasons: readonly Reason[] = bookedReasons[way];
   const number = (value: number) => formatNumber(value, language);
 
   const submit = async () => {
     if (isSending) return;
     if (change === null) return setError(t('shopStaff.says.count'));
-    if (change === 0 && reason !== 'count') return setError(t('shopStaff.says.something'));
+    if (change === 0 && way !== 'counted') return setError(t(`shopStaff.says.some.${way}`));
+    if (stock + change < 0) return setError(t('shopStaff.says.notSoMany', { stock: number(stock) }));
     setSending(true);
     setFailure('');
     try {
@@ -62,14 +67,27 @@ export function StockDialog({ product, onClose }: { product: ManagedProduct; onC
       onClose={onClose}
     >
       <SelectField
-        label={t('shopStaff.stock.reason')}
-        value={reason}
-        options={reasons.map((value) => ({ value, label: t(`shopStaff.reason.${value}`) }))}
-        onChoose={(chosen) => setReason(reasons.find((one) => one === chosen) ?? 'delivery')}
+        label={t('shopStaff.stock.way')}
+        value={way}
+        options={ways.map((value) => ({ value, label: t(`shopStaff.stock.ways.${value}`) }))}
+        onChoose={(chosen) => {
+          const next = ways.find((one) => one === chosen) ?? 'in';
+          setWay(next);
+          setReason(bookedReasons[next][0]);
+          setError('');
+        }}
       />
+      {reasons.length > 1 && (
+        <SelectField
+          label={t('shopStaff.stock.reason')}
+          value={reason}
+          options={reasons.map((value) => ({ value, label: t(`shopStaff.reason.${value}`) }))}
+          onChoose={(chosen) => setReason(reasons.find((one) => one === chosen) ?? bookedReasons[way][0])}
+        />
+      )}
       <TextField
-        label={t(reason === 'count' ? 'shopStaff.stock.counted' : 'shopStaff.stock.came')}
-        hint={change === null ? undefined : t('shopStaff.stock.then', { stock: number(stock + change) })}
+        label={t(`shopStaff.stock.many.${way}`)}
+        hint={change === null || stock + change < 0 ? undefined : t('shopStaff.stock.then', { stock: number(stock + change) })}
         error={error}
         value={typed}
         maxLength={10}

@@ -22,6 +22,7 @@ export function useProductColumns(): TableColumn<ManagedProduct>[] {
         label: t('shopStaff.products.name'),
         sortable: true,
         card: 'main',
+        text: ({ name }) => name,
         cell: ({ name, brand, category, pictures }) => (
           <TitleCell
             picture={
@@ -42,6 +43,7 @@ export function useProductColumns(): TableColumn<ManagedProduct>[] {
         align: 'end',
         width: '140px',
         card: 'aside',
+        text: ({ priceCents, currency }) => formatMoney(priceCents, currency, language),
         cell: ({ priceCents, currency }) => <span className="tabular">{formatMoney(priceCents, currency, language)}</span>,
       },
       {
@@ -51,6 +53,7 @@ export function useProductColumns(): TableColumn<ManagedProduct>[] {
         width: '170px',
         card: 'line',
         hasCardLabel: true,
+        text: ({ stock }) => formatNumber(stock, language),
         cell: ({ stock }) =>
           stock >= lowStock ? (
             <span className="tabular">{formatNumber(stock, language)}</span>
@@ -66,11 +69,22 @@ export function useProductColumns(): TableColumn<ManagedProduct>[] {
         width: '160px',
         hideBelow: 760,
         card: 'line',
+        text: ({ isPublished }) => t(isPublished ? 'shopStaff.products.published' : 'shopStaff.products.hidden'),
         cell: ({ isPublished }) => (
           <StatusPill tone={isPublished ? 'success' : 'neutral'} icon={isPublished ? <IconWorld /> : <IconEyeOff />}>
             {t(isPublished ? 'shopStaff.products.published' : 'shopStaff.products.hidden')}
           </StatusPill>
         ),
+      },
+      {
+        ...{ key: 'brand', label: t('shopStaff.field.brand'), isExtra: true, width: '160px', hideBelow: 900 },
+        text: ({ brand }) => brand,
+        cell: ({ brand }) => <bdi>{brand}</bdi>,
+      },
+      {
+        ...{ key: 'category', label: t('shopStaff.field.category'), isExtra: true, width: '160px', hideBelow: 900 },
+        text: ({ category }) => category,
+        cell: ({ category }) => <bdi>{category}</bdi>,
       },
     ],
     [t, language],

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, version } from '#contract/primitives.ts';
+import { orderStatuses } from './order-contract.ts';
+
+const board = z.object({ id: z.number(), name: z.string() });
+
+/** Where orders become cards. */
+const fulfilment = z.object({
+  /** The board that was chosen; null for none, for one that is gone, and for who may not read boards. */
+  board: z.nullable(board),
+  /** Those that can be chosen: boards of the whole company that have a column. */
+  boards: z.array(board),
+  version: z.number(),
+});
+export type Fulfilment = z.infer<typeof fulfilment>;
+
+/** The card of an order, as far as the caller sees it: more than one, where a deleted one came back. */
+const orderCards = z.object({
+  cards: z.array(z.object({ id: z.number(), title: z.string(), column: z.string(), isArchived: z.boolean() })),
+  /** Whether the caller may make one: there is none, and a board is chosen. */
+  mayMake: z.boolean(),
+});
+export type OrderCards = z.infer<typeof orderCards>;
+
+export const getFulfilment = endpoint({
+  method: 'GET',
+  path: '/api/v1/fulfilment',
+  summary: 'On which board orders become cards, and on which they can.',
+  action: 'read',
+  subject: 'Order',
+  answer: z.object({ fulfilment }),
+});
+
+export const setFulfilment = endpoint({
+  method: 'POST',
+  path: '/api/v1/fulfilment',
+  summary: 'Chooses the board on which orders become cards from now on, or none. Needs the right to read boards.',
+  action: 'update',
+  subject: 'Order',
+  body: z.strictObject({ boardId: z.nullable(id()), version: version() }),
+  answer: z.object({ fulfilment }),
+  refusals: { 409: 'Another board was chosen meanwhile; `current` is what is chosen now.' },
+});
+
+const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+export const makeFulfilmentBoard = endpoint({
+  method: 'POST',
+  path: '/api/v1/fulfilment/board',
+  summary: 'Adds a board for orders and chooses it; where one is chosen, that one is answered. Needs the right to create boards.',
+  action: 'update',
+  subject: 'Order',
+  /** In the language of whoever makes it. */
+  body: z.strictObject({ name: text(100), columns: z.array(text(300)).check(z.minLength(1), z.maxLength(20)) }),
+  answer: z.object({ fulfilment }),
+});
+
+const ofOrder = { params: z.object({ id: id() }), answer: orderCards };
+
+export const getOrderCards = endpoint({
+  ...ofOrder,
+  method: 'GET',
+  path: '/api/v1/orders/{id}/cards',
+  summary: 'The card of an order; none for who may not read boards.',
+  action: 'read',
+  subject: 'Order',
+  refusals: { 404: 'No such order.' },
+});
+
+export const makeOrderCard = endpoint({
+  ...ofOrder,
+  method: 'POST',
+  path: '/api/v1/orders/{id}/cards',
+  summary: 'Makes an order a card on the board that is chosen, unless it is one. Needs the right to create cards.',
+  action: 'update',
+  subject: 'Order',
+  refusals: { 404: 'No such order.', 409: 'No board is chosen, or it is gone.' },
+});
+
+export const getOrderOfCard = endpoint({
+  method: 'GET',
+  path: '/api/v1/kanban/tasks/{id}/order',
+  summary: 'The order that a card was made of; null where it is of none.',
+  action: 'read',
+  subject: 'Order',
+  params: z.object({ id: id() }),
+  answer: z.object({ order: z.nullable(z.object({ id: z.number(), status: z.enum(orderStatuses) })) }),
+  refusals: { 404: 'No such card, for whoever asks.' },
+});
+
+export const fulfilmentEndpoints = [
+  ...[getFulfilment, setFulfilment, makeFulfilmentBoard],
+  ...[getOrderCards, makeOrderCard, getOrderOfCard],
+];

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { reason } from '#contract/error.ts';
+import { listFormats } from '#contract/list-formats.ts';
+import { id } from '#contract/primitives.ts';
+import { wantedProducts } from './product-contract.ts';
+
+/** The columns of a sheet of products, as the export writes them and the import reads them; their headings are the texts `shopStaff.sheet`. */
+export const productSheetColumns = [
+  { field: 'slug', width: 28 },
+  { field: 'name', width: 32 },
+  { field: 'brand', width: 18 },
+  { field: 'category', width: 18 },
+  { field: 'priceCents', width: 12 },
+  { field: 'stock', width: 10 },
+  { field: 'description', width: 40 },
+  { field: 'features', width: 40 },
+  { field: 'colorOptions', width: 24 },
+  { field: 'hasFreeShipping', width: 14 },
+  { field: 'isPublished', width: 14 },
+] as const;
+
+export type ProductSheetField = (typeof productSheetColumns)[number]['field'];
+
+const mebibyte = 1024 * 1024;
+
+/** A file of more letters is not read. */
+export const mostSheetLetters = 5_000_000;
+
+const sheetField = () => z.enum(productSheetColumns.map(({ field }) => field));
+
+const importedProduct = z.object({
+  /** In the file, from 2 on: the first line has the names of the columns. */
+  line: z.number(),
+  kind: z.enum(['new', 'changed', 'same', 'bad']),
+  name: z.string(),
+  /** As a sheet has them: of a new one whatever the file says. */
+  changes: z.array(z.object({ field: sheetField(), from: z.string(), to: z.string() })),
+  /** What is wrong, by field, as codes; `line` for the row as a whole. */
+  reasons: z.record(z.string(), z.array(reason())),
+});
+export type ImportedProduct = z.infer<typeof importedProduct>;
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/v1/product-export',
+  summary:
+    'All products that are asked for, as a sheet that can be taken in again, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  action: 'read',
+  subject: 'Product',
+  raw: true,
+  writes: true,
+  query: z.object({ ...wantedProducts, format: z.enum(listFormats) }),
+});
+
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/api/v1/product-import',
+  summary:
+    'Reads a CSV file of products, matched by the address of their page, else by name: with `apply` its good rows are added and changed in one go, without it only told.',
+  action: 'create',
+  subject: 'Product',
+  bodyLimitBytes: 5 * mebibyte,
+  body: z.strictObject({
+    csv: z.string().check(z.maxLength(mostSheetLetters)),
+    /** What the columns are, in their order, where the headings do not say it. */
+    columns: z.optional(z.array(z.nullable(sheetField())).check(z.maxLength(200))),
+    apply: z._default(z.boolean(), false),
+  }),
+  answer: z.object({
+    /** Of what was done, by which it can be undone; null where nothing was. */
+    importId: z.nullable(z.number()),
+    columns: z.array(z.object({ heading: z.string(), field: z.nullable(sheetField()) })),
+    counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), bad: z.number() }),
+    /** The bad ones first, then the others; at most 500 in all. */
+    rows: z.array(importedProduct),
+  }),
+});
+
+export const undoProductImport = endpoint({
+  method: 'POST',
+  path: '/api/v1/product-import/{id}/undo',
+  summary:
+    'Takes an import of the caller back: what it added is deleted softly, what it changed is as before, unless it was changed since.',
+  action: 'create',
+  subject: 'Product',
+  params: z.object({ id: id() }),
+  answer: z.object({ undone: z.number(), left: z.number() }),
+  refusals: { 404: 'No such import of the caller, or it was undone.' },
+});
+
+export const productSheetEndpoints = [exportProducts, importProducts, undoProductImport];

@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { files } from '#features/files/tables.ts';
+import { majorUnits, moneyText } from '#features/invoice/server/offers.ts';
+import { invoices } from '#features/invoice/tables.ts';
+import { people } from '#features/people/tables.ts';
+import { answerList } from '#server/answer-list.ts';
+import { askedLanguage } from '#server/asked-language.ts';
+import { listBatches } from '#server/list-batches.ts';
+import type { ListColumn } from '#server/list-column.ts';
+import { paperDay } from '#server/list-pdf.ts';
+import type { Scope } from '#server/scope.ts';
+import { formatLocale } from '#server/words.ts';
+import type { exportOrders as contract, Order } from '../order-contract.ts';
+import { orders } from '../tables.ts';
+import { wantedOrders } from './list-orders.ts';
+import { itsBuyer, itsInvoice, orderColumns, theirPicture, toOrder } from './read-order.ts';
+import { shopWords } from './shop-words.ts';
+
+/** The orders that are asked for, the newest first, as a sheet or a PDF. That they left is written down. */
+export async function exportOrders({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
+  const { db, entity, request } = scope;
+  const { format, ...wanted } = query;
+  const language = askedLanguage(request);
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.entity, entity), wantedOrders(wanted)))
+    .orderBy(desc(orders.id));
+  const batches = await listBatches({ ids: found.map(({ id }) => id), read: readOrders, subject: 'Order' }, scope);
+  const changes = [{ field: 'orders', from: '', to: String(found.length) }];
+  await recordAudit(db, scope, { action: 'order.exported', targetKind: 'order', changes });
+  const title = shopWords(language)('orderSheet.title');
+  return answerList({ format, name: 'atrium-orders', title, language, columns: columnsIn(language), batches }, scope);
+}
+
+function columnsIn(language: Language): ListColumn<Order>[] {
+  const words = shopWords(language);
+  const label = (name: string) => words(`orderSheet.${name}`);
+  const day = paperDay(language);
+  const status = (order: Order) => label(`status.${order.status}`);
+  const amount = (name: string, of: (order: Order) => number, isOnPaper = false): ListColumn<Order> => ({
+    ...{ label: label(name), width: 14, cell: (order) => majorUnits(of(order), order.currency) },
+    ...(isOnPaper && { paper: (order: Order) => moneyText(of(order), order.currency, formatLocale(language)), isNumber: true }),
+  });
+  return [
+    { label: label('number'), width: 10, cell: ({ id }) => id, paper: ({ id }) => `#${id}` },
+    {
+      ...{ label: label('placed'), width: 18, cell: ({ placedAt }) => new Date(placedAt) },
+      ...{ paper: ({ placedAt }) => day(placedAt.slice(0, 10)), isNumber: true },
+    },
+    { label: label('buyer'), width: 28, cell: ({ person }) => person.fullName, paper: ({ person }) => person.fullName },
+    { label: label('status.label'), width: 14, cell: status, paper: status },
+    { label: label('payment.label'), width: 18, cell: ({ payment }) => label(`payment.${payment}`) },
+    {
+      label: label('isPaid'),
+      width: 14,
+      cell: ({ isPaid }) => label(isPaid ? 'yes' : 'no'),
+      paper: ({ isPaid }) => label(isPaid ? 'yes' : 'no'),
+    },
+    { label: label('items'), width: 8, cell: ({ itemCount }) => itemCount, paper: ({ itemCount }) => String(itemCount), isNumber: true },
+    { label: label('currency'), width: 10, cell: ({ currency }) => currency },
+    amount('subtotal', ({ subtotalCents }) => subtotalCents),
+    amount('discount', ({ discountCents }) => discountCents),
+    amount('delivery', ({ deliveryCents }) => deliveryCents),
+    amount('total', ({ totalCents }) => totalCents, true),
+    amount('refunded', ({ refundedCents }) => refundedCents),
+  ];
+}
+
+async function readOrders({ db, deps, entity }: Pick<Scope, 'db' | 'deps' | 'entity'>, ids: number[]): Promise<Order[]> {
+  const rows = await db
+    .select(orderColumns)
+    .from(orders)
+    .innerJoin(people, itsBuyer)
+    .innerJoin(invoices, itsInvoice)
+    .leftJoin(files, theirPicture)
+    .where(and(eq(orders.entity, entity), inArray(orders.id, ids)));
+  const byId = new Map(rows.map((row) => [row.order.id, toOrder(row, { entity, deps })]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

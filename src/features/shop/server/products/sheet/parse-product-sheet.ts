@@ -1,0 +1,108 @@
+import Papa from 'papaparse';
+import { z } from 'zod/mini';
+import { parseFinding } from '#contract/find-reasons.ts';
+import { readDecimal } from '#contract/money/read-decimal.ts';
+import type { FieldReason } from '#contract/reason.ts';
+import { heavyTask } from '#server/heavy-work.ts';
+import { invalid } from '#server/refusal.ts';
+import { withoutGuard } from '#server/sheet-cell.ts';
+import { productFields, stockCount } from '../../../product-contract.ts';
+import type { ProductSheetField } from '../../../product-sheet-contract.ts';
+import { colourOf, fieldOfHeading, flagOf } from './product-sheet-words.ts';
+
+const rowFields = z.partial(z.extend(z.omit(productFields, { pictureIds: true }), { stock: stockCount() }));
+/** What a row says of a product, of the columns that the file has. */
+export type RowFields = z.infer<typeof rowFields>;
+
+/** A line of the file that is about a product: what it says, as far as it can be understood. */
+export interface SheetRow {
+  /** In the file, from 2 on. */
+  line: number;
+  slug: string;
+  fields: RowFields;
+  errors: Record<string, FieldReason[]>;
+}
+
+export interface ProductSheet {
+  columns: { heading: string; field: ProductSheetField | null }[];
+  rows: SheetRow[];
+}
+
+interface GivenSheet {
+  csv: string;
+  columns: readonly (ProductSheetField | null)[] | undefined;
+  /** How many places prices have. */
+  decimals: number;
+}
+
+const mostRows = 10_000;
+const mostColumns = 200;
+// Empty ones too.
+const mostLines = 100_000;
+
+/** Reads a CSV file of products. */
+export const readProductSheet = heavyTask({
+  name: 'read a sheet of products',
+  lengthOf: ({ csv }: GivenSheet) => csv.length,
+  run: parseProductSheet,
+});
+
+/** The lines of a CSV file. Where cells end at semicolons, a comma stands before the cents. @throws 400 for a file with nothing in it. */
+function parseProductSheet({ csv, columns: said, decimals }: GivenSheet): ProductSheet {
+  const text = csv.replace(/^\uFEFF/, '').trimEnd();
+  if (text === '') throw invalid('csv', 'empty');
+  const { data, meta } = Papa.parse<string[]>(text, { header: false, skipEmptyLines: false, preview: mostLines });
+  const [header = [], ...lines] = data;
+  if (header.length > mostColumns) throw invalid('csv', { code: 'too_many', max: mostColumns });
+  const columns = header.map((heading, at) => ({ heading: heading.trim(), field: said ? (said[at] ?? null) : guessOf(header, at) }));
+  const fields = columns.map(({ field }) => field);
+  const named = fields.filter((field) => field !== null);
+  if (new Set(named).size < named.length) throw invalid('columns', 'sheet_column_twice');
+  // The page asks which column has the names, where none says it.
+  if (!fields.includes('name') && !fields.includes('slug')) return { columns, rows: [] };
+  const filled = lines.map((cells, index) => ({ cells, line: index + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > mostRows) throw invalid('csv', { code: 'too_many', max: mostRows });
+  const decimal = meta.delimiter === ';' ? ',' : '.';
+  return { columns, rows: filled.map((row) => readRow(row, fields, { decimal, decimals })) };
+}
+
+/** The column that a heading means, unless one before it does. */
+function guessOf(header: readonly string[], at: number): ProductSheetField | null {
+  const field = fieldOfHeading(header[at] ?? '');
+  return header.slice(0, at).some((heading) => fieldOfHeading(heading) === field) ? null : field;
+}
+
+interface Written {
+  decimal: '.' | ',';
+  decimals: number;
+}
+
+function readRow({ cells, line }: { cells: string[]; line: number }, columns: (ProductSheetField | null)[], written: Written): SheetRow {
+  const said = columns.flatMap((field, at): [ProductSheetField, string][] => {
+    const text = withoutGuard((cells[at] ?? '').trim());
+    // An empty cell says nothing: what is there stays, what is new gets what it would have without the column.
+    return field && text !== '' ? [[field, text]] : [];
+  });
+  const { slug = '', ...given } = Object.fromEntries(said.map(([field, text]) => [field, cellValue(field, text, written)]));
+  const errors: Record<string, FieldReason[]> = {};
+  if (cells.length > columns.length) errors.line = [{ code: 'sheet_row_too_wide' }];
+  const parsed = parseFinding(rowFields, given);
+  if (!parsed.success) for (const [[field = 'line'], found] of parsed.found) errors[field] = [...(errors[field] ?? []), found];
+  const fields = parsed.success
+    ? parsed.data
+    : (Object.fromEntries(Object.entries(given).filter(([field]) => !errors[field])) as RowFields);
+  return { line, slug: String(slug), fields, errors };
+}
+
+/** What a cell stands for; its text where it is none of what the column has. */
+function cellValue(field: ProductSheetField, text: string, { decimal, decimals }: Written): unknown {
+  if (field === 'priceCents') return readDecimal(text, decimal, decimals) ?? text;
+  if (field === 'stock') return readDecimal(text, decimal, 0) ?? text;
+  if (field === 'hasFreeShipping' || field === 'isPublished') return flagOf(text);
+  if (field === 'colorOptions') return partsOf(text, /[,;|،\n]/).map(colourOf);
+  return field === 'features' ? partsOf(text, /\n/) : text;
+}
+
+function partsOf(text: string, sign: RegExp): string[] {
+  return [...new Set(text.split(sign).map((part) => part.trim()))].filter(Boolean);
+}

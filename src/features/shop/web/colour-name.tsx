@@ -1,0 +1,15 @@
+import { useTranslation } from '#web/i18n.ts';
+import type { ColorOption } from '../contract.ts';
+import classes from './colour-name.module.css';
+
+/** The colour that was chosen of a product, by sight and by name; nothing of one that has none. */
+export function ColourName({ colour }: { colour: ColorOption | undefined }) {
+  const { t } = useTranslation();
+  if (!colour) return null;
+  return (
+    <span className={classes.colour}>
+      <span className={classes.dot} data-colour={colour} aria-hidden="true" />
+      {t(`shop.colour.${colour}`)}
+    </span>
+  );
+}

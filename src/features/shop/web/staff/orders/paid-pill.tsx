@@ -1,0 +1,20 @@
+import { type TFunction, useTranslation } from '#web/i18n.ts';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+import type { Order } from '../../../order-contract.ts';
+
+type Payment = Pick<Order, 'isPaid' | 'status' | 'refundedCents' | 'totalCents'>;
+
+/** Whether the invoice is paid; of what was cancelled nothing is asked for. */
+export function PaidPill({ order }: { order: Payment }) {
+  const { t } = useTranslation();
+  const text = paidText(order, t);
+  if (text === '') return null;
+  return <StatusPill tone={order.refundedCents > 0 ? 'neutral' : order.isPaid ? 'success' : 'warning'}>{text}</StatusPill>;
+}
+
+/** The same in words; empty where nothing is to say. */
+export function paidText({ isPaid, status, refundedCents, totalCents }: Payment, t: TFunction): string {
+  if (refundedCents > 0) return t(refundedCents < totalCents ? 'shopStaff.orders.partlyRefunded' : 'shopStaff.orders.refunded');
+  if (status === 'cancelled') return '';
+  return t(isPaid ? 'shopStaff.orders.paid' : 'shopStaff.orders.open');
+}
