@@ -1,20 +1,15 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { emptyAsAbsent, flag, id, isoMoment, page, perPage, version } from '#contract/primitives.ts';
+import { categoryIcon, categoryRef } from './category-contract.ts';
+import { postComment } from './comment-contract.ts';
 
 /** What can be chosen; a scheduled post counts as published once its moment is there. */
 export const postStatuses = ['Draft', 'Pending', 'Published', 'Scheduled'] as const;
 const status = z.enum(postStatuses);
 export type PostStatus = z.infer<typeof status>;
 
-/** The pictures that a category can have, by name. */
-export const categoryIcons = ['article', 'brush', 'tool', 'briefcase', 'users', 'map', 'palette', 'star', 'bulb', 'message'] as const;
-const icon = z.enum(categoryIcons);
-export type CategoryIcon = z.infer<typeof icon>;
-
 const tagText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-const categoryRef = z.object({ id: z.number(), name: z.string(), icon });
-export type CategoryRef = z.infer<typeof categoryRef>;
 
 /** A post as lists show it. */
 const postLine = z.object({
@@ -37,26 +32,6 @@ const postLine = z.object({
   isBookmarked: z.boolean(),
 });
 export type PostLine = z.infer<typeof postLine>;
-
-const postComment = z.object({
-  avatar: z.nullable(z.string()),
-  userFullName: z.string(),
-  /** `13 Dec 2026`. */
-  commentedAt: z.string(),
-  /** Plain text. */
-  commentText: z.string(),
-  id: z.number(),
-  /** The comment that it answers. */
-  parentId: z.nullable(z.number()),
-  personId: z.number(),
-  at: z.string(),
-  isEdited: z.boolean(),
-  /** Only who moderates is shown hidden ones. */
-  isHidden: z.boolean(),
-  /** Taken away; it stands because somebody has answered it. */
-  isDeleted: z.boolean(),
-});
-export type PostComment = z.infer<typeof postComment>;
 
 const detail = z.object({
   blog: z.object({
@@ -113,7 +88,6 @@ const editedPost = z.object({
 export type EditedPost = z.infer<typeof editedPost>;
 
 const noSuchPost = { 404: 'No such post.' };
-const noSuchComment = { 404: 'No such comment.' };
 const ofPost = z.object({ id: id() });
 
 // The specification's calls.
@@ -137,7 +111,7 @@ export const readBlogSidebar = endpoint({
     recentPosts: z.array(
       z.object({ img: z.nullable(z.string()), title: z.string(), id: z.number(), createdTime: z.string(), postedAt: z.string() }),
     ),
-    categories: z.array(z.object({ category: z.string(), icon, id: z.number(), count: z.number() })),
+    categories: z.array(z.object({ category: z.string(), icon: categoryIcon, id: z.number(), count: z.number() })),
     tags: z.array(z.object({ tag: z.string(), count: z.number() })),
   }),
 });
@@ -310,115 +284,7 @@ export const bookmarkPost = endpoint({
   refusals: noSuchPost,
 });
 
-const commentText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(5000));
-
-export const addPostComment = endpoint({
-  method: 'POST',
-  path: '/api/v1/blog/posts/{id}/comments',
-  summary: 'Comments on a post, or answers a comment; an answer to an answer answers what that one does.',
-  action: 'read',
-  subject: 'Blog',
-  params: ofPost,
-  body: z.strictObject({ commentText: commentText(), parentId: z.optional(z.nullable(id())) }),
-  answer: z.object({ comment: postComment }),
-  status: 201,
-  refusals: { 404: 'No such post or comment.' },
-});
-
-export const updatePostComment = endpoint({
-  method: 'PUT',
-  path: '/api/v1/blog/comments/{id}',
-  summary: 'Changes an own comment.',
-  action: 'read',
-  subject: 'Blog',
-  params: ofPost,
-  body: z.strictObject({ commentText: commentText() }),
-  answer: z.object({ comment: postComment }),
-  refusals: { 404: 'No such own comment.' },
-});
-
-export const moderateComment = endpoint({
-  method: 'POST',
-  path: '/api/v1/blog/comments/{id}/moderate',
-  summary: 'Hides a comment from those who only read, or shows it again.',
-  action: 'update',
-  subject: 'Blog',
-  params: ofPost,
-  body: z.strictObject({ isHidden: z.boolean() }),
-  answer: z.object({ comment: postComment }),
-  refusals: noSuchComment,
-});
-
-export const deletePostComment = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/blog/comments/{id}',
-  summary: 'Deletes an own comment; who may delete posts deletes any.',
-  action: 'read',
-  subject: 'Blog',
-  params: ofPost,
-  refusals: noSuchComment,
-});
-
-export const restorePostComment = endpoint({
-  method: 'POST',
-  path: '/api/v1/blog/comments/{id}/restore',
-  summary: 'Takes the deletion of a comment back.',
-  action: 'read',
-  subject: 'Blog',
-  params: ofPost,
-  answer: z.object({ comment: postComment }),
-  refusals: noSuchComment,
-});
-
-const categoryName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-
-export const addCategory = endpoint({
-  method: 'POST',
-  path: '/api/v1/blog/categories',
-  summary: 'Adds a category.',
-  action: 'update',
-  subject: 'Blog',
-  body: z.strictObject({ name: categoryName(), icon: z._default(icon, 'article') }),
-  answer: z.object({ category: categoryRef }),
-  status: 201,
-});
-
-export const updateCategory = endpoint({
-  method: 'POST',
-  path: '/api/v1/blog/categories/{id}',
-  summary: 'Changes the name or the picture of a category.',
-  action: 'update',
-  subject: 'Blog',
-  params: ofPost,
-  body: z.strictObject({ name: z.optional(categoryName()), icon: z.optional(icon) }),
-  answer: z.object({ category: categoryRef }),
-  refusals: { 404: 'No such category.' },
-});
-
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/blog/categories/{id}',
-  summary: 'Deletes a category softly; its posts stay.',
-  action: 'update',
-  subject: 'Blog',
-  params: ofPost,
-  refusals: { 404: 'No such category.' },
-});
-
-export const restoreCategory = endpoint({
-  method: 'POST',
-  path: '/api/v1/blog/categories/{id}/restore',
-  summary: 'Takes the deletion of a category back: its posts have it again.',
-  action: 'update',
-  subject: 'Blog',
-  params: ofPost,
-  answer: z.object({ category: categoryRef }),
-  refusals: { 404: 'No such category.' },
-});
-
 export const blogEndpoints = [
   ...[listBlog, readBlogSidebar, readBlogDetail, readBlogEdit, listPosts, addPost, savePost],
   ...[listRevisions, readRevision, restoreRevision, deletePost, restorePost, bookmarkPost],
-  ...[addPostComment, updatePostComment, moderateComment, deletePostComment, restorePostComment],
-  ...[addCategory, updateCategory, deleteCategory, restoreCategory],
 ];

@@ -41,6 +41,18 @@ export const readBlogFeed = endpoint({
   refusals: { 404: 'No such blog, or nothing is published in it.' },
 });
 
+export const readBlogRss = endpoint({
+  method: 'GET',
+  path: '/blog/{entity}/rss.xml',
+  summary: 'The same as an RSS 2.0 feed.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: ofEntity }),
+  refusals: { 404: 'No such blog, or nothing is published in it.' },
+});
+
 export const readPublicPicture = endpoint({
   method: 'GET',
   path: '/blog/{entity}/pictures/{id}',
@@ -53,4 +65,16 @@ export const readPublicPicture = endpoint({
   refusals: { 404: 'No published post shows it.' },
 });
 
-export const publicBlogEndpoints = [openPublicBlog, openPublicPost, readBlogFeed, readPublicPicture];
+export const readPreviewPicture = endpoint({
+  method: 'GET',
+  path: '/blog/{entity}/previews/{id}',
+  summary: 'The picture of a published post as a JPEG of 1200 by 630 pixels, for those who preview its page.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  raw: true,
+  params: z.object({ entity: ofEntity, id: id() }),
+  refusals: { 404: 'No published post has it, or it cannot be drawn.' },
+});
+
+export const publicBlogEndpoints = [openPublicBlog, openPublicPost, readBlogFeed, readBlogRss, readPublicPicture, readPreviewPicture];

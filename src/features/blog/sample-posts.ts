@@ -1,5 +1,6 @@
 import type { PostDrawing } from '#contract/drawing-key.ts';
-import type { CategoryIcon, PostStatus } from './contract.ts';
+import type { CategoryIcon } from './category-contract.ts';
+import type { PostStatus } from './contract.ts';
 
 export interface SamplePost {
   title: string;

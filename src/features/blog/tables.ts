@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { foreignKey, index, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, text } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
 import { deletionColumns, entityColumn, idColumn, moment, recordColumns } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
-import type { CategoryIcon, PostStatus } from './contract.ts';
+import type { CategoryIcon } from './category-contract.ts';
+import type { PostStatus } from './contract.ts';
 
 /** What somebody writes of a post: the post has it as it is now, each revision as it was. */
 const writtenColumns = () => ({
@@ -42,6 +43,8 @@ export const { table: posts, view: postsView } = entityTable(
     index('blog_posts_categories').using('gin', table.entity, table.categoryIds),
     index('blog_posts_tagged').using('gin', table.entity, table.tags),
     index('blog_posts_by_text').using('gin', table.entity, sql`search_text gin_trgm_ops`),
+    // Those that wait for their moment, of all entities: what tells of it looks for them again and again.
+    index('blog_posts_scheduled').on(table.publishedAt).where(sql`status = 'Scheduled' and deleted_at is null`),
     trashIndex('blog_posts_trash', table),
   ],
 );
@@ -81,6 +84,9 @@ export const { table: categories, view: categoriesView } = entityTable('blog_cat
   id: idColumn('id').notNull(),
   name: text().notNull(),
   icon: text().$type<CategoryIcon>().notNull(),
+  /** The smaller, the earlier; of the same, by name. */
+  position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
   ...deletionColumns(),
 }));
 

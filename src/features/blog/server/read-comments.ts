@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
-import type { PostComment } from '../contract.ts';
+import type { PostComment } from '../comment-contract.ts';
 import { commentsView as comments } from '../tables.ts';
 import { dayOf } from './seen-posts.ts';
 

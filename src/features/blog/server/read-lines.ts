@@ -1,10 +1,12 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { dayText } from '#contract/day-text.ts';
 import { readPersonRefs } from '#features/people/server/offers.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import type { CategoryRef, PostLine } from '../contract.ts';
+import type { CategoryRef } from '../category-contract.ts';
+import type { PostLine } from '../contract.ts';
 import { bookmarksView as bookmarks, categoriesView as categories, commentsView as comments, postsView as posts } from '../tables.ts';
+import { categoryOrder } from './category-order.ts';
 import { picturesOf } from './kept-pictures.ts';
 import { dayOf, newestFirst, shownStatus } from './seen-posts.ts';
 
@@ -62,13 +64,13 @@ export function coverAddress(fileId: number | null, pictures: ReadonlyMap<number
   return fileId === null || name === undefined ? null : deps.files.address({ entity, id: fileId, name });
 }
 
-/** All categories by name. */
+/** All categories in their order. */
 export async function readCategories({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<CategoryRef[]> {
   return db
     .select({ id: categories.id, name: categories.name, icon: categories.icon })
     .from(categories)
     .where(live(categories, entity))
-    .orderBy(sql`${categories.name} collate names`, categories.id);
+    .orderBy(...categoryOrder(categories));
 }
 
 /** Those of some posts that the caller has bookmarked. */

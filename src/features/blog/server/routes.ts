@@ -1,14 +1,18 @@
 import { on, onOpen, type Route } from '#server/route.ts';
+import * as category from '../category-contract.ts';
+import * as comment from '../comment-contract.ts';
 import * as contract from '../contract.ts';
-import { openPublicBlog, openPublicPost, readBlogFeed, readPublicPicture } from '../public-contract.ts';
+import { openPublicBlog, openPublicPost, readBlogFeed, readBlogRss, readPreviewPicture, readPublicPicture } from '../public-contract.ts';
 import { addPost } from './add-post.ts';
 import { bookmarkPost } from './bookmark-post.ts';
 import { deletePost, restorePost } from './delete-post.ts';
+import { listCategories } from './list-categories.ts';
 import { listBlog, listPosts } from './list-posts.ts';
+import { moveCategory } from './move-category.ts';
 import { openBlog } from './public/open-blog.ts';
 import { openPost } from './public/open-post.ts';
-import { readFeed } from './public/read-feed.ts';
-import { readPicture } from './public/read-picture.ts';
+import { readFeed, readRss } from './public/read-feed.ts';
+import { readPicture, readPreview } from './public/read-picture.ts';
 import { readDetail } from './read-detail.ts';
 import { readEdit } from './read-edit.ts';
 import { listRevisions, readRevision, restoreRevision } from './read-revisions.ts';
@@ -31,17 +35,21 @@ export const blogRoutes: Route[] = [
   on(contract.deletePost, deletePost),
   on(contract.restorePost, restorePost),
   on(contract.bookmarkPost, bookmarkPost),
-  on(contract.addPostComment, addComment),
-  on(contract.updatePostComment, updateComment),
-  on(contract.moderateComment, moderateComment),
-  on(contract.deletePostComment, deleteComment),
-  on(contract.restorePostComment, restoreComment),
-  on(contract.addCategory, addCategory),
-  on(contract.updateCategory, updateCategory),
-  on(contract.deleteCategory, deleteCategory),
-  on(contract.restoreCategory, restoreCategory),
+  on(comment.addPostComment, addComment),
+  on(comment.updatePostComment, updateComment),
+  on(comment.moderateComment, moderateComment),
+  on(comment.deletePostComment, deleteComment),
+  on(comment.restorePostComment, restoreComment),
+  on(category.listCategories, listCategories),
+  on(category.addCategory, addCategory),
+  on(category.updateCategory, updateCategory),
+  on(category.moveCategory, moveCategory),
+  on(category.deleteCategory, deleteCategory),
+  on(category.restoreCategory, restoreCategory),
   onOpen(openPublicBlog, openBlog),
   onOpen(openPublicPost, openPost),
   onOpen(readBlogFeed, readFeed),
+  onOpen(readBlogRss, readRss),
   onOpen(readPublicPicture, readPicture),
+  onOpen(readPreviewPicture, readPreview),
 ];

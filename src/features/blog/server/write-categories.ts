@@ -1,23 +1,32 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { live } from '#server/live.ts';
 import { nextId } from '#server/next-ids.ts';
-import { invalid, notFound } from '#server/refusal.ts';
+import { conflict, invalid, notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type * as contract from '../contract.ts';
-import type { CategoryRef } from '../contract.ts';
+import type * as contract from '../category-contract.ts';
+import type { Category } from '../category-contract.ts';
 import { categories } from '../tables.ts';
 
-type Answer = { category: CategoryRef };
+type Answer = { category: Category };
 
-/** Adds a category. */
+/** Adds a category, after all others. */
 export async function addCategory({ body }: GivenOf<typeof contract.addCategory>, scope: Scope): Promise<Answer> {
+  const { db, entity } = scope;
   await refuseTaken(body.name, 0, scope);
-  const id = await nextId(scope.db, scope.entity, 'blog category');
-  await scope.db.insert(categories).values({ entity: scope.entity, id, ...body });
-  await tellAll(scope);
-  return { category: { id, ...body } };
+  const id = await nextId(db, entity, 'blog category');
+  const [last] = await db
+    .select({ position: max(categories.position) })
+    .from(categories)
+    .where(live(categories, entity));
+  // Where nobody has moved any, all stand by name, and this one too.
+  const position = last?.position ? last.position + 1 : 0;
+  const [row] = await db
+    .insert(categories)
+    .values({ entity, id, position, ...body })
+    .returning();
+  return answer(row, scope);
 }
 
 /** Changes the name or the picture of a category. */
@@ -25,13 +34,19 @@ export async function updateCategory(
   { params, body }: GivenOf<typeof contract.updateCategory>,
   scope: Scope,
 ): Promise<AnswerOf<typeof contract.updateCategory>> {
-  if (body.name !== undefined) await refuseTaken(body.name, params.id, scope);
-  const [row] = await scope.db
+  const { db, entity } = scope;
+  const { version, ...fields } = body;
+  const chosen = and(live(categories, entity), eq(categories.id, params.id));
+  const [row] = await db.select().from(categories).where(chosen).for('update');
+  if (!row) throw notFound('category');
+  if (version !== undefined && version !== row.version) throw conflict('category', toCategory(row));
+  if (fields.name !== undefined) await refuseTaken(fields.name, params.id, scope);
+  const [after] = await db
     .update(categories)
-    .set({ id: params.id, ...body })
-    .where(and(live(categories, scope.entity), eq(categories.id, params.id)))
+    .set({ ...fields, version: sql`${categories.version} + 1` })
+    .where(chosen)
     .returning();
-  return answer(row, scope);
+  return answer(after, scope);
 }
 
 /** Deletes a category softly: posts keep its id, and show it again once it is restored. */
@@ -57,7 +72,12 @@ async function setDeleted(id: number, isDeleted: boolean, { db, entity, identity
 async function answer(row: typeof categories.$inferSelect | undefined, scope: Scope): Promise<Answer> {
   if (!row) throw notFound('category');
   await tellAll(scope);
-  return { category: { id: row.id, name: row.name, icon: row.icon } };
+  return { category: toCategory(row) };
+}
+
+/** The category as the contract has it. */
+export function toCategory({ id, name, icon, version }: typeof categories.$inferSelect): Category {
+  return { id, name, icon, version };
 }
 
 async function refuseTaken(name: string, id: number, { db, entity }: Scope): Promise<void> {
@@ -69,6 +89,7 @@ async function refuseTaken(name: string, id: number, { db, entity }: Scope): Pro
   if (held) throw invalid('name', 'category_taken');
 }
 
-async function tellAll({ db, entity }: Scope): Promise<void> {
+/** Categories stand on every page of the blog. */
+export async function tellAll({ db, entity }: Scope): Promise<void> {
   await announce(db, entity, { kind: 'blog', ids: [] });
 }

@@ -1,6 +1,7 @@
 import { pageAddress } from '#contract/page-address.ts';
 
 export const listPath = '/pages/blog/list';
+export const categoriesPath = '/pages/blog/categories';
 export const newPath = '/pages/blog/edit/new';
 /** Where a post is read, and where it is edited. */
 export const postAddress = (id: number) => pageAddress('/pages/blog/detail/:id', { id });

@@ -10,7 +10,7 @@ import {
   IconTool,
   IconUsers,
 } from '#web/icons.ts';
-import type { CategoryIcon as Name } from '../contract.ts';
+import type { CategoryIcon as Name } from '../category-contract.ts';
 
 const icons = {
   ...{ article: IconArticle, brush: IconBrush, tool: IconTool, briefcase: IconBriefcase, users: IconUsers },

@@ -1,5 +1,6 @@
 import { firstCall, idFrom } from '#web/first-call.ts';
 import { type PageParams, type PageRow, tableOf } from '#web/page-table.ts';
+import { listCategories } from '../category-contract.ts';
 import { listPosts, readBlogDetail, readBlogEdit, readBlogSidebar } from '../contract.ts';
 import { postListInput, readBlogTable } from './blog-table.ts';
 
@@ -26,6 +27,16 @@ export const blogPages = tableOf([
     shell: 'app',
     menu: { label: 'menu.blog' },
     first: (_, search) => [firstCall(listPosts, postListInput(readBlogTable(search))), firstCall(readBlogSidebar, {})],
+  },
+  {
+    path: '/pages/blog/categories',
+    page: () => import('#features/blog/web/categories/categories-page.tsx').then(({ CategoriesPage }) => CategoriesPage),
+    ask: (client) =>
+      import('#features/blog/web/categories/categories-query.ts').then(({ prefetchCategories }) => prefetchCategories(client)),
+    needs: { action: 'update', subject: 'Blog' },
+    shell: 'app',
+    belongsTo: list,
+    first: () => [firstCall(listCategories, {})],
   },
   { path: '/pages/blog/detail', ...detail },
   { path: '/pages/blog/detail/:id', ...detail },

@@ -6,7 +6,8 @@ import { call } from '#web/api-client.ts';
 import { pageWithout } from '#web/data-table/page-without.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
-import type { PostComment } from '../contract.ts';
+import type { PostComment } from '../comment-contract.ts';
+import * as said from '../comment-contract.ts';
 import * as api from '../contract.ts';
 import { listPath } from './blog-addresses.ts';
 import type { detailQuery, postsQuery } from './blog-queries.ts';
@@ -41,15 +42,15 @@ export function useBlogActions() {
       show({
         rows: [`comment ${id}`],
         look: commentLook(id, (comment) => ({ ...comment, isHidden })),
-        send: () => call(api.moderateComment, { params: { id }, body: { isHidden } }),
+        send: () => call(said.moderateComment, { params: { id }, body: { isHidden } }),
       });
     return {
       bookmark: (id: number, isBookmarked: boolean) => void attempt(() => mark(id, isBookmarked)),
       /** Throw when they fail, so that what was typed can stay. */
       comment: (postId: number, commentText: string, parentId: number | null) =>
-        show({ rows: ['said'], send: () => call(api.addPostComment, { params: { id: postId }, body: { commentText, parentId } }) }),
+        show({ rows: ['said'], send: () => call(said.addPostComment, { params: { id: postId }, body: { commentText, parentId } }) }),
       reword: (id: number, commentText: string) =>
-        show({ rows: [`comment ${id}`], send: () => call(api.updatePostComment, { params: { id }, body: { commentText } }) }),
+        show({ rows: [`comment ${id}`], send: () => call(said.updatePostComment, { params: { id }, body: { commentText } }) }),
       async moderate({ id }: PostComment, isHidden: boolean): Promise<void> {
         if (await attempt(() => moderate(id, isHidden)))
           offerUndo(t(isHidden ? 'blog.done.hidden' : 'blog.done.shown'), () => moderate(id, !isHidden));
@@ -58,10 +59,10 @@ export function useBlogActions() {
         const gone = (one: PostComment) =>
           isAnswered ? { ...one, isDeleted: true, commentText: '', userFullName: '', avatar: null } : null;
         const remove = () =>
-          show({ rows: [`comment ${id}`], look: commentLook(id, gone), send: () => call(api.deletePostComment, { params: { id } }) });
+          show({ rows: [`comment ${id}`], look: commentLook(id, gone), send: () => call(said.deletePostComment, { params: { id } }) });
         if (await attempt(remove))
           offerUndo(t('blog.done.commentDeleted'), () =>
-            show({ rows: [`comment ${id}`], send: () => call(api.restorePostComment, { params: { id } }) }),
+            show({ rows: [`comment ${id}`], send: () => call(said.restorePostComment, { params: { id } }) }),
           );
       },
       async remove(id: number, title: string): Promise<void> {

@@ -13,7 +13,7 @@ export function answerGone(entity: string, scope: OpenScope): Response {
   const [title, text] = [words('publicBlog.gone'), words('publicBlog.goneText')];
   return answerPage(
     {
-      ...{ language, title, description: text, canonical: addresses.blog, feed: addresses.feed, feedTitle: title },
+      ...{ language, title, description: text, canonical: addresses.blog, feeds: addresses, feedTitle: title },
       ...{ kind: 'website', siteName: title, image: null },
     },
     `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`,

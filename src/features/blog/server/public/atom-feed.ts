@@ -1,28 +1,13 @@
-import { escapeHtml } from '#contract/escape-html.ts';
-import type { publicAddresses } from './public-addresses.ts';
+import { changedAt, type Feed, feedIds, newestOf, xmlText as text } from './feed-parts.ts';
 import type { PublishedPost } from './published-posts.ts';
 
-interface Feed {
-  language: string;
-  title: string;
-  company: string;
-  entity: string;
-  addresses: ReturnType<typeof publicAddresses>;
-}
-
-// What XML 1.0 cannot have, escaped or not.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is sought.
-const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const text = (value: string) => escapeHtml(value.toWellFormed().replaceAll(unspeakable, ''));
-
 /** Posts as an Atom feed (RFC 4287). Entries keep their ids whatever their slugs become. */
-export function atomFeed(posts: readonly PublishedPost[], { language, title, company, entity, addresses }: Feed): string {
-  const changedAt = (post: PublishedPost) => new Date(Math.max(post.updatedAt.getTime(), post.publishedAt.getTime()));
-  const newest = new Date(Math.max(0, ...posts.map((post) => changedAt(post).getTime())));
-  const id = `tag:${addresses.authority},2026:${encodeURIComponent(entity)}`;
+export function atomFeed(posts: readonly PublishedPost[], feed: Feed): string {
+  const { language, title, company, addresses } = feed;
+  const ids = feedIds(feed);
   const entries = posts.map(
     (post) => `  <entry>
-    <id>${text(id)}/post/${post.id}</id>
+    <id>${text(ids.post(post))}</id>
     <title>${text(post.title)}</title>
     <link rel="alternate" type="text/html" href="${text(addresses.post(post.slug))}"/>
     <published>${post.publishedAt.toISOString()}</published>
@@ -33,9 +18,9 @@ ${post.tags.map((tag) => `    <category term="${text(tag)}"/>\n`).join('')}${pos
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-  <id>${text(id)}/blog</id>
+  <id>${text(ids.blog)}</id>
   <title>${text(title)}</title>
-  <updated>${newest.toISOString()}</updated>
+  <updated>${newestOf(posts).toISOString()}</updated>
   <author><name>${text(company || title)}</name></author>
   <link rel="self" type="application/atom+xml" href="${text(addresses.feed)}"/>
   <link rel="alternate" type="text/html" href="${text(addresses.blog)}"/>

@@ -34,7 +34,7 @@ export async function openBlog({ params, query }: GivenOf<typeof contract>, scop
     isThere ? `<a href="${escapeHtml(`${addresses.blog}?page=${page}`)}">${escapeHtml(words(key))}</a> ` : '';
   return answerPage(
     {
-      ...{ language, title, description: words('publicBlog.about', { company }), feed: addresses.feed, feedTitle: title },
+      ...{ language, title, description: words('publicBlog.about', { company }), feeds: addresses, feedTitle: title },
       ...{ kind: 'website', siteName: title, image: null },
       canonical: query.page === 1 ? addresses.blog : `${addresses.blog}?page=${query.page}`,
     },

@@ -34,8 +34,8 @@ export async function openPost({ params }: GivenOf<typeof contract>, scope: Open
   const site = words('publicBlog.title', { company });
   const head = {
     ...{ language, title: post.title, description: descriptionOf(post), canonical: addresses.post(post.slug) },
-    ...{ feed: addresses.feed, feedTitle: site, kind: 'article', siteName: site, publishedAt: post.publishedAt },
-    image: post.coverFileId === null ? null : addresses.picture(post.coverFileId),
+    ...{ feeds: addresses, feedTitle: site, kind: 'article', siteName: site, publishedAt: post.publishedAt },
+    image: post.coverFileId === null ? null : addresses.preview(post.coverFileId),
   };
   const cover = post.coverFileId === null ? '' : `<img class="cover" src="${escapeHtml(addresses.picture(post.coverFileId))}" alt="">`;
   // What is loaded is asked for at this host, whatever it is called outside.

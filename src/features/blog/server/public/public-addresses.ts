@@ -13,8 +13,11 @@ export function publicAddresses(entity: string, { deps }: OpenScope) {
     authority: origin === '' ? 'atrium.invalid' : new URL(origin).hostname,
     blog: `${origin}${blogPath(entity)}/posts`,
     feed: `${origin}${blogPath(entity)}/feed.xml`,
+    rss: `${origin}${blogPath(entity)}/rss.xml`,
     post: (slug: string) => `${origin}${postPath(entity, slug)}`,
     picture: (id: number) => `${origin}${blogPath(entity)}/pictures/${id}`,
+    /** The same as a JPEG, for those who preview a page. */
+    preview: (id: number) => `${origin}${blogPath(entity)}/previews/${id}`,
     /** A kept text with pictures that everybody can load. */
     content: (kept: string) =>
       kept.replaceAll(/<img src="file:(\d{1,15})"/g, (_, id: string) => `<img src="${origin}${blogPath(entity)}/pictures/${id}"`),

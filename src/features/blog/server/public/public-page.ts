@@ -1,5 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
+import { previewSize } from '#server/preview-size.ts';
+import type { publicAddresses } from './public-addresses.ts';
 import styles from './public-styles.ts';
 
 interface Head {
@@ -8,7 +10,7 @@ interface Head {
   description: string;
   /** The one address of what is shown. */
   canonical: string;
-  feed: string;
+  feeds: Pick<ReturnType<typeof publicAddresses>, 'feed' | 'rss'>;
   feedTitle: string;
   /** `article` or `website`. */
   kind: string;
@@ -17,10 +19,27 @@ interface Head {
   publishedAt?: Date;
 }
 
+type Meta = (attribute: string, name: string, content: string) => string;
+
+/** What previews are told of the picture: with its size known they need not wait for it. */
+function previewOf(image: string, meta: Meta): string {
+  const facts = { image, 'image:type': 'image/jpeg', 'image:width': previewSize.width, 'image:height': previewSize.height };
+  return Object.entries(facts)
+    .map(([name, content]) => meta('property', `og:${name}`, String(content)))
+    .join('\n');
+}
+
 /** A page that needs no script: its policy lets it load pictures of this installation alone. @param body HTML */
 export function answerPage(head: Head, body: string, status = 200): Response {
   const nonce = crypto.randomUUID();
-  const meta = (attribute: string, name: string, content: string) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  const meta: Meta = (attribute, name, content) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+  const feeds = [
+    { kind: 'atom', name: 'Atom', address: head.feeds.feed },
+    { kind: 'rss', name: 'RSS', address: head.feeds.rss },
+  ].map(
+    ({ kind, name, address }) =>
+      `<link rel="alternate" type="application/${kind}+xml" title="${escapeHtml(`${head.feedTitle} (${name})`)}" href="${escapeHtml(address)}">`,
+  );
   const html = `<!doctype html>
 <html lang="${head.language}" dir="${directionOf(head.language)}">
 <head>
@@ -29,13 +48,13 @@ export function answerPage(head: Head, body: string, status = 200): Response {
 <title>${escapeHtml(head.title)}</title>
 ${meta('name', 'description', head.description)}
 <link rel="canonical" href="${escapeHtml(head.canonical)}">
-<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.feedTitle)}" href="${escapeHtml(head.feed)}">
+${feeds.join('\n')}
 ${meta('property', 'og:type', head.kind)}
 ${meta('property', 'og:site_name', head.siteName)}
 ${meta('property', 'og:title', head.title)}
 ${meta('property', 'og:description', head.description)}
 ${meta('property', 'og:url', head.canonical)}
-${head.image ? `${meta('property', 'og:image', head.image)}\n` : ''}${head.publishedAt ? `${meta('property', 'article:published_time', head.publishedAt.toISOString())}\n` : ''}${meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')}
+${head.image ? `${previewOf(head.image, meta)}\n` : ''}${head.publishedAt ? `${meta('property', 'article:published_time', head.publishedAt.toISOString())}\n` : ''}${meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary')}
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>

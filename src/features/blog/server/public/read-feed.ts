@@ -4,14 +4,24 @@ import type { OpenScope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import type { readBlogFeed as contract } from '../../public-contract.ts';
 import { atomFeed } from './atom-feed.ts';
+import type { Feed } from './feed-parts.ts';
 import { publicAddresses } from './public-addresses.ts';
 import { publicWords } from './public-words.ts';
-import { readCompany, readPublished } from './published-posts.ts';
+import { type PublishedPost, readCompany, readPublished } from './published-posts.ts';
+import { rssFeed } from './rss-feed.ts';
 
 const mostEntries = 20;
 
-/** The newest published posts as Atom; what is unchanged since is not sent again. */
-export async function readFeed({ params }: GivenOf<typeof contract>, scope: OpenScope): Promise<Response> {
+type Given = GivenOf<typeof contract>;
+type Written = (posts: readonly PublishedPost[], feed: Feed) => string;
+
+/** The newest published posts as Atom. */
+export const readFeed = (given: Given, scope: OpenScope) => answerFeed(given, scope, 'application/atom+xml', atomFeed);
+/** The same as RSS. */
+export const readRss = (given: Given, scope: OpenScope) => answerFeed(given, scope, 'application/rss+xml', rssFeed);
+
+/** What is unchanged since is not sent again. */
+async function answerFeed({ params }: Given, scope: OpenScope, mediaType: string, write: Written): Promise<Response> {
   const { entity } = params;
   const { deps, now, request } = scope;
   const { posts, company } = await deps.database.reading(entity, async (db) => ({
@@ -20,16 +30,13 @@ export async function readFeed({ params }: GivenOf<typeof contract>, scope: Open
   }));
   if (posts.length === 0) throw notFound('post');
   const { language, words } = publicWords(request);
-  const xml = atomFeed(posts, {
-    language,
-    title: words('publicBlog.title', { company }),
-    company,
-    entity,
-    addresses: publicAddresses(entity, scope),
+  const xml = write(posts, {
+    ...{ language, company, entity, addresses: publicAddresses(entity, scope) },
+    ...{ title: words('publicBlog.title', { company }), about: words('publicBlog.about', { company }) },
   });
   const etag = `"${(await sha256Hex(new TextEncoder().encode(xml))).slice(0, 32)}"`;
   const headers = {
-    'Content-Type': 'application/atom+xml; charset=utf-8',
+    'Content-Type': `${mediaType}; charset=utf-8`,
     'Cache-Control': 'public, max-age=300',
     Vary: 'Accept-Language',
     ETag: etag,

@@ -5,8 +5,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { PostComment } from '../../contract.ts';
+import type { PostComment } from '../../comment-contract.ts';
 import classes from './comment-entry.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function CommentEntry({ comment, isOwn, canModerate, canDelete, onReply, 
       <Avatar name={comment.userFullName} src={comment.avatar} size={36} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <bdi className={classes.name}>{comment.userFullName}</bdi>
+          <PersonLink id={comment.personId} name={comment.userFullName} className={classes.name} />
           <Moment at={comment.at} className={classes.quiet}>
             {formatRelative(new Date(comment.at), i18n.language, new Date())}
           </Moment>

@@ -4,10 +4,11 @@ import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
-import type { PostComment, PostDetail } from '../../contract.ts';
+import { CommentForm } from '#web/ui/comment-form.tsx';
+import type { PostComment } from '../../comment-contract.ts';
+import type { PostDetail } from '../../contract.ts';
 import type { useBlogActions } from '../use-blog-actions.ts';
 import { CommentEntry } from './comment-entry.tsx';
-import { CommentForm } from './comment-form.tsx';
 import classes from './post-comments.module.css';
 
 interface Props {
@@ -33,6 +34,7 @@ export function PostComments({ post, comments, actions }: Props) {
         initial={comment.commentText}
         label={t('blog.comments.edit')}
         sendLabel={t('blog.comments.save')}
+        failed={t('blog.failed.comment')}
         onSend={async (text) => {
           await actions.reword(comment.id, text);
           setWriting(undefined);
@@ -57,6 +59,7 @@ export function PostComments({ post, comments, actions }: Props) {
               storageKey={`atrium.blog.comment.reply.${comment.id}`}
               label={t('blog.comments.replyTo', { name: comment.userFullName })}
               sendLabel={t('blog.comments.reply')}
+              failed={t('blog.failed.comment')}
               onSend={async (text) => {
                 await actions.comment(post.id, text, root);
                 setWriting(undefined);
@@ -95,6 +98,7 @@ export function PostComments({ post, comments, actions }: Props) {
             storageKey={`atrium.blog.comment.${post.id}`}
             label={t('blog.comments.write')}
             sendLabel={t('blog.comments.send')}
+            failed={t('blog.failed.comment')}
             onSend={async (text) => void (await actions.comment(post.id, text, null))}
           />
         </div>

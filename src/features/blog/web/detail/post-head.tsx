@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import type { PostDetail } from '../../contract.ts';
 import { categoryAddress, editAddress } from '../blog-addresses.ts';
 import { BookmarkButton } from '../bookmark-button.tsx';
@@ -46,9 +47,7 @@ export function PostHead({ blog, actions }: { blog: PostDetail['blog']; actions:
       <div className={classes.byline}>
         <Avatar name={blog.userFullName} src={blog.avatar} size={40} />
         <div className={classes.writer}>
-          <span className={classes.name}>
-            <bdi>{blog.userFullName}</bdi>
-          </span>
+          <PersonLink id={blog.authorId} name={blog.userFullName} className={classes.name} />
           <span className={classes.quiet}>
             {blog.authorRole && (
               <>

@@ -55,6 +55,7 @@ export function ShareDialog({ blog, onClose }: { blog: PostDetail['blog']; onClo
       <DialogBody>
         {path !== null && line(t('blog.share.public'), path, true)}
         {path !== null && line(t('blog.share.feed'), path.replace(/posts\/[^/]*$/, 'feed.xml'))}
+        {path !== null && line(t('blog.share.rss'), path.replace(/posts\/[^/]*$/, 'rss.xml'))}
         {line(t('blog.share.inside'), postAddress(blog.id))}
         {blog.publicPath === null && <InfoNote>{t('blog.share.notPublished')}</InfoNote>}
         <TabNote>{t('blog.share.inTab')}</TabNote>

@@ -1,6 +1,7 @@
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { linkOptions } from '#web/rich-text/link-options.ts';
 import { OwnImage } from '#web/rich-text/own-image.ts';
 
 /** What can stand in a post: what stands in a mail, headings, tables and pictures between paragraphs. */
@@ -8,14 +9,7 @@ export function articleExtensions(placeholder: string) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3] },
-      link: {
-        openOnClick: false,
-        autolink: true,
-        linkOnPaste: true,
-        defaultProtocol: 'https',
-        protocols: ['http', 'https', 'mailto', 'tel'],
-        HTMLAttributes: { target: null, rel: null, class: null },
-      },
+      link: linkOptions,
     }),
     TableKit.configure({ table: { resizable: false } }),
     OwnImage.configure({ inline: true, allowBase64: false }),

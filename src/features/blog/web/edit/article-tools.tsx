@@ -4,42 +4,24 @@ import { useTranslation } from '#web/i18n.ts';
 import {
   IconColumnInsertRight,
   IconColumnRemove,
-  IconH2,
-  IconH3,
   IconPhoto,
   IconRowInsertBottom,
   IconRowRemove,
-  IconSourceCode,
   IconTable,
   IconTableMinus,
 } from '#web/icons.ts';
+import { HeadingTools } from '#web/rich-text/heading-tools.tsx';
 import { ToolButton } from '#web/rich-text/tool-button.tsx';
 
 /** Headings, code, pictures and tables; what changes a table is there while the cursor is in one. */
 export function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      h2: now.isActive('heading', { level: 2 }),
-      h3: now.isActive('heading', { level: 3 }),
-      code: now.isActive('codeBlock'),
-      table: now.isActive('table'),
-    }),
-  });
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   const chain = () => editor.chain().focus();
   return (
     <>
-      <ToolButton label={t('blog.tool.h2')} pressed={state.h2} run={() => chain().toggleHeading({ level: 2 }).run()}>
-        <IconH2 size={18} />
-      </ToolButton>
-      <ToolButton label={t('blog.tool.h3')} pressed={state.h3} run={() => chain().toggleHeading({ level: 3 }).run()}>
-        <IconH3 size={18} />
-      </ToolButton>
-      <ToolButton label={t('blog.tool.codeBlock')} pressed={state.code} run={() => chain().toggleCodeBlock().run()}>
-        <IconSourceCode size={18} />
-      </ToolButton>
+      <HeadingTools editor={editor} />
       <ToolButton label={t('blog.tool.picture')} run={() => chooser.current?.click()}>
         <IconPhoto size={18} />
       </ToolButton>
@@ -54,7 +36,7 @@ export function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (fi
           onFiles(files);
         }}
       />
-      {state.table ? (
+      {isInTable ? (
         <>
           <ToolButton label={t('blog.tool.addRow')} run={() => chain().addRowAfter().run()}>
             <IconRowInsertBottom size={18} />

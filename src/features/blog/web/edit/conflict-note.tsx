@@ -1,11 +1,11 @@
 import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { DiffView } from '#web/rich-text/diff-view.tsx';
+import { textOfArticle } from '#web/rich-text/text-of-article.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { EditedPost } from '../../contract.ts';
 import classes from './conflict-note.module.css';
-import { DiffView } from './diff-view.tsx';
 import { type PostValues, valuesOf } from './post-values.ts';
-import { textOfArticle } from './text-of-article.ts';
 
 interface Props {
   mine: PostValues;
@@ -46,7 +46,7 @@ export function ConflictNote({ mine, theirs, onKeep, onTake, onBoth }: Props) {
           </div>
           <details className={classes.details}>
             <summary>{t('blog.conflict.compare')}</summary>
-            <DiffView before={others} after={ours} />
+            <DiffView before={others} after={ours} label={t('blog.revisions.changes')} sameText={t('blog.revisions.same')} />
           </details>
         </>
       )}

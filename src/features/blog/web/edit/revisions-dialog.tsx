@@ -1,29 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api-client.ts';
-import { formatMoment } from '#web/dates/format-date.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { textOfArticle } from '#web/rich-text/text-of-article.ts';
+import { useChosenVersion, VersionsDialog } from '#web/rich-text/versions-dialog.tsx';
 import { toast } from '#web/toast.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
 import { type EditedPost, restoreRevision } from '../../contract.ts';
 import { editQuery, revisionQuery, revisionsQuery } from '../blog-queries.ts';
-import { DiffView } from './diff-view.tsx';
-import classes from './revisions-dialog.module.css';
-import { textOfArticle } from './text-of-article.ts';
 
 /** The revisions of a post: any two are compared, and an older one is brought back as the next. */
 export function RevisionsDialog({ post, onClose }: { post: EditedPost; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
-  const [page, setPage] = useState(1);
+  const choice = useChosenVersion(post.version);
+  const { page, chosen } = choice;
   const list = useQuery(revisionsQuery(post.id, page));
-  const [chosen, setChosen] = useState(Math.max(1, post.version - 1));
   const [against, setAgainst] = useState(0);
   const number = (value: number) => formatNumber(value, i18n.language);
   const older = useQuery(revisionQuery(post.id, chosen));
@@ -38,73 +33,49 @@ export function RevisionsDialog({ post, onClose }: { post: EditedPost; onClose: 
       await queryClient.invalidateQueries({ queryKey: ['blog', 'revisions', post.id] });
       toast({
         message: t('blog.revisions.restored', { number: number(wanted) }),
-        action: { label: t('ui.undo'), run: () => void restore(version, after.version) },
+        action: { label: t('ui.undo'), run: () => restore(version, after.version), isUndo: true },
       });
     });
-  const pages = Math.ceil((list.data?.total ?? 0) / 25);
+  const revisions = list.data?.revisions ?? [];
   return (
-    <Dialog title={t('blog.revisions.title')} kind="wide" focuses="none" onClose={onClose}>
-      <DialogBody text={t('blog.revisions.text')}>
-        <div className={classes.columns}>
-          <div>
-            <ol className={classes.list}>
-              {list.data?.revisions.map((revision) => (
-                <li key={revision.number}>
-                  <button
-                    type="button"
-                    className={classes.line}
-                    aria-pressed={revision.number === chosen}
-                    onClick={() => setChosen(revision.number)}
-                  >
-                    <strong>{named(revision.number)}</strong>
-                    <span>
-                      <bdi>{revision.savedBy}</bdi> · {formatMoment(new Date(revision.savedAt), i18n.language)}
-                    </span>
-                    <span>
-                      {t(`blog.status.${revision.status}`)} · {t('blog.revisions.length', { count: revision.length })}
-                      {revision.restoredFrom !== null && ` · ${t('blog.revisions.from', { number: number(revision.restoredFrom) })}`}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-            {pages > 1 && (
-              <div className={classes.pages}>
-                <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  {t('blog.revisions.newer')}
-                </Button>
-                <Button look="outline" disabled={page === pages} onClick={() => setPage(page + 1)}>
-                  {t('blog.revisions.older')}
-                </Button>
-              </div>
-            )}
-          </div>
-          <div className={classes.compared}>
-            <SelectField
-              label={t('blog.revisions.compare', { number: number(chosen) })}
-              value={String(against)}
-              options={[
-                { value: '0', label: t('blog.revisions.newest') },
-                ...(list.data?.revisions ?? [])
-                  .filter((revision) => revision.number !== chosen && revision.number !== post.version)
-                  .map((revision) => ({ value: String(revision.number), label: named(revision.number) })),
-              ]}
-              onChoose={(value) => setAgainst(Number(value))}
-            />
-            {older.data && newer.data && <DiffView before={textOf(older.data)} after={textOf(newer.data)} />}
-            {chosen !== post.version && (
-              <Button
-                onClick={() => {
-                  void restore(chosen, post.version);
-                  onClose();
-                }}
-              >
-                {t('blog.revisions.restore', { number: number(chosen) })}
-              </Button>
-            )}
-          </div>
-        </div>
-      </DialogBody>
-    </Dialog>
+    <VersionsDialog
+      title={t('blog.revisions.title')}
+      text={t('blog.revisions.text')}
+      words={{
+        newer: t('blog.revisions.newer'),
+        older: t('blog.revisions.older'),
+        changes: t('blog.revisions.changes'),
+        same: t('blog.revisions.same'),
+        restore: t('blog.revisions.restore', { number: number(chosen) }),
+      }}
+      lines={revisions.map(({ restoredFrom, status, length, ...line }) => ({
+        ...line,
+        name: named(line.number),
+        note: [
+          t(`blog.status.${status}`),
+          t('blog.revisions.length', { count: length }),
+          restoredFrom !== null && t('blog.revisions.from', { number: number(restoredFrom) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      total={list.data?.total ?? 0}
+      {...choice}
+      compared={older.data && newer.data && { before: textOf(older.data), after: textOf(newer.data) }}
+      onRestore={chosen === post.version ? undefined : () => void restore(chosen, post.version)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('blog.revisions.compare', { number: number(chosen) })}
+        value={String(against)}
+        options={[
+          { value: '0', label: t('blog.revisions.newest') },
+          ...revisions
+            .filter((revision) => revision.number !== chosen && revision.number !== post.version)
+            .map((revision) => ({ value: String(revision.number), label: named(revision.number) })),
+        ]}
+        onChoose={(value) => setAgainst(Number(value))}
+      />
+    </VersionsDialog>
   );
 }

@@ -1,12 +1,14 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { useCan } from '#web/ability.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconBookmark } from '#web/icons.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { SideLink } from '#web/ui/side-link.tsx';
 import type { readBlogSidebar } from '../../contract.ts';
-import { bookmarkedAddress, categoryAddress, listPath, postAddress, tagAddress } from '../blog-addresses.ts';
+import { bookmarkedAddress, categoriesPath, categoryAddress, listPath, postAddress, tagAddress } from '../blog-addresses.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import { PostDay } from '../post-day.tsx';
 import { TagLink } from '../tag-link.tsx';
@@ -20,6 +22,7 @@ interface Props {
 /** What is new, and by what the posts can be chosen. What is chosen leads back to all. */
 export function BlogSidebar({ sidebar, chosen }: Props) {
   const { t, i18n } = useTranslation();
+  const mayWrite = useCan('update', 'Blog');
   const number = (count: number) => formatNumber(count, i18n.language);
   return (
     <aside className={classes.sidebar} aria-label={t('blog.sidebar')}>
@@ -42,7 +45,7 @@ export function BlogSidebar({ sidebar, chosen }: Props) {
           ))}
         </ul>
       </Card>
-      <Card title={t('blog.categories')}>
+      <Card title={t('blog.categories')} action={mayWrite && <PageLink href={categoriesPath}>{t('blog.category.manage')}</PageLink>}>
         <nav className={classes.categories} aria-label={t('blog.categories')}>
           <SideLink
             href={chosen.bookmarked ? listPath : bookmarkedAddress}

@@ -1,0 +1,58 @@
+import { expect, test } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+test('categories are added, renamed, put in order and deleted, and the list of posts follows', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/pages/blog/list');
+  await page.getByRole('link', { name: 'Manage categories' }).click();
+  const rows = page.locator('tbody tr[data-index]');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+
+  await page.getByRole('button', { name: 'Add category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add category' });
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Category' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Category' }).fill('Kilns');
+  await dialog.getByRole('radio', { name: 'Light bulb' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await expect(rows).toHaveCount(before + 1);
+
+  const kilns = rows.filter({ hasText: 'Kilns' });
+  await kilns.getByRole('button', { name: 'Actions for Kilns' }).click();
+  await page.getByRole('menuitem', { name: 'Edit category' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit category' });
+  await edit.getByRole('textbox', { name: 'Category' }).fill('Ovens');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const ovens = rows.filter({ hasText: 'Ovens' });
+  await expect(ovens).toBeVisible();
+
+  // To the top by the keyboard, whose focus goes along.
+  const place = async () => Number(await ovens.getAttribute('data-index'));
+  const up = page.getByRole('button', { name: 'Move Ovens up' });
+  await up.focus();
+  for (let at = await place(); at > 0; at--) {
+    await page.keyboard.press('Enter');
+    await expect.poll(place).toBe(at - 1);
+  }
+  await expect(up).toBeDisabled();
+  const down = page.getByRole('button', { name: 'Move Ovens down' });
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(place).toBe(1);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.reload();
+  await expect(rows.nth(1)).toContainText('Ovens');
+
+  await ovens.getByRole('button', { name: 'Actions for Ovens' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(before);
+  await page
+    .getByRole('group', { name: /“Ovens” was deleted/ })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(rows.nth(1)).toContainText('Ovens');
+  await page.goto('/pages/blog/list');
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(2)).toContainText('Ovens');
+});

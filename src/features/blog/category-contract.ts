@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, version } from '#contract/primitives.ts';
+
+/** The pictures that a category can have, by name. */
+export const categoryIcons = ['article', 'brush', 'tool', 'briefcase', 'users', 'map', 'palette', 'star', 'bulb', 'message'] as const;
+export const categoryIcon = z.enum(categoryIcons);
+export type CategoryIcon = z.infer<typeof categoryIcon>;
+
+/** A category as posts name it. */
+export const categoryRef = z.object({ id: z.number(), name: z.string(), icon: categoryIcon });
+export type CategoryRef = z.infer<typeof categoryRef>;
+
+/** A category as those see it who look after the blog. */
+const category = z.object({ ...categoryRef.shape, version: z.number() });
+export type Category = z.infer<typeof category>;
+
+const categoryName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const noSuchCategory = { 404: 'No such category.' };
+const one = { action: 'update', subject: 'Blog', params: z.object({ id: id() }) } as const;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/v1/blog/categories',
+  summary: 'All categories in their order, with how many posts each has, whatever their status.',
+  action: 'update',
+  subject: 'Blog',
+  answer: z.object({ categories: z.array(z.object({ ...category.shape, posts: z.number() })) }),
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/categories',
+  summary: 'Adds a category, after all others.',
+  action: 'update',
+  subject: 'Blog',
+  body: z.strictObject({ name: categoryName(), icon: z._default(categoryIcon, 'article') }),
+  answer: z.object({ category }),
+  status: 201,
+});
+
+export const updateCategory = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/blog/categories/{id}',
+  summary: 'Changes the name or the picture of a category.',
+  body: z.strictObject({ name: z.optional(categoryName()), icon: z.optional(categoryIcon), version: version() }),
+  answer: z.object({ category }),
+  refusals: { ...noSuchCategory, 409: 'It was changed meanwhile; `current` is the category as it is now.' },
+});
+
+export const moveCategory = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/blog/categories/{id}/move',
+  summary: 'Puts a category before another, or at the end.',
+  body: z.strictObject({ beforeId: z.nullable(id()) }),
+  refusals: { 404: 'One of them does not exist.' },
+});
+
+export const deleteCategory = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/v1/blog/categories/{id}',
+  summary: 'Deletes a category softly; its posts stay.',
+  refusals: noSuchCategory,
+});
+
+export const restoreCategory = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/blog/categories/{id}/restore',
+  summary: 'Takes the deletion of a category back: its posts have it again.',
+  answer: z.object({ category }),
+  refusals: noSuchCategory,
+});
+
+export const categoryEndpoints = [listCategories, addCategory, updateCategory, moveCategory, deleteCategory, restoreCategory];

@@ -1,0 +1,88 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/primitives.ts';
+
+/** What somebody said about a post. */
+export const postComment = z.object({
+  avatar: z.nullable(z.string()),
+  userFullName: z.string(),
+  /** `13 Dec 2026`. */
+  commentedAt: z.string(),
+  /** Plain text. */
+  commentText: z.string(),
+  id: z.number(),
+  /** The comment that it answers. */
+  parentId: z.nullable(z.number()),
+  personId: z.number(),
+  at: z.string(),
+  isEdited: z.boolean(),
+  /** Only who moderates is shown hidden ones. */
+  isHidden: z.boolean(),
+  /** Taken away; it stands because somebody has answered it. */
+  isDeleted: z.boolean(),
+});
+export type PostComment = z.infer<typeof postComment>;
+
+const noSuchComment = { 404: 'No such comment.' };
+const ofOne = z.object({ id: id() });
+const commentText = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(5000));
+
+export const addPostComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/posts/{id}/comments',
+  summary: 'Comments on a post, or answers a comment; an answer to an answer answers what that one does.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofOne,
+  body: z.strictObject({ commentText: commentText(), parentId: z.optional(z.nullable(id())) }),
+  answer: z.object({ comment: postComment }),
+  status: 201,
+  refusals: { 404: 'No such post or comment.' },
+});
+
+export const updatePostComment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/blog/comments/{id}',
+  summary: 'Changes an own comment.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofOne,
+  body: z.strictObject({ commentText: commentText() }),
+  answer: z.object({ comment: postComment }),
+  refusals: { 404: 'No such own comment.' },
+});
+
+export const moderateComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/comments/{id}/moderate',
+  summary: 'Hides a comment from those who only read, or shows it again.',
+  action: 'update',
+  subject: 'Blog',
+  params: ofOne,
+  body: z.strictObject({ isHidden: z.boolean() }),
+  answer: z.object({ comment: postComment }),
+  refusals: noSuchComment,
+});
+
+export const deletePostComment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/blog/comments/{id}',
+  summary: 'Deletes an own comment; who may delete posts deletes any.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofOne,
+  refusals: noSuchComment,
+});
+
+export const restorePostComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/blog/comments/{id}/restore',
+  summary: 'Takes the deletion of a comment back.',
+  action: 'read',
+  subject: 'Blog',
+  params: ofOne,
+  answer: z.object({ comment: postComment }),
+  refusals: noSuchComment,
+});
+
+export const commentEndpoints = [addPostComment, updatePostComment, moderateComment, deletePostComment, restorePostComment];

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { validateXML } from 'xmllint-wasm';
+
+/** What libxml2 says against a feed, by the schema of its kind: nothing of a good one. */
+export async function faultsOfFeed(kind: 'atom' | 'rss', xml: string): Promise<string[]> {
+  const schema = await readFile(new URL(`${kind}.rng`, import.meta.url), 'utf8');
+  const { valid, errors } = await validateXML({
+    xml: [{ fileName: 'feed.xml', contents: xml }],
+    schema: [{ fileName: 'schema.rng', contents: schema }],
+    extension: 'relaxng',
+  });
+  return valid ? [] : errors.map(({ message }) => message);
+}
