@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nextAfter, untouched, withCard } from './card-states.ts';
+
+test('a card goes into a set and out of it, and the others stay as they were', () => {
+  const one = withCard(untouched, 'collapsed', 'timeline', true);
+  const both = withCard(one, 'removed', 'figures', true);
+  expect([...both.collapsed, ...both.removed]).toEqual(['timeline', 'figures']);
+  expect([...withCard(both, 'removed', 'figures', false).removed]).toEqual([]);
+  expect([...withCard(both, 'removed', 'figures', false).collapsed]).toEqual(['timeline']);
+  expect(untouched.collapsed.size).toBe(0);
+});
+
+test('the focus goes to the next card, from the last to the one before, from the only one nowhere', () => {
+  expect(nextAfter(['a', 'b', 'c'], 'b')).toBe('c');
+  expect(nextAfter(['a', 'b', 'c'], 'c')).toBe('b');
+  expect(nextAfter(['a'], 'a')).toBeUndefined();
+});

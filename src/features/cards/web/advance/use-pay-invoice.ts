@@ -1,0 +1,32 @@
+import { markInvoicesPaid, removePayments } from '#features/invoice/payment-contract.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import { today } from '#web/dates/plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
+
+const words: ActionWords = { failed: (t) => t('cards.payment.failed'), undoNeeds: ['update', 'Invoice'] };
+
+export interface Payable {
+  id: number;
+  number: string;
+}
+
+/** Says of an invoice that it was paid: it looks so at once, and can be taken back. */
+export function usePayInvoice(onPaid: (id: number | undefined) => void) {
+  const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions('dashboard', words);
+  return async ({ id, number }: Payable): Promise<void> => {
+    onPaid(id);
+    const rows = [`invoice ${id}`];
+    const isDone = await attempt(async () => {
+      const send = () => call(markInvoicesPaid, { body: { ids: [id], paidOn: today(), method: 'bank-transfer' } });
+      const { paymentIds } = await show({ rows, send });
+      if (paymentIds.length > 0)
+        offerUndo(t('cards.payment.done', { number }), async () => {
+          onPaid(undefined);
+          await show({ rows, send: () => call(removePayments, { body: { ids: paymentIds } }) });
+        });
+    });
+    if (!isDone) onPaid(undefined);
+  };
+}

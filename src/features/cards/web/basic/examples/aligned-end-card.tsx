@@ -1,0 +1,17 @@
+import { pageAddress } from '#contract/page-address.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { ContentCard } from '#web/ui/content-card/content-card.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+
+/** Words at the end of their lines. */
+export function AlignedEndCard() {
+  const { t } = useTranslation();
+  return (
+    <ContentCard title={t('cards.basic.endAligned.title')} align="end">
+      <p>{t('cards.basic.endAligned.text')}</p>
+      <PageLink href={pageAddress('/apps/chat', {})} look="outline">
+        {t('cards.basic.endAligned.link')}
+      </PageLink>
+    </ContentCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '#web/i18n.ts';
+import { ContentCard } from '#web/ui/content-card/content-card.tsx';
+import { ChairPicture } from '../pictures/chair-picture.tsx';
+
+/** A picture below the words. */
+export function PictureBottomCard() {
+  const { t } = useTranslation();
+  return (
+    <ContentCard
+      title={t('cards.basic.bottom.title')}
+      subtitle={t('cards.basic.bottom.subtitle')}
+      picture={<ChairPicture />}
+      pictureAt="bottom"
+    >
+      <p>{t('cards.basic.bottom.text')}</p>
+    </ContentCard>
+  );
+}

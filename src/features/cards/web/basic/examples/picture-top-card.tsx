@@ -1,0 +1,18 @@
+import { pageAddress } from '#contract/page-address.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { ContentCard } from '#web/ui/content-card/content-card.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { LampPicture } from '../pictures/lamp-picture.tsx';
+
+/** A picture above the words. */
+export function PictureTopCard() {
+  const { t } = useTranslation();
+  return (
+    <ContentCard title={t('cards.basic.top.title')} picture={<LampPicture />}>
+      <p>{t('cards.basic.top.text')}</p>
+      <PageLink href={pageAddress('/apps/ecommerce/shop', {}, { q: 'lamp' })} look="outline">
+        {t('cards.basic.top.link')}
+      </PageLink>
+    </ContentCard>
+  );
+}

@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CardPageName } from '#features/dashboards/contract.ts';
+import { prefetchDashboard } from '#features/dashboards/web/offers.ts';
+import type { PageSearch } from '#web/page-table.ts';
+
+/** Asks for what a page of cards shows, while its code is still loading. */
+export function askAhead(client: QueryClient, name: CardPageName, search: PageSearch): Promise<void> {
+  return prefetchDashboard(client, name, search);
+}

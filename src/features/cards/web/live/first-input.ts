@@ -1,0 +1,14 @@
+import type { CardPageName } from '#features/dashboards/contract.ts';
+import { ranges } from '#features/dashboards/span-contract.ts';
+import { zoneOfReader } from '#web/first-call.ts';
+import type { PageSearch } from '#web/page-table.ts';
+
+/** What a page asks first, as its address says it: pure, because the server names the call in the HTML. What is wrong there asks for the usual days. */
+export function firstInput(name: CardPageName, search: PageSearch) {
+  const text = (of: string) => String(search[of] ?? '');
+  const [from, until, year] = [text('from'), text('until'), text('year')];
+  const range = ranges.find((one) => one === text('range')) ?? '28d';
+  return {
+    query: { name, ...(from && until ? { from, until } : { range }), ...(/^[1-9]\d{0,3}$/.test(year) && { year }), zone: zoneOfReader },
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { arrangement, choice, dashboardNames } from './contract.ts';
+
+const name = z.enum(dashboardNames);
+/** What the caller saw: 0 where nothing was ever chosen. */
+const seen = z.number().check(z.int(), z.minimum(0));
+const answer = z.object({ arrangement });
+const changed = { 409: 'It was arranged meanwhile; `current` is how.' };
+
+export const arrangeDashboard = endpoint({
+  method: 'PUT',
+  path: '/api/v1/dashboard/arrangement',
+  summary: 'Keeps how the caller wants a dashboard: which cards, in which order, of which size.',
+  action: 'update',
+  subject: 'View',
+  body: z.extend(choice, { name, version: seen }),
+  answer,
+  refusals: changed,
+});
+
+export const resetDashboard = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/dashboard/arrangement',
+  summary: 'Forgets how the caller wanted a dashboard: it is as all have it.',
+  action: 'update',
+  subject: 'View',
+  query: z.object({ name, version: z._default(z.coerce.number<number>().check(z.int(), z.minimum(0)), 0) }),
+  answer,
+  refusals: changed,
+});
+
+export const setStart = endpoint({
+  method: 'PUT',
+  path: '/api/v1/dashboard/start',
+  summary: 'Sets how a dashboard is for all who arranged none of their own; null sets it back. Answers what it was.',
+  action: 'update',
+  subject: 'Seller',
+  body: z.strictObject({ name, version: seen, choice: z.nullable(choice) }),
+  answer: z.object({ arrangement, before: z.nullable(choice) }),
+  refusals: changed,
+});
+
+export const arrangementEndpoints = [arrangeDashboard, resetDashboard, setStart];

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { arrangeDashboard, resetDashboard, setStart } from '../arrangement-contract.ts';
+import type { PlacedCard } from '../card-room.ts';
+import { readDashboard } from '../contract.ts';
+import { usualCards } from '../dashboard-cards.ts';
+
+let atrium: TestApi;
+let admin: Client;
+let staff: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+  staff = await signInAs(atrium, 'staff');
+});
+afterAll(() => atrium.close());
+afterEach(async () => {
+  await atrium.ownerQuery('truncate dashboard_arrangements');
+  await atrium.ownerQuery(`update accounts set role = 'maintainer' where username = 'staff'`);
+});
+
+const path = '/api/v1/dashboard/arrangement';
+const asked = (who: Client, method: string, address: string, body?: object) =>
+  send(atrium, address, {
+    method,
+    headers: { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const placed = (card: string, columns = 4, isTall = false) => ({ card, columns, isTall });
+const put = (body: object, who = admin) => asked(who, 'PUT', path, { name: 'ecommerce', version: 0, hidden: [], cards: [], ...body });
+const start = (choice: object | null, version = 0, who = admin) =>
+  asked(who, 'PUT', '/api/v1/dashboard/start', { name: 'ecommerce', version, choice });
+const reset = (version: number, who = admin) => asked(who, 'DELETE', `${path}?name=ecommerce&version=${version}`);
+
+async function page(who = admin, name = 'ecommerce') {
+  const { status, body } = await who.get('/api/v1/dashboard', { name });
+  expect(status, JSON.stringify(body)).toBe(200);
+  readDashboard.answer?.parse(body);
+  return body;
+}
+const keysOf = ({ arrangement }: { arrangement: { cards: PlacedCard[] } }) => arrangement.cards.map(({ card }) => card);
+/** All that a page has as usual, none of it wanted. */
+const usual = (...but: string[]) => usualCards('ecommerce').filter((card) => !but.includes(card));
+
+describe('an arrangement of one’s own', () => {
+  test('is as usual until something is chosen', async () => {
+    const { arrangement } = await page();
+    expect(keysOf({ arrangement })).toEqual(usualCards('ecommerce'));
+    expect(arrangement).toMatchObject({ hidden: [], isOwn: false, version: 0, startVersion: 0 });
+    expect(arrangement.cards[1]).toEqual(placed('sales', 4));
+    expect((await page(admin, 'analytics')).arrangement.cards[0]).toEqual(placed('sales', 6));
+  });
+
+  test('has the cards in the order and size that were chosen, of the other page too, and is nobody else’s', async () => {
+    const cards = [placed('newestInvoices', 12), placed('sales', 8, true)];
+    const { status, body } = await put({ cards, hidden: usual('sales') });
+    expect(status, JSON.stringify(body)).toBe(200);
+    arrangeDashboard.answer?.parse(body);
+    const shown = await page();
+    expect(shown.arrangement).toMatchObject({ cards, isOwn: true, version: 1 });
+    expect(Object.keys(shown.cards).sort()).toEqual(['newestInvoices', 'sales']);
+    // Who signs in from where is the admin's alone to see.
+    expect(keysOf(await page(staff))).toEqual(usual('browserStates'));
+    expect(keysOf(await page(admin, 'analytics'))).toEqual(usualCards('analytics'));
+  });
+
+  test('a card that nobody had seen when it was chosen stands where it usually does', async () => {
+    await put({
+      cards: [placed('earnings'), placed('sales'), placed('figures', 8)],
+      hidden: usual('earnings', 'sales', 'figures', 'companies', 'today'),
+    });
+    expect(keysOf(await page())).toEqual(['today', 'earnings', 'companies', 'sales', 'figures']);
+  });
+
+  test('goes back to the start, and can be put back', async () => {
+    await put({ cards: [placed('sales')], hidden: usual('sales') });
+    const { status, body } = await reset(1);
+    expect(status).toBe(200);
+    resetDashboard.answer?.parse(body);
+    expect(body.arrangement).toMatchObject({ isOwn: false, version: 2, hidden: [] });
+    expect(keysOf(body)).toEqual(usualCards('ecommerce'));
+    expect((await put({ cards: [placed('sales')], hidden: usual('sales'), version: 2 })).status).toBe(200);
+    expect(keysOf(await page())).toEqual(['sales']);
+  });
+
+  test('of two tabs that saw the same, the second is told how it is now', async () => {
+    const answers = await Promise.all([put({ cards: [placed('sales')] }), put({ cards: [placed('earnings')] })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.error.current).toEqual((await page()).arrangement);
+    expect((await reset(0)).status).toBe(409);
+  });
+});
+
+describe('what is no arrangement is refused, with the field that is wrong', () => {
+  test.each([
+    ['cards.0.card', { cards: [placed('nothing')] }],
+    ['cards.0.columns', { cards: [placed('sales', 5)] }],
+    ['cards.0.columns', { cards: [placed('sales', 12)] }],
+    ['cards.1.columns', { cards: [placed('sales', 4), placed('figures', 3)] }],
+    ['cards.1.card', { cards: [placed('sales'), placed('sales')] }],
+    ['hidden.0', { cards: [placed('sales')], hidden: ['sales'] }],
+    ['hidden.0', { hidden: ['nothing'] }],
+    ['name', { name: 'elsewhere' }],
+    ['version', { version: -1 }],
+    ['cards.0.isTall', { cards: [{ card: 'sales', columns: 4 }] }],
+  ])('%s', async (field, body) => {
+    const { status, body: answer } = await put(body);
+    expect(status).toBe(400);
+    expect(Object.keys(answer.error.fields)).toEqual([field]);
+  });
+
+  test('in the start of all too', async () => {
+    const { status, body } = await start({ cards: [placed('sales', 12)], hidden: [] });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, ['choice.cards.0.columns']]);
+  });
+});
+
+describe('the start of all', () => {
+  test('is what those see who chose nothing, and those alone', async () => {
+    await put({ cards: [placed('figures', 8)], hidden: usual('figures', 'browserStates') }, staff);
+    const choice = { cards: [placed('sales'), placed('timeline')], hidden: usual('sales') };
+    const { status, body } = await start(choice);
+    expect(status, JSON.stringify(body)).toBe(200);
+    setStart.answer?.parse(body);
+    expect(body).toMatchObject({ before: null, arrangement: { startVersion: 1, isOwn: false } });
+    expect(keysOf(await page())).toEqual(['sales', 'timeline']);
+    expect(keysOf(await page(staff))).toEqual(['figures']);
+    await reset(1, staff);
+    expect(keysOf(await page(staff))).toEqual(['sales', 'timeline']);
+    const again = await start(null, 1);
+    expect(again.body.before).toEqual(choice);
+    expect(keysOf(await page())).toEqual(usualCards('ecommerce'));
+    expect((await start(null, 1)).status).toBe(409);
+  });
+
+  test('is set by who may change the company, by nobody else', async () => {
+    await atrium.ownerQuery(`update accounts set role = 'editor' where username = 'staff'`);
+    expect((await start(null, 0, staff)).status).toBe(403);
+  });
+});
+
+describe('who may not see what a card shows', () => {
+  const asAuthor = () => atrium.ownerQuery(`update accounts set role = 'author' where username = 'staff'`);
+
+  test('has it neither on the page nor to choose, whatever was chosen', async () => {
+    await put({ cards: [placed('sales'), placed('meetup')], hidden: ['earnings'] }, staff);
+    await start({ cards: [placed('revenueReport', 8), placed('meetup')], hidden: ['companies'] });
+    await asAuthor();
+    const own = await page(staff);
+    expect(keysOf(own)).toEqual(['today', 'meetup']);
+    expect(own.arrangement.hidden).toEqual([]);
+    await reset(1, staff);
+    expect(keysOf(await page(staff))).toEqual(['today', 'meetup']);
+    const refused = await put({ cards: [placed('sales')], version: 2 }, staff);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.reasons['cards.0.card'][0].choices).not.toContain('sales');
+  });
+});

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { sellers } from '#features/seller/tables.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Span } from '../spans.ts';
+import { readSpan } from './read-span.ts';
+import { type DaySums, selectIssuedDays } from './select-issued-days.ts';
+import { type OrderDay, selectOrderDays } from './select-order-days.ts';
+
+/** What a card is read with. What several cards of a dashboard need is read once. */
+export interface Reading extends Pick<Scope, 'db' | 'entity' | 'identity' | 'ability' | 'deps' | 'now'> {
+  span: Span;
+  /** Where the reader is, if the call says it. */
+  zone?: string | undefined;
+  /** The company's: sums are of what is in it. */
+  currency: string;
+  /** What was issued on each day of the span and of the one before. */
+  issuedDays: () => Promise<DaySums[]>;
+  /** What was ordered on each day of the span and of the one before. */
+  orderDays: () => Promise<OrderDay[]>;
+}
+
+/** Prepares to read cards for the days that a query asks for. @throws 400 */
+export async function readingOf(query: Parameters<typeof readSpan>[0] & { zone?: string | undefined }, scope: Scope): Promise<Reading> {
+  const { db, entity, identity, ability, deps, now } = scope;
+  const span = readSpan(query, now);
+  const [seller] = await db.select({ currency: sellers.currency }).from(sellers).where(eq(sellers.entity, entity));
+  const currency = seller?.currency ?? 'EUR';
+  const both = { from: span.before.from, until: span.until };
+  const issuedDays = once(() => selectIssuedDays({ ...scope, currency }, both));
+  const orderDays = once(() => selectOrderDays(scope, both));
+  return { db, entity, identity, ability, deps, now, span, zone: query.zone, currency, issuedDays, orderDays };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    answer ??= read();
+    return answer;
+  };
+}

@@ -1,0 +1,51 @@
+import { on, type Route } from '#server/route.ts';
+import type { Scope } from '#server/scope.ts';
+import * as analytics from '../analytics-contract.ts';
+import * as arrangement from '../arrangement-contract.ts';
+import { setBudget as budgetContract, readDashboard as dashboardContract } from '../contract.ts';
+import * as statistics from '../statistics-contract.ts';
+import { arrangeDashboard, resetDashboard, setStart } from './arrange-dashboard.ts';
+import { readCustomers } from './cards/read-customers.ts';
+import { readProfit, readRevenue, readRevenueGenerated, readSales } from './cards/read-invoice-cards.ts';
+import { readNewsletter, readSiteTraffic } from './cards/read-kept-charts.ts';
+import { readGoalOverview, readOrdersBarChart, readOrdersReceived, readProductOrders } from './cards/read-order-cards.ts';
+import { readRevenueReport } from './cards/read-revenue-report.ts';
+import { readActiveUsers, readAvgSessions, readSessionsDevice } from './cards/read-sign-in-cards.ts';
+import { readSubscribers } from './cards/read-subscribers.ts';
+import { readSupportTracker } from './cards/read-support-tracker.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { setBudget } from './set-budget.ts';
+
+type Asked = { query: Parameters<typeof readingOf>[0] };
+
+/** What answers a card by itself. */
+const alone =
+  <A>(read: (reading: Reading) => Promise<A>) =>
+  async ({ query }: Asked, scope: Scope): Promise<A> =>
+    read(await readingOf(query, scope));
+
+export const dashboardRoutes: Route[] = [
+  on(analytics.readSupportTracker, alone(readSupportTracker)),
+  on(analytics.readAvgSessions, alone(readAvgSessions)),
+  on(analytics.readRevenueReport, async ({ query }, scope) => readRevenueReport(await readingOf(query, scope), query.year)),
+  on(analytics.readGoalOverview, alone(readGoalOverview)),
+  on(analytics.readRevenue, alone(readRevenue)),
+  on(analytics.readProductOrders, alone(readProductOrders)),
+  on(analytics.readSessionsDevice, alone(readSessionsDevice)),
+  on(analytics.readCustomers, alone(readCustomers)),
+  on(statistics.readOrdersBarChart, alone(readOrdersBarChart)),
+  on(statistics.readProfitLineChart, alone(readProfit)),
+  on(statistics.readSubscribers, alone(readSubscribers)),
+  on(statistics.readRevenueGenerated, alone(readRevenueGenerated)),
+  on(statistics.readSales, alone(readSales)),
+  on(statistics.readOrdersReceived, alone(readOrdersReceived)),
+  on(statistics.readSiteTraffic, alone(readSiteTraffic)),
+  on(statistics.readActiveUsers, alone(readActiveUsers)),
+  on(statistics.readNewsletter, alone(readNewsletter)),
+  on(dashboardContract, readDashboard),
+  on(budgetContract, setBudget),
+  on(arrangement.arrangeDashboard, arrangeDashboard),
+  on(arrangement.resetDashboard, resetDashboard),
+  on(arrangement.setStart, setStart),
+];

@@ -1,0 +1,11 @@
+import { useTranslation } from '#web/i18n.ts';
+import { analyticsCards } from './analytics-cards.ts';
+import { DashboardPage } from './frame/dashboard-page.tsx';
+
+const loadMore = () => import('./ecommerce-cards.ts').then(({ ecommerceCards }) => ecommerceCards);
+
+/** How the company does: who comes, what is asked, what is sold. */
+export function AnalyticsPage() {
+  const { t } = useTranslation();
+  return <DashboardPage name="analytics" title={t('dashboards.analytics')} rows={analyticsCards} loadMore={loadMore} />;
+}

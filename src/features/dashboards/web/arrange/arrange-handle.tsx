@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import {
+  IconArrowAutofitLeft,
+  IconArrowAutofitRight,
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconEyeOff,
+  IconGripVertical,
+} from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
+import { columnsOf, type PlacedCard } from '../../card-room.ts';
+import type { PlacedKey } from '../../contract.ts';
+import classes from './arrange-handle.module.css';
+import { dragCard } from './drag-card.ts';
+import { keyStep } from './key-step.ts';
+
+export interface HandleActions {
+  /** To a place, from 0. */
+  moveTo: (card: PlacedKey, place: number) => void;
+  drop: (card: PlacedKey, onto: PlacedKey, edge: 'before' | 'after') => void;
+  widen: (card: PlacedKey, by: 1 | -1) => void;
+  heighten: (card: PlacedKey, isTall: boolean) => void;
+  hide: (card: PlacedKey) => void;
+}
+
+interface Props {
+  placed: PlacedCard;
+  /** Where it stands, from 0. */
+  place: number;
+  total: number;
+  /** The same functions at every render. */
+  on: HandleActions;
+}
+
+/** By what a card is dragged; arrows take it along, and a press offers all that can be done to it. */
+export function ArrangeHandle({ placed: { card, columns, isTall }, place, total, on }: Props) {
+  const { t } = useTranslation();
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = handle.current?.closest<HTMLElement>('[data-card]');
+    if (element && handle.current) return dragCard(element, handle.current, card, (onto, edge) => on.drop(card, onto, edge));
+  }, [card, on]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = keyStep(event, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if ('move' in step) on.moveTo(card, place + step.move);
+    else if ('widen' in step) on.widen(card, step.widen);
+    else if ('heighten' in step) on.heighten(card, step.heighten);
+    else on.hide(card);
+  };
+  const steps = columnsOf(card);
+  const label = t('dashboards.arrange.handle', { name: t(`dashboards.card.${card}.title`) });
+  return (
+    <PopupMenu
+      label={label}
+      align="start"
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          ref={handle}
+          type="button"
+          className={classes.handle}
+          data-handle={card}
+          aria-label={label}
+          title={label}
+          onKeyDown={onKeyDown}
+        >
+          <IconGripVertical size={16} stroke={2} aria-hidden="true" />
+        </button>
+      )}
+      items={() => (
+        <>
+          {place > 0 && (
+            <>
+              <DropdownItem icon={<IconArrowUp />} onChoose={() => on.moveTo(card, place - 1)}>
+                {t('dashboards.arrange.earlier')}
+              </DropdownItem>
+              <DropdownItem icon={<IconArrowBarToUp />} onChoose={() => on.moveTo(card, 0)}>
+                {t('dashboards.arrange.first')}
+              </DropdownItem>
+            </>
+          )}
+          {place < total - 1 && (
+            <>
+              <DropdownItem icon={<IconArrowDown />} onChoose={() => on.moveTo(card, place + 1)}>
+                {t('dashboards.arrange.later')}
+              </DropdownItem>
+              <DropdownItem icon={<IconArrowBarToDown />} onChoose={() => on.moveTo(card, total - 1)}>
+                {t('dashboards.arrange.last')}
+              </DropdownItem>
+            </>
+          )}
+          {columns !== steps.at(-1) && (
+            <DropdownItem icon={<IconArrowAutofitRight />} onChoose={() => on.widen(card, 1)}>
+              {t('dashboards.arrange.wider')}
+            </DropdownItem>
+          )}
+          {columns !== steps[0] && (
+            <DropdownItem icon={<IconArrowAutofitLeft />} onChoose={() => on.widen(card, -1)}>
+              {t('dashboards.arrange.narrower')}
+            </DropdownItem>
+          )}
+          <DropdownItem icon={isTall ? <IconArrowBarToUp /> : <IconArrowBarToDown />} onChoose={() => on.heighten(card, !isTall)}>
+            {t(isTall ? 'dashboards.arrange.lower' : 'dashboards.arrange.taller')}
+          </DropdownItem>
+          <DropdownItem icon={<IconEyeOff />} onChoose={() => on.hide(card)}>
+            {t('dashboards.arrange.hide')}
+          </DropdownItem>
+        </>
+      )}
+    />
+  );
+}

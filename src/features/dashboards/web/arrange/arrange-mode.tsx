@@ -1,0 +1,104 @@
+import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAbility } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useStable } from '#web/use-stable.ts';
+import { addable, type Choice } from '../../arranged.ts';
+import type { PlacedCard } from '../../card-room.ts';
+import type { Arrangement, DashboardName, PlacedKey } from '../../contract.ts';
+import { AddCardDialog } from './add-card-dialog.tsx';
+import { ArrangeBar } from './arrange-bar.tsx';
+import { ArrangeHandle, type HandleActions } from './arrange-handle.tsx';
+import classes from './arrange-mode.module.css';
+import { choiceOf, heightened, movedBeside, movedTo, placeOf, widened, withAdded, without } from './choice-steps.ts';
+import { scrollWhileDragging } from './drag-card.ts';
+import { useArrange } from './use-arrange.ts';
+
+interface Props {
+  name: DashboardName;
+  arrangement: Arrangement;
+  isAdding: boolean;
+  /** Says whether what can be added is looked at; undefined ends it all. */
+  onMode: (mode: 'on' | 'add' | undefined) => void;
+  /** Draws the cards, each with its handle. */
+  grid: (handleOf: (placed: PlacedCard) => ReactNode) => ReactNode;
+}
+
+/** A dashboard while it is arranged: every change is shown, kept and said. */
+export function ArrangeMode({ name, arrangement, isAdding, onMode, grid }: Props) {
+  const { t } = useTranslation();
+  const ability = useAbility();
+  const arrange = useArrange(name);
+  const [isAsking, ask] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const choice = choiceOf(arrangement);
+  const titleOf = (card: PlacedKey) => t(`dashboards.card.${card}.title`);
+  // A card that was moved has gone to another place in the document.
+  const focusOn = (card: PlacedKey | undefined) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-handle="${card}"]`)?.focus());
+  const change = (after: Choice, words: string, said = words) => {
+    announce(words);
+    arrange.keep(choice, after, said);
+  };
+  const moved = (card: PlacedKey, after: Choice) => {
+    const position = placeOf(after, card) + 1;
+    if (position === placeOf(choice, card) + 1) return;
+    const words = t('dashboards.arrange.said.moved', { name: titleOf(card), position, total: after.cards.length });
+    change(after, words, t('dashboards.arrange.done.moved', { name: titleOf(card) }));
+  };
+  const sized = (card: PlacedKey, after: Choice) => {
+    const [before, now] = [choice, after].map(({ cards }) => cards.find((placed) => placed.card === card));
+    if (!now || (now.columns === before?.columns && now.isTall === before.isTall)) return;
+    const size = { name: titleOf(card), columns: now.columns };
+    const words = t(now.isTall ? 'dashboards.arrange.said.sizedTall' : 'dashboards.arrange.said.sized', size);
+    change(after, words, t('dashboards.arrange.done.sized', { name: titleOf(card) }));
+    focusOn(card);
+  };
+  const on = useStable<HandleActions & { add: (card: PlacedKey) => void }>({
+    moveTo: (card, place) => {
+      moved(card, movedTo(choice, card, place));
+      focusOn(card);
+    },
+    drop: (card, onto, edge) => moved(card, movedBeside(choice, card, onto, edge)),
+    widen: (card, by) => sized(card, widened(choice, card, by)),
+    heighten: (card, isTall) => sized(card, heightened(choice, card, isTall)),
+    hide: (card) => {
+      const place = placeOf(choice, card);
+      const after = without(choice, card);
+      change(after, t('dashboards.arrange.done.hidden', { name: titleOf(card) }));
+      focusOn((after.cards[place] ?? after.cards.at(-1))?.card);
+    },
+    add: (card) => change(withAdded(choice, name, card), t('dashboards.arrange.done.added', { name: titleOf(card) })),
+  });
+  useEffect(scrollWhileDragging, []);
+  return (
+    <div ref={root} className={classes.mode}>
+      {grid((placed) => (
+        <ArrangeHandle placed={placed} place={placeOf(choice, placed.card)} total={choice.cards.length} on={on} />
+      ))}
+      <ArrangeBar
+        isOwn={arrangement.isOwn}
+        maySetStart={ability.can('update', 'Seller')}
+        onAdd={() => onMode('add')}
+        onReset={() => void arrange.reset(choice)}
+        onSetStart={() => ask(true)}
+        onDone={() => onMode(undefined)}
+      />
+      {isAdding && <AddCardDialog cards={addable(choice.cards, ability)} onAdd={on.add} onClose={() => onMode('on')} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('dashboards.arrange.setStart')}
+          text={t('dashboards.arrange.setStartText')}
+          confirmLabel={t('dashboards.arrange.setStart')}
+          cancelLabel={t('ui.form.cancel')}
+          onClose={() => ask(false)}
+          onConfirm={() => {
+            ask(false);
+            void arrange.setStart(choice);
+          }}
+        />
+      )}
+    </div>
+  );
+}

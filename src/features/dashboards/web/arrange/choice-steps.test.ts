@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Choice } from '../../arranged.ts';
+import { placedAsUsual } from '../../card-room.ts';
+import type { PlacedKey } from '../../contract.ts';
+import { movedBeside, movedTo, widened, withAdded, without } from './choice-steps.ts';
+
+const choice = (...keys: PlacedKey[]): Choice => ({ cards: keys.map((key) => placedAsUsual('ecommerce', key)), hidden: ['goalOverview'] });
+const keysOf = ({ cards }: Choice) => cards.map(({ card }) => card);
+
+test('a card is moved to a place and beside another one, and stays within the page', () => {
+  const three = choice('sales', 'figures', 'earnings');
+  expect(keysOf(movedTo(three, 'sales', 1))).toEqual(['figures', 'sales', 'earnings']);
+  expect(keysOf(movedTo(three, 'sales', 99))).toEqual(['figures', 'earnings', 'sales']);
+  expect(keysOf(movedTo(three, 'figures', -1))).toEqual(['figures', 'sales', 'earnings']);
+  expect(keysOf(movedBeside(three, 'sales', 'earnings', 'before'))).toEqual(['figures', 'sales', 'earnings']);
+  expect(keysOf(movedBeside(three, 'earnings', 'sales', 'after'))).toEqual(['sales', 'earnings', 'figures']);
+});
+
+test('it is made wider and narrower in the steps that it can take', () => {
+  const [wider, widest] = [8, 8];
+  const once = widened(widened(choice('sales'), 'sales', 1), 'sales', 1);
+  expect(once.cards[0]?.columns).toBe(wider);
+  expect(widened(once, 'sales', 1).cards[0]?.columns).toBe(widest);
+  expect(widened(widened(choice('sales'), 'sales', -1), 'sales', -1).cards[0]?.columns).toBe(3);
+});
+
+test('what is hidden is remembered as such until it is added again', () => {
+  const hidden = without(choice('sales', 'figures'), 'sales');
+  expect([keysOf(hidden), hidden.hidden]).toEqual([['figures'], ['goalOverview', 'sales']]);
+  const added = withAdded(hidden, 'ecommerce', 'sales');
+  expect([keysOf(added), added.hidden]).toEqual([['figures', 'sales'], ['goalOverview']]);
+});

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { createSteps } from '#web/actions/steps.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
+import type { Choice } from '../../arranged.ts';
+import { arrangeDashboard, resetDashboard, setStart } from '../../arrangement-contract.ts';
+import type { Arrangement, DashboardName } from '../../contract.ts';
+import { type DashboardAnswer, type dashboardQuery, pagesKey } from '../dashboard-query.ts';
+
+type Pages = { page: ViewOf<ReturnType<typeof dashboardQuery>> };
+
+const words: ActionWords = {
+  failed: (t) => t('dashboards.arrange.failed'),
+  failureOf: (t, error) =>
+    error instanceof ApiError && error.status === 409 ? { message: t('dashboards.arrange.changed'), isFinal: true } : undefined,
+};
+
+export interface Arrange {
+  /** Shows and keeps what was chosen; what is done shortly one after the other is taken back together. */
+  keep: (before: Choice, after: Choice, said: string) => void;
+  reset: (before: Choice) => Promise<void>;
+  setStart: (choice: Choice) => Promise<void>;
+}
+
+/** What is done to the arrangement of a dashboard: shown at once, kept one after the other, and taken back when asked to. */
+export function useArrange(name: DashboardName): Arrange {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { show, attempt, offerUndo } = useActions<Pages>('dashboard', words);
+  return useMemo(() => {
+    const step = createSteps<{ before: Choice; said: string }>();
+    let newest: Choice | undefined;
+    // What the server said last: an answer of the page may be older.
+    let last = { version: 0, startVersion: 0 };
+    const known = (of: keyof typeof last) =>
+      queryClient
+        .getQueriesData<DashboardAnswer>({ queryKey: pagesKey })
+        .reduce((most, [key, data]) => (nameIn(key) === name ? Math.max(most, data?.arrangement?.[of] ?? 0) : most), last[of]);
+    const look = (arrangement: Partial<Arrangement>) => ({
+      page: (answer: DashboardAnswer, key: readonly unknown[]) =>
+        nameIn(key) === name && answer.arrangement ? { ...answer, arrangement: { ...answer.arrangement, ...arrangement } } : answer,
+    });
+    const changing = async <A extends { arrangement: Arrangement }>(send: () => Promise<A>): Promise<A> => {
+      try {
+        const answer = await send();
+        last = answer.arrangement;
+        return answer;
+      } catch (error) {
+        last = { version: 0, startVersion: 0 };
+        throw error;
+      }
+    };
+    const put = (choice: Choice) => {
+      newest = choice;
+      return show({
+        rows: [name],
+        look: look({ cards: [...choice.cards], hidden: [...choice.hidden], isOwn: true }),
+        async send() {
+          // What was done since has this in it, and is kept next.
+          if (newest !== choice) return;
+          const { cards, hidden } = choice;
+          const body = { name, version: known('version'), cards: [...cards], hidden: [...hidden] };
+          await changing(() => call(arrangeDashboard, { body }));
+        },
+      });
+    };
+    const putStart = (choice: Choice | null) =>
+      show({
+        rows: [name],
+        send: () =>
+          changing(() =>
+            call(setStart, {
+              body: {
+                name,
+                version: known('startVersion'),
+                choice: choice && { cards: [...choice.cards], hidden: [...choice.hidden] },
+              },
+            }),
+          ),
+      });
+    return {
+      keep(before, after, said) {
+        const make = async () => ((await attempt(() => put(after))) ? { before, said } : undefined);
+        void step(name, true, make, (first, latest) => offerUndo(latest.said, () => put(first.before)));
+      },
+      async reset(before) {
+        newest = undefined;
+        const isDone = await attempt(() =>
+          show({
+            rows: [name],
+            send: () => changing(() => call(resetDashboard, { query: { name, version: known('version') } })),
+            settled: ({ arrangement }) => look(arrangement),
+          }),
+        );
+        if (isDone) offerUndo(t('dashboards.arrange.done.reset'), () => put(before), 'success');
+      },
+      async setStart(choice) {
+        let before: Choice | null = null;
+        const isDone = await attempt(async () => {
+          before = (await putStart(choice)).before;
+        });
+        if (isDone) offerUndo(t('dashboards.arrange.done.start'), () => putStart(before), 'success');
+      },
+    };
+  }, [name, t, queryClient, show, attempt, offerUndo]);
+}
+
+const nameIn = (key: readonly unknown[]) => (key[2] as { name?: string } | undefined)?.name;

@@ -1,0 +1,28 @@
+import { type ChartPart, toneColour } from '#web/charts/chart-data.ts';
+import classes from './part-list.module.css';
+
+interface Props {
+  parts: readonly ChartPart[];
+  format: (value: number) => string;
+}
+
+/** The parts of a whole with their colours; each opens its rows. */
+export function PartList({ parts, format }: Props) {
+  return (
+    <ul className={classes.parts}>
+      {parts.map(({ name, value, tone, href }) => (
+        <li key={name} className={classes.part}>
+          <span className={classes.dot} style={{ background: toneColour(tone) }} />
+          {href ? (
+            <a className={classes.name} href={href}>
+              {name}
+            </a>
+          ) : (
+            <span className={classes.name}>{name}</span>
+          )}
+          <bdi className={classes.value}>{format(value)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

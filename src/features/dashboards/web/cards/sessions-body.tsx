@@ -1,0 +1,49 @@
+import { ChartLegend } from '#web/charts/chart-legend.tsx';
+import { ColumnChart } from '#web/charts/column-chart.tsx';
+import { ShareBar } from '#web/charts/share-bar.tsx';
+import { formatNumber, formatPercent } from '#web/format-number.ts';
+import { useTranslation } from '#web/i18n.ts';
+import type { CardProps } from '../card-row.ts';
+import { Figure } from '../frame/figure.tsx';
+import { rowsBehind } from '../rows-behind.ts';
+import classes from './sessions-body.module.css';
+import { spanChart } from './span-chart.ts';
+
+/** Who signs in, how often, and how long they stay. */
+export function SessionsBody({ data, span, title }: CardProps<'avgSessions'>) {
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const { series, ...steps } = spanChart(t, { points: data.points, span, language: i18n.language, name: t('dashboards.signIns'), tone: 1 });
+  const facts = [
+    ...(data.goal > 0
+      ? [{ name: 'goal', text: t('dashboards.ofGoal', { goal: number(data.goal) }), share: data.sessions / data.goal, tone: 1 } as const]
+      : []),
+    { name: 'retention', text: formatPercent(data.retention / 100, i18n.language), share: data.retention / 100, tone: 2 } as const,
+  ];
+  return (
+    <>
+      <Figure value={number(data.sessions)} growth={data.growthShare} href={rowsBehind.signIns(span)} note={t('dashboards.signIns')} />
+      <ChartLegend series={series} />
+      <ColumnChart label={title} {...steps} series={series} format={number} height={144} />
+      <div className={classes.facts}>
+        {facts.map(({ name, text, share, tone }) => (
+          <div key={name} className={classes.fact}>
+            <span className={classes.words}>
+              {t(`dashboards.session.${name}`)} <bdi className={classes.value}>{text}</bdi>
+            </span>
+            <ShareBar label={`${t(`dashboards.session.${name}`)} ${text}`} share={share} tone={tone} />
+          </div>
+        ))}
+        <span className={classes.words}>
+          {t('dashboards.session.users')} <bdi className={classes.value}>{number(data.users)}</bdi>
+        </span>
+        <span className={classes.words}>
+          {t('dashboards.session.duration')}{' '}
+          <bdi className={classes.value}>
+            {data.duration === 0 ? t('dashboards.notYet') : t('dashboards.minutes', { count: data.duration })}
+          </bdi>
+        </span>
+      </div>
+    </>
+  );
+}

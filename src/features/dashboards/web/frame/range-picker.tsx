@@ -1,0 +1,66 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { type Range, ranges } from '../../span-contract.ts';
+import { addDays } from '../../spans.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import { useDashboardAddress } from '../use-dashboard-address.ts';
+import classes from './range-picker.module.css';
+
+// The fields for days are heavy, and most ask for a range.
+const OwnDays = lazyPart(() => import('./own-days.tsx').then(({ OwnDays }) => OwnDays));
+
+interface Props {
+  search: DashboardSearch;
+  /** As the server has it. */
+  today: string | undefined;
+}
+
+/** Chooses the days that a dashboard looks at; they stand in the address. */
+export function RangePicker({ search, today = new Date().toISOString().slice(0, 10) }: Props) {
+  const { t } = useTranslation();
+  const { choose } = useDashboardAddress();
+  const [isOpen, open] = useState(false);
+  const isOwn = isOpen || search.from !== '';
+  const chooseRange = (range: Range) => {
+    open(false);
+    choose({ range: range === '28d' ? '' : range, from: '', until: '' });
+  };
+  return (
+    <div className={classes.place}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div className={classes.ranges} role="group" aria-label={t('dashboards.range.label')}>
+        {ranges.map((range) => (
+          <button
+            key={range}
+            type="button"
+            className={classes.range}
+            aria-pressed={!isOwn && search.range === range}
+            onClick={() => chooseRange(range)}
+          >
+            {t(`dashboards.range.${range}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={classes.range}
+          aria-pressed={isOwn}
+          onPointerEnter={() => void OwnDays.preload()}
+          onClick={() => open(true)}
+        >
+          {t('dashboards.range.own')}
+        </button>
+      </div>
+      {isOwn && (
+        <Suspense fallback={null}>
+          <OwnDays
+            from={search.from || addDays(today, -6)}
+            until={search.until || today}
+            today={today}
+            onChoose={(span) => choose({ range: '', ...span })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

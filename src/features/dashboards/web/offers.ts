@@ -1,0 +1,33 @@
+/** What the pages of cards show of the dashboards: the same components. */
+
+export { cardsFor } from '../dashboard-cards.ts';
+export type { CardProps } from './card-row.ts';
+export { BrowserStatesBody } from './cards/browser-states-body.tsx';
+export { EmptyNote } from './cards/empty-note.tsx';
+export { FiguresBody } from './cards/figures-body.tsx';
+export { GoalBody } from './cards/goal-body.tsx';
+export { Medal } from './cards/medal.tsx';
+export { MeetupBody } from './cards/meetup-body.tsx';
+export { OrderCountBody } from './cards/order-count-body.tsx';
+export { OrderTotalBody } from './cards/order-total-body.tsx';
+export { PairOfFigures } from './cards/pair-of-figures.tsx';
+export { PartList } from './cards/part-list.tsx';
+export { ProfitBody } from './cards/profit-body.tsx';
+export { ProjectBody } from './cards/project-body.tsx';
+export { RevenueReportBody } from './cards/revenue-report-body.tsx';
+export { SalesBody } from './cards/sales-body.tsx';
+export { SessionsBody } from './cards/sessions-body.tsx';
+export { addedUp, spanChart } from './cards/span-chart.ts';
+export { SubscribersBody } from './cards/subscribers-body.tsx';
+export { SupportBody } from './cards/support-body.tsx';
+export { TimelineBody } from './cards/timeline-body.tsx';
+export { TransactionsBody } from './cards/transactions-body.tsx';
+export { dashboardKey, dashboardQuery, prefetchDashboard } from './dashboard-query.ts';
+export { dashboardInput, readDashboardSearch } from './dashboard-search.ts';
+export { shortMoney } from './figure-text.ts';
+export { Figure } from './frame/figure.tsx';
+export { GrowthMark } from './frame/growth-mark.tsx';
+export { HowButton } from './frame/how-button.tsx';
+export { RangePicker } from './frame/range-picker.tsx';
+export { SpanNote } from './frame/span-note.tsx';
+export { rowsBehind } from './rows-behind.ts';

@@ -1,0 +1,83 @@
+import { useCan } from '#web/ability.ts';
+import { formatPlainDay } from '#web/dates/format-date.ts';
+import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconFileInvoice, IconTruckDelivery } from '#web/icons.ts';
+import type { TodayCard } from '../../today-contract.ts';
+import { wholeMoney } from '../figure-text.ts';
+import { rowsBehind } from '../rows-behind.ts';
+import { RowButton } from './row-button.tsx';
+import { TodayPart } from './today-part.tsx';
+import { TodayRow } from './today-row.tsx';
+import type { useTodayActions } from './use-today-actions.ts';
+
+type Actions = ReturnType<typeof useTodayActions>;
+
+/** The invoices whose day has passed; one that was paid is booked at once. */
+export function OverduePart({ overdue, day, actions }: { overdue: NonNullable<TodayCard['overdue']>; day: string; actions: Actions }) {
+  const { t, i18n } = useTranslation();
+  const mayPay = useCan('update', 'Invoice');
+  const [sum] = overdue.sums;
+  return (
+    <TodayPart
+      icon={<IconFileInvoice size={16} />}
+      name={t('dashboards.today.part.overdue')}
+      total={overdue.total}
+      href={rowsBehind.overdue()}
+      sum={sum && wholeMoney(sum.balanceCents, sum.currency, i18n.language)}
+      none={t('dashboards.today.none.overdue')}
+      tone="danger"
+    >
+      {overdue.rows.map((row) => (
+        <TodayRow
+          key={row.id}
+          href={rowsBehind.invoice(row.id)}
+          title={row.clientName}
+          note={t('dashboards.today.dueOn', { number: row.number, day: formatPlainDay(row.dueOn, i18n.language, day) })}
+          isLate
+          value={formatMoney(row.balanceCents, row.currency, i18n.language)}
+          action={
+            mayPay && (
+              <RowButton label={t('dashboards.today.payOne', { number: row.number })} onClick={() => void actions.pay(row, day)}>
+                {t('dashboards.today.pay')}
+              </RowButton>
+            )
+          }
+        />
+      ))}
+    </TodayPart>
+  );
+}
+
+/** The orders that are paid and are to be sent. */
+export function OrdersPart({ orders, actions }: { orders: NonNullable<TodayCard['orders']>; actions: Actions }) {
+  const { t, i18n } = useTranslation();
+  const mayShip = useCan('update', 'Order');
+  return (
+    <TodayPart
+      icon={<IconTruckDelivery size={16} />}
+      name={t('dashboards.today.part.orders')}
+      total={orders.total}
+      href={rowsBehind.toShip()}
+      none={t('dashboards.today.none.orders')}
+      tone="warning"
+    >
+      {orders.rows.map((row) => (
+        <TodayRow
+          key={row.id}
+          href={rowsBehind.order(row.id)}
+          title={row.name}
+          note={t('dashboards.today.orderOf', { id: row.id, count: row.itemCount })}
+          value={formatMoney(row.totalCents, row.currency, i18n.language)}
+          action={
+            mayShip && (
+              <RowButton label={t('dashboards.today.shipOne', { id: row.id })} onClick={() => void actions.ship(row)}>
+                {t('dashboards.today.ship')}
+              </RowButton>
+            )
+          }
+        />
+      ))}
+    </TodayPart>
+  );
+}

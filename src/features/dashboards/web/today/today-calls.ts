@@ -1,0 +1,44 @@
+import { markInvoicesPaid, removePayments } from '#features/invoice/payment-contract.ts';
+import { moveTask } from '#features/kanban/contract.ts';
+import { moveOrder } from '#features/shop/order-contract.ts';
+import { changeStock } from '#features/shop/product-contract.ts';
+import { updateTodoTask } from '#features/todo/contract.ts';
+import { call } from '#web/api-client.ts';
+import type { TodayCard } from '../../today-contract.ts';
+import type { TodayPart } from './today-looks.ts';
+
+export type RowOf<P extends TodayPart> = NonNullable<TodayCard[P]>['rows'][number];
+
+/** Taken back by what the call itself answers. */
+interface Done {
+  /** Not given where there is no way back. */
+  takeBack?: () => Promise<unknown>;
+}
+
+export async function payInvoice({ id }: RowOf<'overdue'>, day: string): Promise<Done> {
+  const { paymentIds } = await call(markInvoicesPaid, { body: { ids: [id], paidOn: day, method: 'bank-transfer' } });
+  return { takeBack: () => call(removePayments, { body: { ids: paymentIds } }) };
+}
+
+/** Puts a card into its board's column of what is done. */
+export async function finishCard({ id, spaceId, doneBoardId }: RowOf<'cards'>): Promise<Done> {
+  const { stood } = await call(moveTask, { params: { id }, body: { spaceId, boardId: doneBoardId ?? '', beforeId: null } });
+  return { takeBack: () => call(moveTask, { params: { id }, body: stood }) };
+}
+
+export async function finishTodo({ id, version }: RowOf<'todos'>): Promise<Done> {
+  const { task } = await call(updateTodoTask, { body: { task: { id, version, isCompleted: true } } });
+  return { takeBack: () => call(updateTodoTask, { body: { task: { id, version: task.version, isCompleted: false } } }) };
+}
+
+/** Whoever sends a parcel cannot call it back: as on the page of the order, there is no way back. */
+export async function shipOrder({ id, version }: RowOf<'orders'>): Promise<Done> {
+  await call(moveOrder, { params: { id }, body: { status: 'shipped', version } });
+  return {};
+}
+
+export async function addStock({ id }: RowOf<'stock'>, count: number): Promise<Done> {
+  const book = (change: number, reason: 'delivery' | 'count') => call(changeStock, { params: { id }, body: { change, reason, note: '' } });
+  await book(count, 'delivery');
+  return { takeBack: () => book(-count, 'count') };
+}

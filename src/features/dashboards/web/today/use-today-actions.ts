@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { ViewOf } from '#web/actions/action-kind.ts';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { ApiError } from '#web/api-error.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { refusalText } from '#web/refusal-text.ts';
+import { toast } from '#web/toast.ts';
+import type { DashboardAnswer, dashboardQuery } from '../dashboard-query.ts';
+import type { RowOf } from './today-calls.ts';
+import { type TodayPart, withoutRow } from './today-looks.ts';
+
+type Pages = { page: ViewOf<ReturnType<typeof dashboardQuery>> };
+
+const words: ActionWords = {
+  failed: (t) => t('dashboards.today.failed'),
+  // The server says why, and trying again would not help.
+  failureOf: (t, error) =>
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401
+      ? { message: refusalText(t, error), isFinal: true }
+      : undefined,
+};
+
+type Calls = typeof import('./today-calls.ts');
+type Done = Awaited<ReturnType<Calls[keyof Calls]>>;
+
+/** What is done to the rows of Today, by the calls of the areas that they are of: shown at once, taken back when asked to. */
+export function useTodayActions() {
+  const { t } = useTranslation();
+  const { show, attempt, offerUndo } = useActions<Pages>('dashboard', words);
+  return useMemo(() => {
+    const act = async (part: TodayPart, id: number, send: (calls: Calls) => Promise<Done>, said: string) => {
+      const rows = [`${part} ${id}`];
+      let takeBack: Done['takeBack'];
+      const isDone = await attempt(async () => {
+        const look = { page: (page: DashboardAnswer) => withoutRow(page, part, id) };
+        // The code of the calls comes with the first one.
+        const done = await show({ rows, look, send: () => import('./today-calls.ts').then(send) });
+        takeBack = done.takeBack;
+      });
+      const back = takeBack;
+      if (isDone && back) offerUndo(said, () => show({ rows, send: back }), 'success');
+      else if (isDone) toast({ tone: 'success', message: said });
+    };
+    return {
+      pay: (row: RowOf<'overdue'>, day: string) =>
+        act('overdue', row.id, ({ payInvoice }) => payInvoice(row, day), t('dashboards.today.done.paid', { number: row.number })),
+      finishCard: (row: RowOf<'cards'>) =>
+        act('cards', row.id, ({ finishCard }) => finishCard(row), t('dashboards.today.done.finished', { title: row.title })),
+      finishTodo: (row: RowOf<'todos'>) =>
+        act('todos', row.id, ({ finishTodo }) => finishTodo(row), t('dashboards.today.done.finished', { title: row.title })),
+      ship: (row: RowOf<'orders'>) =>
+        act('orders', row.id, ({ shipOrder }) => shipOrder(row), t('dashboards.today.done.shipped', { id: row.id })),
+      addStock: (row: RowOf<'stock'>, count: number) =>
+        act('stock', row.id, ({ addStock }) => addStock(row, count), t('dashboards.today.done.stocked', { name: row.name, count })),
+    };
+  }, [t, show, attempt, offerUndo]);
+}

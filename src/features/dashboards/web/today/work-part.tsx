@@ -1,0 +1,55 @@
+import { useCan } from '#web/ability.ts';
+import { formatAhead, formatPlainDay } from '#web/dates/format-date.ts';
+import { dayOf } from '#web/dates/plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconChecklist } from '#web/icons.ts';
+import { mostRows, type TodayCard } from '../../today-contract.ts';
+import { rowsBehind } from '../rows-behind.ts';
+import { RowButton } from './row-button.tsx';
+import { TodayPart } from './today-part.tsx';
+import { TodayRow } from './today-row.tsx';
+import type { useTodayActions } from './use-today-actions.ts';
+
+interface Props {
+  cards: TodayCard['cards'];
+  todos: TodayCard['todos'];
+  day: string;
+  actions: ReturnType<typeof useTodayActions>;
+}
+
+/** The reader's cards and to-dos that are due, those that were due first in front. */
+export function WorkPart({ cards, todos, day, actions }: Props) {
+  const { t, i18n } = useTranslation();
+  const mayTick = { cards: useCan('update', 'Board'), todos: useCan('update', 'Todo') };
+  const done = (title: string, run: () => void) => (
+    <RowButton label={t('dashboards.today.finishOne', { title })} onClick={run}>
+      {t('dashboards.today.finish')}
+    </RowButton>
+  );
+  const rows = [
+    ...(cards?.rows ?? []).map((row) => {
+      const due = dayOf(new Date(row.dueAt));
+      const note = formatAhead(new Date(row.dueAt), i18n.language, new Date());
+      const action = mayTick.cards && row.doneBoardId !== null && done(row.title, () => void actions.finishCard(row));
+      return { key: `card ${row.id}`, href: rowsBehind.card(row.id), title: row.title, due, note, action };
+    }),
+    ...(todos?.rows ?? []).map((row) => {
+      const note = formatPlainDay(row.dueDate, i18n.language, day);
+      const action = mayTick.todos && done(row.title, () => void actions.finishTodo(row));
+      return { key: `todo ${row.id}`, href: rowsBehind.todo(row.id), title: row.title, due: row.dueDate, note, action };
+    }),
+  ].sort((a, b) => a.due.localeCompare(b.due));
+  return (
+    <TodayPart
+      icon={<IconChecklist size={16} />}
+      name={t('dashboards.today.part.work')}
+      total={(cards?.total ?? 0) + (todos?.total ?? 0)}
+      href={todos ? rowsBehind.myDay() : rowsBehind.boards()}
+      none={t('dashboards.today.none.work')}
+    >
+      {rows.slice(0, mostRows).map(({ key, href, title, due, note, action }) => (
+        <TodayRow key={key} href={href} title={title} note={t('dashboards.today.due', { when: note })} isLate={due < day} action={action} />
+      ))}
+    </TodayPart>
+  );
+}
