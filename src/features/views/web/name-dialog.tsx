@@ -1,31 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { SavedView } from '../contract.ts';
+import { useViewActions } from './use-view-actions.ts';
+import { viewAddress } from './view-query.ts';
 
 interface Props {
-  title: string;
-  begun: string;
-  /** Answers whether it was taken. */
-  onName: (name: string) => Promise<boolean>;
+  list: string;
+  /** The one that gets another name, or one that is to be saved. */
+  view: SavedView | 'new';
+  /** How the list is looked at now. */
+  now: () => string;
   onClose: () => void;
 }
 
 /** Asks for the name of a view. */
-export function NameDialog({ title, begun, onName, onClose }: Props) {
+export function NameDialog({ list, view, now, onClose }: Props) {
   const { t } = useTranslation();
-  const [name, setName] = useState(begun);
+  const router = useRouter();
+  const actions = useViewActions(list);
+  const [name, setName] = useState(view === 'new' ? '' : view.name);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const save = async () => {
+    if (view !== 'new') return actions.change(view, { name: name.trim() }, 'renamed');
+    const saved = await actions.add(name.trim(), now());
+    if (saved) void router.navigate({ href: viewAddress(router.history.location.pathname, saved), resetScroll: false });
+    return saved !== undefined;
+  };
   const submit = async () => {
     if (!name.trim()) return setError(t('refusal.required'));
     setSending(true);
-    if (await onName(name.trim())) onClose();
+    if (await save()) onClose();
     else setSending(false);
   };
   return (
     <DialogForm
-      title={title}
+      title={t(view === 'new' ? 'views.save' : 'views.rename')}
       text={t('views.nameText')}
       submitLabel={t('ui.form.save')}
       isSending={isSending}

@@ -4,15 +4,13 @@ import { Suspense, useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { FilterDropdown } from '#web/data-table/filter-dropdown.tsx';
 import { useTranslation } from '#web/i18n.ts';
-import { IconLink, IconPencil, IconPlus, IconRefresh, IconTrash } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
-import { toast } from '#web/toast.ts';
-import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import type { SavedView } from '../contract.ts';
-import { useViewActions } from './use-view-actions.ts';
-import { viewAddress, viewQuery } from './view-query.ts';
+import { viewQuery } from './view-query.ts';
 import { viewsQuery } from './views-query.ts';
 
+// A list is read before its views are looked for: what they need comes once the page is at rest.
+const ViewItems = lazyPart(() => import('./view-items.tsx').then(({ ViewItems }) => ViewItems));
 const NameDialog = lazyPart(() => import('./name-dialog.tsx').then(({ NameDialog }) => NameDialog));
 
 interface Props {
@@ -23,34 +21,21 @@ interface Props {
 }
 
 /** The views of a list that somebody has saved: to be shown, saved, renamed, shared and deleted. */
-export function ViewsMenu({ list, columns }: Props) {
+export function ViewsMenu(props: Props) {
   const mayRead = useCan('read', 'View');
-  return mayRead ? <Menu list={list} columns={columns} /> : null;
+  return mayRead ? <Menu {...props} /> : null;
 }
 
 function Menu({ list, columns }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
-  const asked: Record<string, unknown> = useSearch({ strict: false });
-  const { data } = useQuery(viewsQuery(list));
-  const actions = useViewActions(list);
+  const { view }: { view?: unknown } = useSearch({ strict: false });
+  // Which there are is asked for with the menu; the name of one that the address shows before that.
+  const { data } = useQuery({ ...viewsQuery(list), enabled: view !== undefined });
   const [naming, setNaming] = useState<SavedView | 'new'>();
-  const views = data?.views ?? [];
-  const shown = views.find(({ id }) => String(id) === String(asked.view));
-  const { pathname } = router.history.location;
+  const shown = data?.views.find(({ id }) => String(id) === String(view));
   const now = () => viewQuery(router.history.location.search, columns);
-  const go = (address: string) => void router.navigate({ href: address, resetScroll: false });
   const isOther = shown !== undefined && now() !== new URLSearchParams(shown.query).toString();
-  const copy = async () => {
-    const query = now();
-    const address = shown && !isOther ? viewAddress(pathname, shown) : `${pathname}${query && `?${query}`}`;
-    try {
-      await navigator.clipboard.writeText(new URL(address, location.href).href);
-      toast({ tone: 'success', message: t('views.done.copied') });
-    } catch {
-      toast({ tone: 'error', message: t('table.copyFailed') });
-    }
-  };
   return (
     <>
       <FilterDropdown
@@ -58,57 +43,10 @@ function Menu({ list, columns }: Props) {
         value={shown ? (isOther ? t('views.changed', { name: shown.name }) : shown.name) : t('views.none')}
         isOn={shown !== undefined}
       >
-        <DropdownItem chosen={!shown} onChoose={() => go(pathname)}>
-          {t('views.none')}
-        </DropdownItem>
-        {views.map((view) => (
-          <DropdownItem key={view.id} chosen={view === shown} onChoose={() => go(viewAddress(pathname, view))}>
-            <bdi>{view.name}</bdi>
-          </DropdownItem>
-        ))}
-        <hr />
-        <DropdownItem icon={<IconPlus />} onChoose={() => setNaming('new')}>
-          {t('views.save')}
-        </DropdownItem>
-        {isOther && (
-          <DropdownItem icon={<IconRefresh />} onChoose={() => void actions.change(shown, { query: now() }, 'updated')}>
-            {t('views.update', { name: shown.name })}
-          </DropdownItem>
-        )}
-        {shown && (
-          <>
-            <DropdownItem icon={<IconPencil />} onChoose={() => setNaming(shown)}>
-              {t('views.rename')}
-            </DropdownItem>
-            <DropdownItem
-              icon={<IconTrash />}
-              onChoose={() => {
-                void actions.remove(shown);
-                go(pathname);
-              }}
-            >
-              {t('views.delete')}
-            </DropdownItem>
-          </>
-        )}
-        <DropdownItem icon={<IconLink />} onChoose={() => void copy()}>
-          {t('views.copy')}
-        </DropdownItem>
+        <ViewItems list={list} shown={shown} isOther={isOther} now={now} onName={setNaming} />
       </FilterDropdown>
       <Suspense fallback={null}>
-        {naming && (
-          <NameDialog
-            title={t(naming === 'new' ? 'views.save' : 'views.rename')}
-            begun={naming === 'new' ? '' : naming.name}
-            onName={async (name) => {
-              if (naming !== 'new') return actions.change(naming, { name }, 'renamed');
-              const view = await actions.add(name, now());
-              if (view) go(viewAddress(pathname, view));
-              return view !== undefined;
-            }}
-            onClose={() => setNaming(undefined)}
-          />
-        )}
+        {naming && <NameDialog list={list} view={naming} now={now} onClose={() => setNaming(undefined)} />}
       </Suspense>
     </>
   );

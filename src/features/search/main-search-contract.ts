@@ -1,0 +1,23 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageItem } from '#contract/page-item.ts';
+import { groupLimit } from './contract.ts';
+
+const group = <T extends z.ZodMiniType>(title: string, item: T) =>
+  z.object({ groupTitle: z.literal(title), searchLimit: z.literal(groupLimit), data: z.array(item) });
+
+/** `file` is what the name ends with, such as `pdf`; `size` a text such as `17 KB`. */
+const file = z.object({ title: z.string(), by: z.string(), size: z.string(), file: z.string() });
+
+/** `image` is the picture's address; `date` since when the person or the client is known. */
+const contact = z.object({ title: z.string(), email: z.string(), image: z.nullable(z.string()), date: z.string() });
+
+export const listMainSearch = endpoint({
+  method: 'GET',
+  path: '/api/main-search/data',
+  summary: 'What is found at once: all pages that the signed-in person may open, and the newest files and contacts that they may read.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({ searchArr: z.tuple([group('Pages', pageItem), group('Files', file), group('Contacts', contact)]) }),
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '#server/query-rows.ts';
+import type { Scope } from '#server/scope.ts';
+import type { SearchLine } from '../parse-search-line.ts';
+import { editDistance } from './edit-distance.ts';
+import { findBest } from './find-best.ts';
+import { matchLine } from './match-line.ts';
+import type { ReadKind } from './read-kinds.ts';
+
+interface Correction {
+  word: string;
+  instead: string;
+}
+
+const mostTried = 6;
+
+/**
+ * The line with words in place of those of which the caller may read nothing; null where none lead to anything. What a word is put in place of,
+ * whether there is one and which, follows from what the caller may read alone.
+ */
+export async function correctLine(
+  line: SearchLine,
+  kinds: readonly ReadKind[],
+  scope: Scope,
+): Promise<{ line: SearchLine; corrections: Correction[] } | null> {
+  const isFound = async (terms: readonly string[]) => {
+    const match = await matchLine({ ...line, terms }, scope);
+    return match !== null && (await findBest(kinds, match, scope, 1)).length > 0;
+  };
+  // What was found for the line itself, the caller of this knows: nothing.
+  const isAlone = line.terms.length === 1;
+  const corrections: Correction[] = [];
+  const terms: string[] = [];
+  for (const term of line.terms) {
+    const instead =
+      isWord(term) && (isAlone || !(await isFound([term]))) ? await firstFound(await readAlike(term, scope), isFound) : undefined;
+    if (instead !== undefined) corrections.push({ word: term, instead });
+    terms.push(instead ?? term);
+  }
+  return corrections.length > 0 && (isAlone || (await isFound(terms))) ? { line: { ...line, terms }, corrections } : null;
+}
+
+function isWord(term: string): boolean {
+  return term.length >= 3 && !term.includes(' ') && !/^\d+$/u.test(term);
+}
+
+async function firstFound(candidates: readonly string[], isFound: (terms: string[]) => Promise<boolean>): Promise<string | undefined> {
+  for (const candidate of candidates) if (await isFound([candidate])) return candidate;
+  return undefined;
+}
+
+/** Words of titles that a word may be mistyped of, the nearest first. */
+async function readAlike(word: string, { db }: Pick<Scope, 'db'>): Promise<string[]> {
+  const rows = await queryRows<{ word: string; nearness: number }>(db, sql`select word, nearness from search_words_like(${word})`);
+  const furthest = [...word].length >= 6 ? 2 : 1;
+  return rows
+    .map((row) => ({ ...row, distance: editDistance(word, row.word) }))
+    .filter(({ distance }) => distance > 0 && distance <= furthest)
+    .sort((a, b) => a.distance - b.distance || b.nearness - a.nearness)
+    .slice(0, mostTried)
+    .map(({ word: one }) => one);
+}

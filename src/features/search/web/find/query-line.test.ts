@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readQueryLine, withInLine, writeQueryLine } from './query-line.ts';
+
+const nothing = { words: '', kind: '', from: '', after: '', before: '' };
+
+test.each([
+  ['lamp', { words: 'lamp' }],
+  ['in:mail lamp', { words: 'lamp', kind: 'mail' }],
+  ['lamp  oak in:MAIL from:maren', { words: 'lamp oak', kind: 'mail', from: 'maren' }],
+  [
+    'from:"Maren Holt" lamp after:2026-01-02 before:2026-02-01',
+    { words: 'lamp', from: 'Maren Holt', after: '2026-01-02', before: '2026-02-01' },
+  ],
+  ['in:nowhere before:soon from: lamp', { words: 'in:nowhere before:soon from: lamp' }],
+  ['begin:mail login:in', { words: 'begin:mail login:in' }],
+  ['', {}],
+])('%s', (line, expected) => {
+  expect(readQueryLine(line)).toEqual({ ...nothing, ...expected });
+});
+
+test('what is read is written again', () => {
+  const line = 'oak lamp in:card from:"Maren Holt" after:2026-01-02 before:2026-02-01';
+  expect(writeQueryLine(readQueryLine(line))).toBe(line);
+});
+
+test('a filter changes its part of the line alone', () => {
+  expect(withInLine('in:mail lamp from:maren', { kind: 'card' })).toBe('lamp in:card from:maren');
+  expect(withInLine('in:mail lamp', { kind: '' })).toBe('lamp');
+  expect(withInLine('lamp', { from: 'Ana "the" Costa' })).toBe('lamp from:"Ana the Costa"');
+});

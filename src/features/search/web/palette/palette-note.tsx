@@ -1,0 +1,44 @@
+import { useTranslation } from '#web/i18n.ts';
+import classes from './palette-note.module.css';
+import type { Found } from './use-found.ts';
+
+interface Props {
+  line: string;
+  found: Found;
+  /** How many lines there are. */
+  count: number;
+  /** Whether records are looked for at all. */
+  isSearched: boolean;
+}
+
+/** What is said of the search: how many lines there are, aloud; what was searched for instead, and what went wrong, for all to see. */
+export function PaletteNote({ line, found, count, isSearched }: Props) {
+  const { t } = useTranslation();
+  const isAsked = line !== '' && isSearched;
+  const said = found.isLate ? t('search.searching') : count === 0 ? t('search.none') : t('search.results', { count });
+  return (
+    <>
+      <p role="status" className={isAsked && !found.isLate && count === 0 ? classes.note : 'visually-hidden'}>
+        {line !== '' && said}
+      </p>
+      {isAsked && found.isOffline && (
+        <p className={classes.note} role="status">
+          {t('search.offline')}
+        </p>
+      )}
+      {isAsked && found.hasFailed && !found.isOffline && (
+        <p className={classes.note} role="alert">
+          {t('search.failed')}
+          <button type="button" className={classes.again} onClick={found.tryAgain}>
+            {t('ui.tryAgain')}
+          </button>
+        </p>
+      )}
+      {found.corrections.map(({ word, instead }) => (
+        <p key={word} className={classes.note}>
+          {t('search.instead', { word, instead })}
+        </p>
+      ))}
+    </>
+  );
+}

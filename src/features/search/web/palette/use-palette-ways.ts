@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { languages } from '#contract/languages.ts';
+import type { Command, CommandContext, Given } from '#web/command.ts';
+import { type TFunction, translationIn, useTranslation } from '#web/i18n.ts';
+import { loadQuietly } from '#web/load-quietly.ts';
+import { readSession } from '#web/session-store.ts';
+import { toast } from '#web/toast.ts';
+import { useStable } from '#web/use-stable.ts';
+import { keepRecent } from '../find/recents.ts';
+import type { PaletteWays } from './palette-ways.ts';
+
+export interface PaletteGiven {
+  onClose: () => void;
+  onLogOut: () => void;
+  onDates: () => void;
+}
+
+interface Ways extends PaletteWays {
+  context: CommandContext;
+}
+
+/** What the lines of the palette do; `onAsk` is told of a command that needs more than it was given. */
+export function usePaletteWays(
+  { onClose, onLogOut, onDates }: PaletteGiven,
+  onAsk: (command: Command, given: readonly Given[]) => void,
+): Ways {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const all = useLanguages(t);
+  const stable = useStable({ onClose, onLogOut, onDates, onAsk });
+  return useMemo(() => {
+    const go = (href: string) => void router.navigate({ href });
+    const context: CommandContext = { queryClient, t, go, logOut: stable.onLogOut, showDates: stable.onDates };
+    const after = (run: () => unknown) => {
+      stable.onClose();
+      // The dialog has left by then and given the focus back, and whatever opens may take it.
+      setTimeout(() => {
+        void (async () => run())().catch(() => toast({ tone: 'error', message: t('search.commandFailed') }));
+      });
+    };
+    return {
+      t,
+      languages: all,
+      context,
+      after,
+      open(href, recent) {
+        const eid = readSession()?.userData.eid;
+        if (recent && eid) keepRecent(eid, recent);
+        after(() => go(href));
+      },
+      begin(command, given = []) {
+        if (command.steps?.[given.length]) return stable.onAsk(command, given);
+        const { href, run } = command;
+        after(() => (href ? go(href) : run?.(context, given)));
+      },
+    };
+  }, [router, queryClient, t, all, stable]);
+}
+
+/** The texts of every language, that of the page first: what one knows a thing by may be a word of another. */
+function useLanguages(t: TFunction): readonly TFunction[] {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const [others, setOthers] = useState<readonly TFunction[]>([]);
+  useEffect(() => {
+    const codes = languages.map(({ code }) => code).filter((code) => code !== language);
+    loadQuietly(
+      () => Promise.all(codes.map(translationIn)),
+      (loaded) => setOthers(loaded.map((one) => one.t)),
+    );
+  }, [language]);
+  return useMemo(() => [t, ...others], [t, others]);
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useAbility } from '#web/ability.ts';
+import { type Command, commands } from '#web/command.ts';
+import { IconSearch } from '#web/icons.ts';
+import { knownPages } from '#web/known-pages.ts';
+import { readSession } from '#web/session-store.ts';
+import { registeredShortcuts } from '#web/shortcuts.ts';
+import { readRecents } from '../find/recents.ts';
+import { longestLine } from '../results/result-table.ts';
+import { searchAddress } from '../search-address.ts';
+import { commandItems } from './command-items.ts';
+import { hitGroups } from './hit-items.ts';
+import { idleGroups, pressable, shortcutItems } from './idle-groups.ts';
+import { pageItems } from './page-items.ts';
+import type { PaletteGroup } from './palette-item.ts';
+import { startedBy, startedGroups, startedLine } from './started-groups.ts';
+import { type Asked, stepGroups } from './step-groups.ts';
+import { useFound } from './use-found.ts';
+import { type PaletteGiven, usePaletteWays } from './use-palette-ways.ts';
+
+const none: readonly Command[] = [];
+
+/** What stands in the palette: what was typed, what a command asks for, and the groups that this gives. */
+export function usePalette(given: PaletteGiven) {
+  const [line, setLine] = useState('');
+  const [asked, setAsked] = useState<Asked>();
+  const ways = usePaletteWays(given, (command, had) => {
+    setAsked({ command, given: had });
+    setLine('');
+  });
+  const { t, open } = ways;
+  const ability = useAbility();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { data: all = none } = useQuery({
+    queryKey: ['commands'],
+    queryFn: commands.load,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  // As they are when the palette opens: it is over the page, which does not change meanwhile.
+  const [recents] = useState(() => readRecents(readSession()?.userData.eid ?? ''));
+  const [shortcuts] = useState(() => pressable(registeredShortcuts()));
+  const offered = useMemo(() => all.filter(({ needs }) => !needs || ability.can(needs.action, needs.subject)), [all, ability]);
+  const pages = useMemo(() => knownPages().filter(({ needs }) => ability.can(needs.action, needs.subject)), [ability]);
+
+  const typed = line.trim();
+  const step = asked?.command.steps?.[asked.given.length];
+  const started = useMemo(() => (step || typed === '' ? [] : startedBy(offered, typed, ways)), [step, offered, typed, ways]);
+  const found = useFound(step?.is === 'record' ? `in:${step.kind} ${typed}`.trim() : step ? '' : typed);
+  const foundForStarted = useFound(startedLine(started));
+  const { data: choices } = useQuery({
+    queryKey: ['commands', 'choices', asked?.command.id, asked?.given.map(({ id }) => id)],
+    queryFn: () => (step?.is === 'choice' && asked ? step.options(ways.context, asked.given) : []),
+    enabled: step?.is === 'choice',
+    staleTime: 0,
+  });
+
+  const groups = ((): PaletteGroup[] => {
+    if (asked && step) return stepGroups({ ...asked, step, typed, found, choices }, ways);
+    if (typed === '') return idleGroups({ recents, commands: offered, shortcuts, path }, ways);
+    const href = searchAddress(typed);
+    const everything = { key: 'everything', icon: IconSearch, title: t('search.showAll', { line: typed }), href };
+    const showAll = () => open(href, { is: 'search', title: typed, href });
+    return [
+      ...startedGroups(started, foundForStarted, ways),
+      { key: 'pages', title: t('search.group.pages'), items: pageItems(pages, typed, ways) },
+      { key: 'actions', title: t('search.group.actions'), items: commandItems(offered, typed, ways) },
+      { key: 'keys', title: t('search.group.keys'), items: shortcutItems(shortcuts, typed, ways) },
+      ...hitGroups(found.groups, typed, found.isLate, ways),
+      { key: 'all', title: t('search.group.more'), items: found.isOffline ? [] : [{ ...everything, run: showAll }] },
+    ];
+  })();
+  return {
+    line,
+    setLine: (text: string) => setLine(text.slice(0, longestLine)),
+    ...{ asked, step, found },
+    groups: withoutTwins(groups),
+    /** Back to what was asked for before. */
+    stepBack: () => setAsked((now) => (now && now.given.length > 0 ? { ...now, given: now.given.slice(0, -1) } : undefined)),
+  };
+}
+
+/** Without empty groups; and what two of them offer by the same name is offered once, by the one that comes first. */
+function withoutTwins(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const names = new Set<string>();
+  const actions = new Set(['started', 'suggested', 'actions', 'keys']);
+  return groups
+    .map((group) => {
+      if (!actions.has(group.key)) return group;
+      const items = group.items.filter(({ title }) => !names.has(title));
+      for (const { title } of items) names.add(title);
+      return { ...group, items };
+    })
+    .filter(({ items }) => items.length > 0);
+}

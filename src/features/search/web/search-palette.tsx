@@ -1,0 +1,36 @@
+import { Suspense, useEffect } from 'react';
+import { commands } from '#web/command.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { loadAtRest } from '#web/parts-at-rest.ts';
+import { useShortcuts } from '#web/shortcuts.ts';
+import { holdTyping, stopHolding } from '#web/typed-ahead.ts';
+import { setPaletteOpen, usePaletteOpen } from './palette-open.ts';
+
+const Palette = lazyPart(() => import('./palette/palette.tsx').then((module) => module.Palette));
+loadAtRest(() => commands.load());
+
+/** Loads what the palette is made of, once somebody is about to open it. */
+export function preparePalette(): void {
+  void Palette.preload();
+}
+
+/** Opens the palette; what is typed before it is there waits for it. */
+export function openPalette(): void {
+  holdTyping();
+  setPaletteOpen(true);
+}
+
+/** The palette's key, which works anywhere, and the palette once it is open. */
+export function SearchPalette({ onLogOut, onDates }: { onLogOut: () => void; onDates: () => void }) {
+  const { t } = useTranslation();
+  const isOpen = usePaletteOpen();
+  const close = () => {
+    stopHolding();
+    setPaletteOpen(false);
+  };
+  // Whoever signs in next finds it closed.
+  useEffect(() => () => setPaletteOpen(false), []);
+  useShortcuts([{ keys: 'Mod+K', label: t('shell.search'), run: () => (isOpen ? close() : openPalette()), anywhere: true }]);
+  return <Suspense fallback={null}>{isOpen && <Palette onClose={close} onLogOut={onLogOut} onDates={onDates} />}</Suspense>;
+}

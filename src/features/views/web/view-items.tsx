@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from '#web/i18n.ts';
+import { IconLink, IconPencil, IconPlus, IconRefresh, IconTrash } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import type { SavedView } from '../contract.ts';
+import { useViewActions } from './use-view-actions.ts';
+import { viewAddress } from './view-query.ts';
+import { viewsQuery } from './views-query.ts';
+
+interface Props {
+  list: string;
+  /** The one that the address shows. */
+  shown: SavedView | undefined;
+  /** The list is looked at otherwise than it says. */
+  isOther: boolean;
+  /** How the list is looked at now. */
+  now: () => string;
+  onName: (view: SavedView | 'new') => void;
+}
+
+/** The entries of the menu: which views there are, and what can be done with the one that is shown. */
+export function ViewItems({ list, shown, isOther, now, onName }: Props) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { data } = useQuery(viewsQuery(list));
+  const actions = useViewActions(list);
+  const { pathname } = router.history.location;
+  const go = (address: string) => void router.navigate({ href: address, resetScroll: false });
+  const copy = async () => {
+    const query = now();
+    const address = shown && !isOther ? viewAddress(pathname, shown) : `${pathname}${query && `?${query}`}`;
+    try {
+      await navigator.clipboard.writeText(new URL(address, location.href).href);
+      toast({ tone: 'success', message: t('views.done.copied') });
+    } catch {
+      toast({ tone: 'error', message: t('table.copyFailed') });
+    }
+  };
+  return (
+    <>
+      <DropdownItem chosen={!shown} onChoose={() => go(pathname)}>
+        {t('views.none')}
+      </DropdownItem>
+      {data?.views.map((view) => (
+        <DropdownItem key={view.id} chosen={view.id === shown?.id} onChoose={() => go(viewAddress(pathname, view))}>
+          <bdi>{view.name}</bdi>
+        </DropdownItem>
+      ))}
+      <hr />
+      <DropdownItem icon={<IconPlus />} onChoose={() => onName('new')}>
+        {t('views.save')}
+      </DropdownItem>
+      {shown && isOther && (
+        <DropdownItem icon={<IconRefresh />} onChoose={() => void actions.change(shown, { query: now() }, 'updated')}>
+          {t('views.update', { name: shown.name })}
+        </DropdownItem>
+      )}
+      {shown && (
+        <>
+          <DropdownItem icon={<IconPencil />} onChoose={() => onName(shown)}>
+            {t('views.rename')}
+          </DropdownItem>
+          <DropdownItem
+            icon={<IconTrash />}
+            onChoose={() => {
+              void actions.remove(shown);
+              go(pathname);
+            }}
+          >
+            {t('views.delete')}
+          </DropdownItem>
+        </>
+      )}
+      <DropdownItem icon={<IconLink />} onChoose={() => void copy()}>
+        {t('views.copy')}
+      </DropdownItem>
+    </>
+  );
+}
