@@ -58,6 +58,11 @@ export function startMoment({ allDay, startDate, startsAt }: EventTimes): Date {
   return (allDay ? new Date(`${startDate}T00:00:00Z`) : startsAt) ?? new Date(0);
 }
 
+/** The moment at which it is over. */
+export function endMoment(times: EventTimes): Date {
+  return new Date(startMoment(times).getTime() + lengthMs(times));
+}
+
 export function lengthMs({ allDay, startDate, endDate, startsAt, endsAt }: EventTimes): number {
   if (allDay) return (dayOf(endDate ?? '') - dayOf(startDate ?? '')) * dayMs;
   return startsAt && endsAt ? endsAt.getTime() - startsAt.getTime() : hourMs;

@@ -43,7 +43,7 @@ export const answerInvitationByAddress = endpoint({
   ...invitationKey,
   body: z.strictObject({ answer: z.enum(['yes', 'maybe', 'no']) }),
   answer: z.object({ invitation }),
-  refusals: { 404: 'No such invitation, or it is over.' },
+  refusals: { 402: 'The company has had all the responses of this month that its plan takes.', 404: 'No such invitation, or it is over.' },
 });
 
 export const invitationEndpoints = [readInvitation, answerInvitationByAddress];

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { eInvoiceSettings } from '#contract/e-invoice-formats.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { languageCodes } from '#contract/languages.ts';
+import { listFormats } from '#contract/list-formats.ts';
 import { emailOrNone, id, oneLine, page, perPage, someLines, version } from '#contract/primitives.ts';
 
 /** Whom the company sends invoices to. */
@@ -65,6 +66,18 @@ export const listClients = endpoint({
   answer: z.object({ clients: z.array(client), total: z.number() }),
 });
 
+export const exportClients = endpoint({
+  method: 'GET',
+  path: '/api/v1/client-export',
+  summary:
+    'All clients that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
+  action: 'read',
+  subject: 'Client',
+  raw: true,
+  writes: true,
+  query: z.object({ q: z._default(z.string(), ''), format: z.enum(listFormats) }),
+});
+
 export const addClient = endpoint({
   method: 'POST',
   path: '/api/v1/clients',
@@ -109,4 +122,4 @@ export const restoreClient = endpoint({
   refusals: { 404: 'No such client among the deleted ones.' },
 });
 
-export const clientEndpoints = [listFirstClients, listClients, addClient, updateClient, deleteClient, restoreClient];
+export const clientEndpoints = [listFirstClients, listClients, exportClients, addClient, updateClient, deleteClient, restoreClient];

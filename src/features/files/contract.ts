@@ -25,7 +25,11 @@ export const uploadFile = endpoint({
   }),
   answer: z.object({ file: storedFile }),
   status: 201,
-  refusals: { 413: 'Larger than the limit.', 507: 'The entity has no room for it, or the server none.' },
+  refusals: {
+    402: 'The plan of the company has no room for it.',
+    413: 'Larger than the limit.',
+    507: 'The entity has no room for it, or the server none.',
+  },
 });
 
 export const readFile = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
+import { listFormats } from '#contract/list-formats.ts';
 import { taxCategories } from '#contract/money/tax-categories.ts';
 import { currencyCode, flag, id, oneLine, page, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
 
@@ -10,6 +11,9 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** Of invoices that were issued and are not paid: what *open* means. */
 export const openStatuses = ['Past Due', 'Partial Payment', 'Downloaded', 'Sent'] as const satisfies readonly InvoiceStatus[];
+
+/** Of all that are no drafts: what *issued* means. */
+export const issuedStatuses = ['Paid', ...openStatuses] as const satisfies readonly InvoiceStatus[];
 
 /** What an invoice says of its client: the client's record as it was when the invoice was last saved or issued. */
 const invoiceClient = z.object({
@@ -116,6 +120,8 @@ export const historyKinds = [
   'restored',
   'accepted',
   'questioned',
+  'attached',
+  'detached',
 ] as const;
 const historyEntry = z.object({
   id: z.number(),
@@ -123,10 +129,21 @@ const historyEntry = z.object({
   at: z.string(),
   /** Null for what came about by itself or from outside. */
   actor: z.nullable(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
-  /** A recipient, an amount as shown, the number of a credit note, what the client asks. */
+  /** A recipient, an amount as shown, the number of a credit note, what the client asks, the names of files. */
   detail: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** A file that goes with an invoice; its client sees none of them. */
+const invoiceAttachment = z.object({
+  id: z.number(),
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number(),
+  /** A signed address. */
+  url: z.string(),
+});
+export type InvoiceAttachment = z.infer<typeof invoiceAttachment>;
 
 /** Everything of one invoice. */
 export const invoiceRecord = z.object({
@@ -168,6 +185,8 @@ export const invoiceRecord = z.object({
     swiftCode: z.string(),
   }),
   payments: z.array(payment),
+  /** In the order in which they were attached. */
+  attachments: z.array(invoiceAttachment),
   history: z.array(historyEntry),
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
@@ -179,7 +198,7 @@ export type InvoiceSortColumn = (typeof sortColumns)[number];
 export const filtered = {
   /** In the client's e-mail and name, number, total, balance and due date as shown; `paid` also finds what has no balance. */
   q: z._default(z.string(), ''),
-  /** Exact, whatever the case; `open` for all that were issued and are not paid; empty for all. */
+  /** Exact, whatever the case; `open` for all that were issued and are not paid, `issued` for all but drafts; empty for all. */
   status: z._default(z.string(), ''),
   /** Issued from this day on, and until that one. */
   issuedFrom: z.optional(plainDate()),
@@ -384,12 +403,13 @@ export const creditInvoice = endpoint({
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/v1/invoice-export',
-  summary: 'All invoices that are asked for, as a sheet. Cells that a spreadsheet would take for formulas are kept as text.',
+  summary:
+    'All invoices that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
   action: 'read',
   subject: 'Invoice',
   raw: true,
   writes: true,
-  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...wanted, format: z.enum(listFormats) }),
 });
 
 export const invoiceEndpoints = [

@@ -94,7 +94,7 @@ export const replyToInvoice = endpoint({
   access: 'anyone',
   params,
   query,
-  refusals,
+  refusals: { ...refusals, 402: 'The company has had all the responses of this month that its plan takes.' },
   method: 'POST',
   path: '/api/v1/invoice-links/{entity}/{id}/reply',
   summary: 'The client accepts an invoice or asks about it; whoever looks after it is told. The same again counts once.',

@@ -93,6 +93,10 @@ export const { table: invoices, view: invoicesView } = entityTable(
     index('invoices_status_by_balance').on(table.entity, table.status, table.balanceRank, table.id).where(live),
     // Holds all that the sums of a list are made of.
     index('invoices_sums').on(table.entity, table.issuedOn, table.currency, table.status, table.totalCents, table.balanceCents).where(live),
+    // Whom was billed in a span of days, and what for.
+    index('invoices_clients_by_issue')
+      .on(table.entity, table.issuedOn, table.clientId, table.currency, table.totalCents, table.balanceCents)
+      .where(sql`deleted_at is null and status <> 'Draft'`),
     index('invoices_open')
       .on(table.entity, table.dueOn, table.id)
       .where(sql`deleted_at is null and status in ('Past Due', 'Partial Payment', 'Downloaded', 'Sent')`),
@@ -155,6 +159,33 @@ export const { table: invoicePayments, view: invoicePaymentsView } = entityTable
     index('invoice_payments_of_invoice').on(table.entity, table.invoiceId, table.id),
     index('invoice_payments_by_day').on(table.entity, table.paidOn, table.invoiceId).where(live),
     uniqueIndex('invoice_payments_client_key').on(table.entity, table.clientKey).where(sql`client_key is not null`),
+  ],
+);
+
+/** Files that go with an invoice: what an order came as, a delivery note. Those that were taken off can be put back for a while. */
+export const { table: invoiceAttachments, view: invoiceAttachmentsView } = entityTable(
+  'invoice_attachments',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    invoiceId: idColumn('invoice_id').notNull(),
+    fileId: idColumn('file_id').notNull(),
+    name: text().notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** The mail that the file is, as a whole. */
+    mailId: idColumn('mail_id'),
+    addedBy: idColumn('added_by').notNull(),
+    /** Of the page that attached it, so that a retry attaches it once. */
+    clientKey: text('client_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.invoiceId], foreignColumns: [invoices.entity, invoices.id] }),
+    uniqueIndex('invoice_attachments_once').on(table.entity, table.invoiceId, table.fileId).where(live),
+    uniqueIndex('invoice_attachments_of_mail').on(table.entity, table.invoiceId, table.mailId).where(live),
+    index('invoice_attachments_deleted').on(table.entity, table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -3,14 +3,13 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Guest } from '../contract.ts';
 import { type EventTimes, spanOf } from '../event-times.ts';
-import type { SampleEvent } from '../sample-events.ts';
+import { type SampleEvent, sampleEvents } from '../sample-events.ts';
 import { calendarEvents } from '../tables.ts';
 import { dateOf, dayOf, localOf, momentOf } from '../zone-times.ts';
 import { readPersons } from './guests/read-guests.ts';
 
 interface Addition {
   entity: string;
-  events: readonly SampleEvent[];
   /** Who stands for the sample's admin, and owns what nobody else does. */
   ownerId: number;
   /** The id here of one of the sample people; none where they are not of this entity. */
@@ -21,15 +20,15 @@ const porto = 'Europe/Lisbon';
 
 /** Adds the sample events, dated around today. */
 export async function addSampleEvents(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
-  const { entity, events, ownerId, personId } = addition;
+  const { entity, ownerId, personId } = addition;
   const now = deps.clock();
-  const invited = events.flatMap(({ guests = [] }) =>
+  const invited = sampleEvents.flatMap(({ guests = [] }) =>
     guests.flatMap(({ person }) => (person === undefined ? [] : (personId(person) ?? []))),
   );
   const persons = await readPersons([...new Set(invited)], { db, entity });
-  const ids = await nextIds(db, entity, 'calendar event', events.length);
+  const ids = await nextIds(db, entity, 'calendar event', sampleEvents.length);
   await db.insert(calendarEvents).values(
-    events.map((event, index) => {
+    sampleEvents.map((event, index) => {
       const times = timesOf(event, dayOf(localOf(now, porto)));
       const rrule = event.rrule ?? null;
       return {

@@ -6,13 +6,12 @@ import { invitationEndpoints } from '../invitation-contract.ts';
 import { mailedEndpoints } from '../mailed-contract.ts';
 import { listOwnCalendars } from '../own-calendar-contract.ts';
 import { ownCalendarWrites } from '../own-calendar-writes-contract.ts';
-import { sampleEvents } from '../sample-events.ts';
 import { transferEndpoints } from '../transfer-contract.ts';
-import { addSampleEvents } from './add-sample-events.ts';
 import { calendarTrash } from './calendars/calendar-trash.ts';
 import { eventTrash } from './events/event-trash.ts';
 import { guestWork } from './guests/guest-work.ts';
 import { calendarRoutes } from './routes.ts';
+import { eventSearch } from './search-events.ts';
 import { subscriptionWork } from './subscriptions/refresh-subscriptions.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
 
@@ -29,8 +28,9 @@ export const calendarArea: ServerArea = {
     ...transferEndpoints,
   ],
   routes: calendarRoutes,
-  sample: (db, deps, story) => addSampleEvents(db, deps, { ...story, events: sampleEvents }),
+  sample: () => import('./add-sample-events.ts').then(({ addSampleEvents }) => addSampleEvents),
   sweeps: sweepCalendar,
   trash: [eventTrash, calendarTrash],
   work: [subscriptionWork, guestWork],
+  search: [eventSearch],
 };

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { unlink } from '#features/links/server/offers.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { calendarChanges, calendarEvents, calendarReminders, ownCalendars } from '../tables.ts';
@@ -18,6 +19,7 @@ export const sweepCalendar: readonly Sweep[] = [
       const old = and(eq(calendarEvents.entity, entity), lt(calendarEvents.deletedAt, daysBefore(now, keepDays.deleted)));
       const ofOld = sql`${calendarReminders.eventId} in (select id from ${calendarEvents} where ${old})`;
       await db.delete(calendarReminders).where(and(eq(calendarReminders.entity, entity), ofOld));
+      await unlink(db, entity, 'event', sql`(select id from ${calendarEvents} where ${old})`);
       return deleteRows(db, calendarEvents, old);
     },
   },

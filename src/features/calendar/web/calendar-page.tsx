@@ -29,6 +29,7 @@ import { eventsQuery, overlaysQuery, prefetchNeighbours } from './queries.ts';
 import { CalendarSidebar } from './sidebar/calendar-sidebar.tsx';
 import { colourOf } from './sidebar/colour-of.ts';
 import { useReadableOverlays } from './sidebar/use-readable-overlays.ts';
+import { useAskedEvent } from './use-asked-event.ts';
 import { useCalendarActions } from './use-calendar-actions.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
@@ -138,6 +139,7 @@ export function CalendarPage() {
     void actions.move(asked.event, asked.times, scope).then((isKept) => isKept || asked.takeBack?.());
   };
   const showDay = (day: PlainDay, wanted: CalendarView = 'day') => go({ view: wanted, date: day });
+  useAskedEvent(() => rights.create && begin());
   useCalendarKeys({ place, fitting, go, onBegin: () => begin(), rights });
 
   const sidebar = (

@@ -14,7 +14,7 @@ interface Addition {
   /** Whether one of them can sign in, and so is here only while they are. */
   hasAccount: (sampleId: number) => boolean;
   /** A message as it is told here. */
-  retell: (text: string) => string;
+  retellPlain: (text: string) => string;
 }
 
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ async function addChat(
   db: Db,
   chat: (typeof sampleChats)[number],
   now: Date,
-  { entity, ownerId, personId, retell }: Addition,
+  { entity, ownerId, personId, retellPlain }: Addition,
 ): Promise<void> {
   const otherId = personId(chat.with);
   if (otherId === null) return;
@@ -48,7 +48,7 @@ async function addChat(
     id: ids[index] ?? 0,
     threadId,
     senderId: from === chat.with ? otherId : ownerId,
-    message: retell(text),
+    message: retellPlain(text),
     time: momentOf(when, now),
   }));
   const last = messages.at(-1);

@@ -5,6 +5,7 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMessageCircle } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -110,6 +111,7 @@ export function ChatPage() {
       onKeyDown={stepByAlt}
     >
       <h1 className="visually-hidden">{t('menu.chat')}</h1>
+      <MakingOutlet />
       <MentionNamesContext value={names}>
         <div className={classes.panes}>
           <aside className={classes.list} aria-label={t('chat.people')}>

@@ -4,6 +4,7 @@ import { clientEndpoints } from '../contract.ts';
 import { clients } from '../tables.ts';
 import { clientTrash } from './client-trash.ts';
 import { clientRoutes } from './routes.ts';
+import { clientSearch } from './search-clients.ts';
 
 /** What this feature adds to the server. */
 export const clientArea: ServerArea = {
@@ -11,4 +12,5 @@ export const clientArea: ServerArea = {
   routes: clientRoutes,
   sweeps: [sweepTrash(clientTrash, { ...clients, key: clients.id })],
   trash: [clientTrash],
+  search: [clientSearch],
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, sql } from 'drizzle-orm';
+import { and, asc, count, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { containsText, lowered } from '#server/contains-text.ts';
@@ -17,7 +17,7 @@ export async function listFirstClients(_given: GivenOf<typeof first>, { db, enti
 /** A page of the clients that are looked for, by the name that they go by. */
 export async function listClients({ query }: GivenOf<typeof contract>, { db, entity }: Scope): Promise<AnswerOf<typeof contract>> {
   const q = query.q.trim();
-  const wanted = and(live(clientsView, entity), q === '' ? undefined : containsText(clientsView.searchText, q));
+  const wanted = wantedClients(q, entity);
   const offset = pageOffset(query);
   const rows =
     offset === null
@@ -26,16 +26,23 @@ export async function listClients({ query }: GivenOf<typeof contract>, { db, ent
           .select()
           .from(clientsView)
           .where(wanted)
-          .orderBy(
-            ...(query.order === 'match' ? [asc(distanceOf(q))] : []),
-            sql`(case ${clientsView.company} when '' then ${clientsView.name} else ${clientsView.company} end) collate names`,
-            asc(clientsView.id),
-          )
+          .orderBy(...(query.order === 'match' ? [asc(distanceOf(q))] : []), ...byName)
           .limit(query.perPage)
           .offset(offset);
   const [counted] = await db.select({ total: count() }).from(clientsView).where(wanted);
   return { clients: rows.map(toClient), total: counted?.total ?? 0 };
 }
+
+/** The clients in whose name, company or e-mail address a text stands. */
+export function wantedClients(q: string, entity: string): SQL | undefined {
+  return and(live(clientsView, entity), q === '' ? undefined : containsText(clientsView.searchText, q));
+}
+
+/** By the name that they go by. */
+export const byName = [
+  sql`(case ${clientsView.company} when '' then ${clientsView.name} else ${clientsView.company} end) collate names`,
+  asc(clientsView.id),
+];
 
 /** How far a client is from what is looked for: a name that begins with it, one that has it, an address that has it. */
 function distanceOf(q: string) {

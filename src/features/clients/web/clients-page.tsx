@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
+import { ViewsMenu } from '#features/views/web/offers.ts';
 import { useRights } from '#web/ability.ts';
+import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
+import { ListMenu } from '#web/data-table/list-menu.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
@@ -15,7 +18,8 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import type { Client } from '../contract.ts';
+import { type Client, exportClients, listClients } from '../contract.ts';
+import { clientListInput } from './client-list-input.ts';
 import { ClientMenu } from './client-menu.tsx';
 import { clientTable } from './client-table.ts';
 import { clientsQuery } from './clients-query.ts';
@@ -53,9 +57,19 @@ export function ClientsPage() {
           q={search.q}
           onSearch={search.search}
           searchLabel={t('clients.search')}
+          filters={<ViewsMenu list="clients" columns={layout.text} />}
           actions={
             <>
               <ColumnsMenu layout={layout} />
+              <ListMenu
+                title={t('clients.title')}
+                columns={layout.columns}
+                open={(format) => openCall(exportClients, { query: { q: search.q, format } })}
+                read={async (page, perPage) => {
+                  const { clients, total } = await call(listClients, clientListInput({ q: search.q, page, perPage }));
+                  return { rows: clients, total };
+                }}
+              />
               {rights.create && (
                 <Button onClick={add}>
                   <IconPlus size={18} />

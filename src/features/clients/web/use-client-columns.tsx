@@ -16,6 +16,7 @@ export function useClientColumns(): TableColumn<Client>[] {
         key: 'name',
         label: t('clients.name'),
         card: 'main',
+        text: ({ company, name }) => company || name,
         cell: ({ company, name }) => (
           <TitleCell picture={<Avatar name={company || name} size={34} />} title={company || name} text={company ? name : ''} />
         ),
@@ -24,6 +25,7 @@ export function useClientColumns(): TableColumn<Client>[] {
         key: 'email',
         label: t('clients.email'),
         width: '260px',
+        text: ({ companyEmail }) => companyEmail,
         cell: ({ companyEmail }) =>
           companyEmail ? (
             <bdi dir="ltr">{companyEmail}</bdi>
@@ -33,15 +35,32 @@ export function useClientColumns(): TableColumn<Client>[] {
             </StatusPill>
           ),
       },
-      { key: 'phone', label: t('clients.phone'), width: '170px', hideBelow: 980, cell: ({ contact }) => <bdi dir="ltr">{contact}</bdi> },
+      {
+        ...{ key: 'phone', label: t('clients.phone'), width: '170px', hideBelow: 980 },
+        text: ({ contact }) => contact,
+        cell: ({ contact }) => <bdi dir="ltr">{contact}</bdi>,
+      },
       {
         key: 'place',
         label: t('clients.place'),
         width: '240px',
         hideBelow: 820,
-        cell: ({ address, country }) => <bdi>{[address.split('\n').at(-1), country].filter(Boolean).join(', ')}</bdi>,
+        text: placeOf,
+        cell: (client) => <bdi>{placeOf(client)}</bdi>,
+      },
+      {
+        ...{ key: 'contact', label: t('clients.field.name'), isExtra: true, width: '180px', hideBelow: 820 },
+        text: ({ name }) => name,
+        cell: ({ name }) => <bdi>{name}</bdi>,
+      },
+      {
+        ...{ key: 'vatId', label: t('clients.field.vatId'), isExtra: true, width: '150px', hideBelow: 820 },
+        text: ({ vatId }) => vatId,
+        cell: ({ vatId }) => <bdi>{vatId}</bdi>,
       },
     ],
     [t],
   );
 }
+
+const placeOf = ({ address, country }: Client) => [address.split('\n').at(-1), country].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText } from './fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { parseSearch } from './parse-search.ts';
 
 const text = (word: string, isNot = false) => ({ kind: 'text', text: word, isNot });

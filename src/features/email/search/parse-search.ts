@@ -1,5 +1,5 @@
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Label } from '../labels-contract.ts';
-import { foldText } from './fold-text.ts';
 import { searchDay } from './search-day.ts';
 import { chosenCondition, operatorNamed, operatorNames, sameName } from './search-names.ts';
 import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from './search-terms.ts';

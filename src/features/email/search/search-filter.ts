@@ -76,7 +76,7 @@ function take(filter: SearchFilter, term: SearchTerm): boolean {
     case 'is':
       if (term.state === 'unread') filter.isUnread = true;
       if (term.state === 'starred') filter.isStarred = true;
-      return term.state !== 'read';
+      return term.state === 'unread' || term.state === 'starred';
     default:
       return false;
   }

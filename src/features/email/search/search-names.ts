@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { SearchCondition, SearchOperator, SearchPlace } from './search-terms.ts';
 
 /** What operators are called: whichever language the reader's page has, both are understood. */
@@ -21,6 +21,7 @@ const stateNames = {
   unread: ['unread', 'غير-مقروءة', 'غير-مقروء', 'جديدة'],
   read: ['read', 'مقروءة', 'مقروء'],
   starred: ['starred', 'star', 'مميزة', 'نجمة'],
+  unanswered: ['unanswered', 'بلا-رد'],
 } as const;
 
 const placeNames: Readonly<Record<SearchPlace, readonly string[]>> = {

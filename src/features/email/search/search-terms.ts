@@ -12,7 +12,8 @@ export type SearchCondition =
   | { kind: 'text'; text: string }
   | { kind: 'field'; field: SearchField; text: string }
   | { kind: 'has' }
-  | { kind: 'is'; state: 'unread' | 'read' | 'starred' }
+  /** `unanswered`: nobody here has written since somebody last did. */
+  | { kind: 'is'; state: 'unread' | 'read' | 'starred' | 'unanswered' }
   /** Days such as 2030-01-31, on the reader's clock. */
   | { kind: 'before' | 'after'; day: string }
   | { kind: 'in'; place: SearchPlace }

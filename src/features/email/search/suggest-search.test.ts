@@ -18,7 +18,7 @@ test.each([
   ['oak from:"ann b', ['oak from:ann@b.example']],
   ['has:', ['has:attachment']],
   ['in:tr', ['in:trash']],
-  ['is:', ['is:unread', 'is:read', 'is:starred']],
+  ['is:', ['is:unread', 'is:read', 'is:starred', 'is:unanswered']],
   ['label:cli', ['label:"Big clients"']],
   ['label:p', ['label:personal', 'label:private']],
   ['before:2030', ['before:2030-05-14', 'before:2030-05-07']],

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { quoted } from './quoted.ts';
 import { choicesIn, operatorIn, operatorNamed, operatorNames, sameName } from './search-names.ts';
 import type { SearchOperator } from './search-terms.ts';

@@ -5,12 +5,12 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import type { Recipient } from '../contract.ts';
 import type { SampleEmail } from '../sample/sample-email.ts';
+import { sampleEmails } from '../sample-emails.ts';
 import { mails, type StoredAttachment } from '../tables.ts';
 import { sanitizeMessage, textOfMessage } from './compose/sanitize-message.ts';
 
 interface Addition {
   entity: string;
-  emails: readonly SampleEmail[];
   /** Whose mailbox it becomes. */
   ownerId: number;
   /** Who stands for a sender or recipient of the sample here. */
@@ -28,12 +28,12 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** Fills a mailbox with the sample mails, dated around now. */
 export async function addSampleEmails(db: Db, deps: Dependencies, addition: Addition): Promise<void> {
-  const { entity, emails, ownerId, standIn, personId, retell, drawing } = addition;
+  const { entity, ownerId, standIn, personId, retell, drawing } = addition;
   const now = deps.clock();
-  const ids = await nextIds(db, entity, 'email', emails.length);
-  const idOf = new Map(emails.map((email, index) => [email.id, ids[index]]));
+  const ids = await nextIds(db, entity, 'email', sampleEmails.length);
+  const idOf = new Map(sampleEmails.map((email, index) => [email.id, ids[index]]));
   const messageIdOf = (sampleId: number) => `<${idOf.get(sampleId)}.sample@${entity}.invalid>`;
-  for (const email of emails) {
+  for (const email of sampleEmails) {
     const from = standIn(email.from);
     const message = retell(email.message);
     await db.insert(mails).values({

@@ -1,16 +1,17 @@
+import { onOpen } from '#server/route.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import { mailAccountEndpoints } from '../accounts-contract.ts';
 import { emailEndpoints } from '../contract.ts';
 import { mailLabelEndpoints } from '../labels-contract.ts';
+import { outboxEndpoints, readOutbox as readOutboxContract } from '../outbox-contract.ts';
 import { mailPictureEndpoints } from '../pictures-contract.ts';
 import { mailPreferenceEndpoints } from '../preferences-contract.ts';
 import { mailRuleEndpoints } from '../rules-contract.ts';
-import { sampleEmails } from '../sample-emails.ts';
 import { mailTransferEndpoints } from '../transfer-contract.ts';
 import { mailUnsubscribeEndpoints } from '../unsubscribe-contract.ts';
 import { mailAccountRoutes } from './accounts/routes.ts';
-import { addSampleEmails } from './add-sample-emails.ts';
 import { mailWork } from './delivery/mail-work.ts';
+import { readOutbox } from './delivery/read-outbox.ts';
 import { mailLabelRoutes } from './labels/routes.ts';
 import { sweepLabels } from './labels/sweep-labels.ts';
 import { unreadMails } from './list/read-unread-counts.ts';
@@ -22,6 +23,7 @@ import { sweepTemplates } from './preferences/sweep-templates.ts';
 import { emailRoutes } from './routes.ts';
 import { mailRuleRoutes } from './rules/routes.ts';
 import { sweepRules } from './rules/sweep-rules.ts';
+import { mailSearch } from './search-mails.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { mailTransferRoutes } from './transfer/routes.ts';
 import { mailUnsubscribeRoutes } from './unsubscribe/routes.ts';
@@ -37,6 +39,7 @@ export const emailArea: ServerArea = {
     ...mailPictureEndpoints,
     ...mailTransferEndpoints,
     ...mailUnsubscribeEndpoints,
+    ...outboxEndpoints,
   ],
   routes: [
     ...emailRoutes,
@@ -47,10 +50,12 @@ export const emailArea: ServerArea = {
     ...mailPictureRoutes,
     ...mailTransferRoutes,
     ...mailUnsubscribeRoutes,
+    onOpen(readOutboxContract, readOutbox),
   ],
-  sample: (db, deps, story) => addSampleEmails(db, deps, { ...story, emails: sampleEmails }),
+  sample: () => import('./add-sample-emails.ts').then(({ addSampleEmails }) => addSampleEmails),
   fileNamings: [...namedFiles, ...filesOfPreferences],
   sweeps: [sweepMails, sweepLabels, sweepRules, sweepTemplates],
   work: mailWork,
   unread: unreadMails,
+  search: [mailSearch],
 };

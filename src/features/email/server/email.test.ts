@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldText } from '#contract/text/fold-text.ts';
 import { type Client, clientWith, registerSomebody, signInAs } from '../../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { emailWithNeighbours, listEmails, listMarks, type MarkedEmail } from '../contract.ts';
-import { foldText } from '../search/fold-text.ts';
 
 let atrium: TestApi;
 let admin: Client;

@@ -3,6 +3,7 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFolder, IconMailOpened } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { SideDrawer } from '#web/ui/side-drawer.tsx';
@@ -130,6 +131,7 @@ export function EmailPage() {
         </div>
       ) : null}
       <ComposeHost />
+      <MakingOutlet />
     </div>
   );
 }

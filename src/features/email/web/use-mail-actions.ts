@@ -54,7 +54,7 @@ export interface MailActions {
 export function useMailActions(): MailActions {
   const queryClient = useQueryClient();
   const { t, i18n } = useTranslation();
-  const { show, attempt, changeAll, offerUndo } = useActions<MailViews>('email', words);
+  const { show, attempt, changeAll, offerUndo, keepUndo } = useActions<MailViews>('email', words);
   return useMemo(() => {
     /** @param done is given those of the ids that were sent. */
     const change = (ids: readonly number[], wanted: MailChange, done?: (sent: ReadonlySet<number>) => void) =>
@@ -81,14 +81,20 @@ export function useMailActions(): MailActions {
         },
       });
 
-    /** A mark that several mails get can be taken off those again that had it not. */
-    const mark = (ids: readonly number[], known: readonly KnownMail[], wanted: MailChange, { kind, back, had, text }: Mark) => {
+    /** A mark can be taken off those again that had it not; for several of them a message offers it. */
+    const mark = (
+      ids: readonly number[],
+      known: readonly KnownMail[],
+      wanted: MailChange,
+      { kind, back, had, text, ofOne = false }: Mark,
+    ) => {
       const without = knownMails(ids, known).filter((mail) => !had(mail));
       void change(ids, wanted, (sent) => {
         const done = without.filter(({ id }) => sent.has(id));
-        if (ids.length < 2 || done.length === 0) return;
+        if (done.length === 0 || (ids.length < 2 && !ofOne)) return;
         const sendBack = async () => void (await inParts(idsOf(done), mostIds, (part) => send(part, back)));
-        offerUndo({ kind, count: done.length, text }, takeBack(done, sendBack));
+        if (ids.length < 2) keepUndo(text(1), takeBack(done, sendBack));
+        else offerUndo({ kind, count: done.length, text }, takeBack(done, sendBack));
       });
     };
     const markRead: MailActions['markRead'] = (ids, isRead, known = []) =>
@@ -116,6 +122,7 @@ export function useMailActions(): MailActions {
           back: { label: { name, value: !value } },
           had: ({ labels }) => labels.includes(name) === value,
           kind: `mails labelled ${name} ${value}`,
+          ofOne: true,
           text: (count) => t(value ? 'email.labelled' : 'email.unlabelled', { count, label: nameOf(name) }),
         },
       );
@@ -179,7 +186,13 @@ export function useMailActions(): MailActions {
       });
 
     return {
-      star: (ids, isStarred) => void change(ids, { isStarred }),
+      star: (ids, isStarred) =>
+        void change(ids, { isStarred }, (sent) => {
+          const done = knownMails(ids, []).filter(({ id }) => sent.has(id));
+          const said = t(isStarred ? 'email.starredOne' : 'email.unstarredOne', { subject: subjectOf(done) });
+          const sendBack = async () => void (await inParts(idsOf(done), mostIds, (part) => send(part, { isStarred: !isStarred })));
+          if (done.length === 1) keepUndo(said, takeBack(done, sendBack));
+        }),
       markRead,
       setLabel,
       move,
@@ -187,7 +200,7 @@ export function useMailActions(): MailActions {
       deleteForever,
       empty,
     };
-  }, [queryClient, t, i18n, show, attempt, changeAll, offerUndo]);
+  }, [queryClient, t, i18n, show, attempt, changeAll, offerUndo, keepUndo]);
 }
 
 interface Mark {
@@ -195,6 +208,8 @@ interface Mark {
   back: MailChange;
   had: (mail: KnownMail) => boolean;
   text: (count: number) => string;
+  /** One alone can be taken back by key too: it was asked for, and did not only come with opening a mail. */
+  ofOne?: boolean;
 }
 
 const idsOf = (mails: readonly KnownMail[]) => mails.map(({ id }) => id);

@@ -1,7 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** The media type by the content; text without another mark is `text/plain`, anything else unknown is bytes. */
 export async function detectMediaType(bytes: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(bytes);
   if (detected) return detected.mime;
   const beginning = bytes.subarray(0, 4096);

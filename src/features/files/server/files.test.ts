@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { webmHead } from '../../../../tests/profile-calls.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 
 let atrium: TestApi;
@@ -50,6 +51,21 @@ describe('an upload', () => {
       expect(runs).toBe(false);
       expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox');
     }
+  });
+  test('that is a video is answered part by part to who asks for a part', async () => {
+    const { body } = await upload('a.webm', webmHead);
+    expect(body.file.mediaType).toBe('video/webm');
+    const part = (Range: string, more = {}) => atrium.request(body.file.url, { headers: { Range, ...more } });
+    const first = await part('bytes=0-3');
+    expect([first.status, first.headers.get('Content-Range'), new Uint8Array(await first.arrayBuffer())]).toEqual([
+      ...[206, `bytes 0-3/${webmHead.byteLength}`, webmHead.slice(0, 4)],
+    ]);
+    expect((await part('bytes=9999-')).status).toBe(416);
+    expect((await part('bytes=0-3', { 'If-Range': '"another"' })).status).toBe(200);
+    const whole = await open(body.file.url);
+    expect([whole.status, whole.headers.get('Accept-Ranges'), (await whole.arrayBuffer()).byteLength]).toEqual([
+      ...[200, 'bytes', webmHead.byteLength],
+    ]);
   });
   test('that only begins like a picture is refused', async () => {
     const { status, body } = await upload('broken.png', png.slice(0, 40));

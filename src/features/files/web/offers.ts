@@ -1,2 +1,3 @@
+export { FileUpload } from './file-upload.tsx';
 export { storeFile } from './store-file.ts';
 export { type Upload, type Uploads, useUploads } from './use-uploads.ts';

@@ -2,6 +2,7 @@ import { and, isNull } from 'drizzle-orm';
 import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { readClientAccount } from '../account-contract.ts';
+import { attachmentEndpoints } from '../attachment-contract.ts';
 import { invoiceEndpoints } from '../contract.ts';
 import { eInvoiceEndpoints } from '../e-invoice-contract.ts';
 import { linkEndpoints } from '../link-contract.ts';
@@ -11,11 +12,12 @@ import { sendingEndpoints } from '../sending-contract.ts';
 import { readInvoiceSums } from '../sums-contract.ts';
 import { invoices } from '../tables.ts';
 import { readTaxReport } from '../tax-contract.ts';
-import { addSampleInvoices } from './add-sample-invoices.ts';
+import { sweepAttachments } from './attachments/sweep-attachments.ts';
 import { draftTrash } from './editor/draft-trash.ts';
 import { invoiceWork } from './invoice-work.ts';
 import { namedFiles } from './named-files.ts';
 import { invoiceRoutes } from './routes.ts';
+import { invoiceSearch } from './search-invoices.ts';
 
 /** What this feature adds to the server. */
 export const invoiceArea: ServerArea = {
@@ -24,6 +26,7 @@ export const invoiceArea: ServerArea = {
     ...recurringEndpoints,
     ...sendingEndpoints,
     ...paymentEndpoints,
+    ...attachmentEndpoints,
     ...linkEndpoints,
     ...eInvoiceEndpoints,
     readInvoiceSums,
@@ -31,9 +34,13 @@ export const invoiceArea: ServerArea = {
     readTaxReport,
   ],
   routes: invoiceRoutes,
-  sample: addSampleInvoices,
+  sample: () => import('./add-sample-invoices.ts').then(({ addSampleInvoices }) => addSampleInvoices),
   fileNamings: namedFiles,
   work: [invoiceWork],
-  sweeps: [sweepTrash(draftTrash, { ...invoices, key: invoices.id, where: and(isNull(invoices.issuedAt), isNull(invoices.purgedAt)) })],
+  sweeps: [
+    sweepTrash(draftTrash, { ...invoices, key: invoices.id, where: and(isNull(invoices.issuedAt), isNull(invoices.purgedAt)) }),
+    sweepAttachments,
+  ],
   trash: [draftTrash],
+  search: [invoiceSearch],
 };

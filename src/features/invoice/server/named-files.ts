@@ -1,5 +1,5 @@
-import { namedInJson } from '#server/file-naming.ts';
-import { invoices } from '../tables.ts';
+import { namedById, namedInJson } from '#server/file-naming.ts';
+import { invoiceAttachments, invoices } from '../tables.ts';
 
-/** Where invoices name files: the logo of the seller as it was. */
-export const namedFiles = [namedInJson(invoices.seller, '$.logoFileId')];
+/** Where invoices name files: the logo of the seller as it was, and what is attached, or was and can be put back. */
+export const namedFiles = [namedInJson(invoices.seller, '$.logoFileId'), namedById(invoiceAttachments.fileId)];

@@ -1,8 +1,11 @@
 /** What other features may use of this one's server. */
 
 export { majorUnits, moneyText } from '../money-text.ts';
+export { attachToInvoice, type NewAttachment } from './attachments/attach-to-invoice.ts';
+export { isMailAttached } from './attachments/is-mail-attached.ts';
 export { creditFor } from './editor/credit-for.ts';
 export { issueInvoiceFor } from './editor/issue-invoice-for.ts';
+export { lockInvoice } from './editor/lock-invoices.ts';
 export { listDueInvoices } from './list/list-due-invoices.ts';
 export { settleInvoice } from './payments/settle-invoice.ts';
 export { answerPdf } from './sending/answer-pdf.ts';

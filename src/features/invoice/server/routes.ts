@@ -1,10 +1,14 @@
 import { on, type Route } from '#server/route.ts';
 import { readClientAccount as accountContract } from '../account-contract.ts';
+import * as attachmentContract from '../attachment-contract.ts';
 import * as contract from '../contract.ts';
 import * as paymentContract from '../payment-contract.ts';
 import { readInvoiceSums as sumsContract } from '../sums-contract.ts';
 import { readTaxReport as taxContract } from '../tax-contract.ts';
 import { readClientAccount } from './accounts/read-client-account.ts';
+import { addAttachments } from './attachments/add-attachments.ts';
+import { removeAttachments } from './attachments/remove-attachments.ts';
+import { restoreAttachments } from './attachments/restore-attachments.ts';
 import { documentRoutes } from './document-routes.ts';
 import { addInvoice } from './editor/add-invoice.ts';
 import { creditInvoice } from './editor/credit-invoice.ts';
@@ -38,6 +42,8 @@ export const invoiceRoutes: Route[] = [
   on(contract.addInvoice, addInvoice),
   on(paymentContract.removePayments, removePayments),
   on(paymentContract.markInvoicesPaid, markInvoicesPaid),
+  on(attachmentContract.removeAttachments, removeAttachments),
+  on(attachmentContract.restoreAttachments, restoreAttachments),
   on(contract.deleteInvoices, deleteInvoices),
   on(contract.restoreInvoices, restoreInvoices),
   ...documentRoutes,
@@ -45,6 +51,7 @@ export const invoiceRoutes: Route[] = [
   on(contract.updateInvoice, updateInvoice),
   on(contract.issueInvoice, issueInvoice),
   on(paymentContract.addPayment, addPayment),
+  on(attachmentContract.addAttachments, addAttachments),
   on(paymentContract.refundPayment, refundPayment),
   on(paymentContract.moveCredit, moveCredit),
   on(contract.creditInvoice, creditInvoice),

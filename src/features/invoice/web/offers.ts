@@ -1,1 +1,2 @@
+export { numberAlone, numberWithin } from './number-text.ts';
 export { statusLooks } from './status-look.tsx';

@@ -8,10 +8,10 @@ import { dueEndpoints } from '../due-contract.ts';
 import { importEndpoints } from '../import-contract.ts';
 import { spaceEndpoints } from '../space-contract.ts';
 import { spaces } from '../tables.ts';
-import { addSampleBoard } from './add-sample-board.ts';
 import { sweepCards } from './cards/sweep-cards.ts';
 import { namedFiles } from './named-files.ts';
 import { kanbanRoutes } from './routes.ts';
+import { cardSearch } from './search-cards.ts';
 import { boardTrash } from './trash/board-trash.ts';
 import { cardTrash } from './trash/card-trash.ts';
 import { spaceTrash } from './trash/space-trash.ts';
@@ -28,8 +28,9 @@ export const kanbanArea: ServerArea = {
     ...dueEndpoints,
   ],
   routes: kanbanRoutes,
-  sample: addSampleBoard,
+  sample: () => import('./add-sample-board.ts').then(({ addSampleBoard }) => addSampleBoard),
   fileNamings: namedFiles,
   sweeps: [sweepTrash(spaceTrash, { ...spaces, key: spaces.id }), ...sweepCards],
   trash: [spaceTrash, boardTrash, cardTrash],
+  search: [cardSearch],
 };

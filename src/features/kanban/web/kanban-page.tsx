@@ -6,6 +6,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useIsDragging } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -116,6 +117,7 @@ export function KanbanPage() {
       ) : (
         <BoardColumns key={page.spaceId} page={page} columns={columns} location={location} actions={actions} handle={columnsHandle} />
       )}
+      <MakingOutlet />
       <Suspense fallback={null}>
         {taskId !== undefined && page && (
           <TaskDrawer

@@ -3,12 +3,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { positionStep } from '#server/position-between.ts';
 import { textOfHtml } from '#server/rich-text.ts';
-import type { SampleTodo } from '../sample-todos.ts';
+import { sampleTodos } from '../sample-todos.ts';
 import { todoTasks } from '../tables.ts';
 
 interface Addition {
   entity: string;
-  todos: readonly SampleTodo[];
   /** The id here of one of the sample people; none where they are not of this entity. */
   personId: (sampleId: number) => number | null;
   /** A description's HTML as it is told here. */
@@ -18,10 +17,10 @@ interface Addition {
 const dayMs = 86_400_000;
 
 /** Adds the sample to-dos, the oldest first, dated around now. */
-export async function addSampleTodos(db: Db, deps: Dependencies, { entity, todos, personId, retell }: Addition): Promise<void> {
+export async function addSampleTodos(db: Db, deps: Dependencies, { entity, personId, retell }: Addition): Promise<void> {
   const now = deps.clock();
-  const ids = await nextIds(db, entity, 'todo', todos.length);
-  const rows = todos.map(
+  const ids = await nextIds(db, entity, 'todo', sampleTodos.length);
+  const rows = sampleTodos.map(
     ({ title, description: told = '', person, tags, dueIn, dueTime = null, is = [], subtasks = [], repeat }, index) => ({
       ...{ entity, title, tags, dueTime },
       description: retell(told),

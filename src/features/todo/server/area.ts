@@ -1,9 +1,8 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { todoEndpoints } from '../contract.ts';
 import { dayEndpoints } from '../day-contract.ts';
-import { sampleTodos } from '../sample-todos.ts';
-import { addSampleTodos } from './add-sample-todos.ts';
 import { todoRoutes } from './routes.ts';
+import { todoSearch } from './search-todos.ts';
 import { sweepTodos } from './sweep-todos.ts';
 import { todoTrash } from './todo-trash.ts';
 
@@ -11,7 +10,8 @@ import { todoTrash } from './todo-trash.ts';
 export const todoArea: ServerArea = {
   endpoints: [...todoEndpoints, ...dayEndpoints],
   routes: todoRoutes,
-  sample: (db, deps, story) => addSampleTodos(db, deps, { ...story, todos: sampleTodos }),
+  sample: () => import('./add-sample-todos.ts').then(({ addSampleTodos }) => addSampleTodos),
   sweeps: [sweepTodos],
   trash: [todoTrash],
+  search: [todoSearch],
 };

@@ -45,7 +45,7 @@ export interface TodoActions {
 export function useTodoActions(): TodoActions {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
-  const { show, attempt, changeAll, offerUndo } = useActions<TodoViews>('todo', words);
+  const { show, attempt, changeAll, offerUndo, keepUndo } = useActions<TodoViews>('todo', words);
   return useMemo(() => {
     const people = () => queryClient.getQueryData(peopleQuery.queryKey) ?? [];
     const titleOf = (id: number) => findTodos(queryClient, new Set([id]))[0]?.title ?? '';
@@ -56,6 +56,13 @@ export function useTodoActions(): TodoActions {
         look: withPatch(new Set(were.keys()), (task) => were.get(task.id) ?? {}),
         send: () => inParts(before, mostIds, (tasks) => call(api.putBackTodoTasks, { body: { tasks: tasks.map(earlier) } })),
       });
+    };
+
+    /** What one row shows by itself. */
+    const shownOf = ({ isCompleted, isImportant }: TodoChange, title: string | undefined) => {
+      if (isCompleted !== undefined) return t(isCompleted ? 'todo.done.completedOne' : 'todo.done.openedOne', { title });
+      if (isImportant !== undefined) return t(isImportant ? 'todo.done.importantOne' : 'todo.done.unimportantOne', { title });
+      return t('todo.done.changedOne', { title });
     };
 
     const change = (ids: readonly number[], given: TodoChange, message?: (count: number) => string | CountedMessage, isLeaving = false) => {
@@ -71,6 +78,7 @@ export function useTodoActions(): TodoActions {
           const comesAgain = given.isCompleted && before.some(({ repeat, isCompleted }) => repeat && !isCompleted);
           if (message) offerUndo(message(length), putBack(before));
           else if (comesAgain) offerUndo(t('todo.done.comesAgain', { title: before[0]?.title }), putBack(before));
+          else if (before.length > 0) keepUndo(shownOf(given, before[0]?.title), putBack(before));
         },
       });
     };
@@ -127,5 +135,5 @@ export function useTodoActions(): TodoActions {
           ({ stoodBeforeId }) => offerUndo(t('todo.done.moved', { title: titleOf(id) }), () => sendMove(id, stoodBeforeId)),
         ),
     };
-  }, [queryClient, t, show, attempt, changeAll, offerUndo]);
+  }, [queryClient, t, show, attempt, changeAll, offerUndo, keepUndo]);
 }

@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import { type calendarEvents, type calendarEventsView, ownCalendars, ownCalendarsView } from '../../tables.ts';
+import { ownCalendars, ownCalendarsView } from '../../tables.ts';
 
 /** An own calendar with all that is kept of it. */
 export type OwnCalendarRow = typeof ownCalendars.$inferSelect;
 
 type Calendars = typeof ownCalendars | typeof ownCalendarsView;
-type Events = typeof calendarEvents | typeof calendarEventsView;
+/** Events, by what says in which own calendar they are. */
+type Events = Readonly<Record<'ownCalendarId', PgColumn>>;
 
 /** Own calendars by their ids, deleted ones too. */
 export type CalendarsById = ReadonlyMap<number, OwnCalendarRow>;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { unlink } from '#features/links/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
@@ -33,6 +34,7 @@ export const calendarTrash: TrashKind = {
     const inThem = and(eq(calendarEvents.entity, entity), inArray(calendarEvents.ownCalendarId, ids));
     const ofThem = sql`${calendarReminders.eventId} in (select id from ${calendarEvents} where ${inThem})`;
     await db.delete(calendarReminders).where(and(eq(calendarReminders.entity, entity), ofThem));
+    await unlink(db, entity, 'event', sql`(select id from ${calendarEvents} where ${inThem})`);
     await db.delete(calendarEvents).where(inThem);
     await db.delete(ownCalendars).where(and(eq(ownCalendars.entity, entity), inArray(ownCalendars.id, ids)));
     await announce(db, entity, trashChange);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { unlink } from '#features/links/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
@@ -42,6 +43,12 @@ export const eventTrash: TrashKind = {
       'event',
     );
     await db.delete(calendarReminders).where(and(eq(calendarReminders.entity, entity), inArray(calendarReminders.eventId, ids)));
+    await unlink(
+      db,
+      entity,
+      'event',
+      rows.map(({ id }) => id),
+    );
     await db.delete(events).where(whole);
     await announce(db, entity, trashChange);
   },

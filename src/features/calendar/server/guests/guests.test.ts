@@ -185,6 +185,13 @@ describe('a guest outside', () => {
     expect((await answer(`${call}${search()}`, 'maybe')).body.invitation.answer).toBe('maybe');
     expect(await answerOf(event.id)).toBe('maybe');
     expect((await notices(admin, 'answer'))[0]).toMatchObject({ title: 'Fair <talk>', actorName: 'Ingrid' });
+    // The month of Basic is full: the same again counts for nothing, another answer is refused, and what was said stays.
+    await atrium.ownerQuery(`update entity_plans set plan = 'basic' where entity = 'juniper'`);
+    await atrium.ownerQuery(`update response_months set responses = 100 where entity = 'juniper'`);
+    expect((await answer(`${call}${search()}`, 'maybe')).status).toBe(200);
+    const full = await answer(`${call}${search()}`, 'no');
+    expect([full.status, full.body.error.reason.code, await answerOf(event.id)]).toEqual([402, 'plan_responses', 'maybe']);
+    await atrium.ownerQuery(`update entity_plans set plan = 'enterprise' where entity = 'juniper'`);
     expect((await read(event.id))?.extendedProps.version).toBe(1);
     for (const path of [
       `${call}${search({ email: 'other@there.example' })}`,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { countResponse } from '#features/plan-limits/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
@@ -41,6 +42,8 @@ export async function answerInvitationByAddress(
     const isOver = !event?.spanUntil ? false : event.spanUntil < scope.now;
     if (!event || !guest || isOver) throw notFound('invitation');
     const { answer } = given.body;
+    // Twice the same is one: a mail's link is opened again.
+    if (guest.answer !== answer) await countResponse({ db, deps: scope.deps, entity: given.params.entity, now: scope.now });
     return { invitation: await showInvitation(db, await recordAnswer(db, event, guest, answer, scope.now), answer) };
   });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
+import { LinkedHere } from '#web/links/linked-here.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
@@ -72,6 +73,7 @@ export function EventEditor({ event, actions, onSaved, onClose }: Props) {
         }}
       >
         {conflict && <ConflictNote mine={values} base={base} current={conflict} onKeep={keepMine} onTake={form.takeCurrent} />}
+        <LinkedHere kind="event" id={event.id} />
         <AnswerButtons event={event} />
         {occurrence !== null && (
           <ScopeChoice

@@ -2,8 +2,10 @@ import { formatPlainDay } from '#web/dates/format-date.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { LinkedHere } from '#web/links/linked-here.tsx';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import { useCalendars } from '../calendars/use-calendars.ts';
 import { readRule } from '../editable-rule.ts';
@@ -24,6 +26,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       <h3 className={classes.title} dir="auto">
         {title}
       </h3>
+      <LinkedHere kind="event" id={event.id} />
       <FactList
         facts={[
           {
@@ -52,7 +55,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
               <ul className={guestClasses.invited}>
                 {guests.map((guest) => (
                   <li key={guest.personId ?? guest.email} className={guestClasses.guest}>
-                    <bdi className={guestClasses.name}>{guest.name || guest.email}</bdi>
+                    <PersonLink id={guest.personId} name={guest.name || guest.email} className={guestClasses.name} />
                     <span className={guestClasses.answer} data-answer={guest.answer}>
                       {t(`calendar.answered.${guest.answer}`)}
                     </span>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { toast } from '#web/toast.ts';
 import type { CalendarEvent } from '../../contract.ts';
 import type { CalendarPlace } from '../calendar-place.ts';
@@ -54,6 +55,7 @@ export function EventOpener({ place, begun, events, asked, actions, go, onEndBeg
         />
       )}
       {begun && <NewEventDrawer begun={begun} calendars={place.calendars} actions={actions} onClose={onEndBegun} />}
+      <MakingOutlet />
     </>
   );
 }

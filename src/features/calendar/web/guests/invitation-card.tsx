@@ -35,7 +35,9 @@ export function InvitationCard({ address, invitation, chosen }: InvitationCardPr
       setGiven(answered.invitation.answer);
       setThanked(true);
     } catch (error) {
-      setFailure(t(error instanceof ApiError && error.status === 404 ? 'calendar.invitation.over' : 'calendar.invitation.notSent'));
+      const status = error instanceof ApiError ? error.status : 500;
+      if (status === 402) setFailure(t('calendar.invitation.full', { company, organizer }));
+      else setFailure(t(status === 404 ? 'calendar.invitation.over' : 'calendar.invitation.notSent'));
     }
     setSending(null);
   }

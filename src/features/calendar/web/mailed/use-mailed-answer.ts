@@ -4,6 +4,7 @@ import { call } from '#web/api-client.ts';
 import { readerZone } from '#web/dates/reader-zone.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
+import { useAttempt } from '#web/use-attempt.ts';
 import { removeOccurrence, undoCalendarChange } from '../../contract.ts';
 import { answerMailedEvent, type MailedEvent } from '../../mailed-contract.ts';
 import type { Answer } from '../guests/answer-choice.tsx';
@@ -15,14 +16,12 @@ export function useMailedAnswer(mailId: number, { title, inCalendar }: MailedEve
   const queryClient = useQueryClient();
   const [given, setGiven] = useState<Answer>();
 
-  async function attempt(run: () => Promise<void>): Promise<void> {
-    try {
-      await run();
-    } catch {
-      toast({ tone: 'error', message: t('calendar.failed.change'), action: { label: t('ui.tryAgain'), run: () => void attempt(run) } });
-    }
+  const tryIt = useAttempt();
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    const isDone = await tryIt(t('calendar.failed.change'), work);
     await queryClient.invalidateQueries({ queryKey: ['calendar'] });
-  }
+    return isDone;
+  };
 
   async function answer(wanted: Answer): Promise<void> {
     setGiven(wanted);
@@ -39,8 +38,8 @@ export function useMailedAnswer(mailId: number, { title, inCalendar }: MailedEve
     await attempt(async () => {
       const body = occurrence === null ? { scope: 'all' as const } : { scope: 'this' as const, occurrence };
       const { changeId } = await call(removeOccurrence, { params: { id }, body });
-      const undo = () => void attempt(async () => void (await call(undoCalendarChange, { params: { id: changeId } })));
-      toast({ message: t('calendar.removed', { title }), action: { label: t('ui.undo'), run: undo } });
+      const undo = () => attempt(async () => void (await call(undoCalendarChange, { params: { id: changeId } })));
+      toast({ message: t('calendar.removed', { title }), action: { label: t('ui.undo'), run: undo, isUndo: true } });
     });
   }
 

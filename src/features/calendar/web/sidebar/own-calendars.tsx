@@ -9,7 +9,7 @@ import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
 import { useRowOrder } from './use-row-order.ts';
 
-const OrderHandle = lazyPart(() => import('./order-handle.tsx').then((module) => module.OrderHandle));
+const OrderHandle = lazyPart(() => import('#web/ui/order-handle.tsx').then((module) => module.OrderHandle));
 const OwnCalendarMenu = lazyPart(() => import('../calendars/own-calendar-menu.tsx').then((module) => module.OwnCalendarMenu));
 
 interface Props {

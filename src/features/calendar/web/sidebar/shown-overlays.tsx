@@ -6,7 +6,7 @@ import classes from './calendar-sidebar.module.css';
 import { colourOf } from './colour-of.ts';
 import { useRowOrder } from './use-row-order.ts';
 
-const OrderHandle = lazyPart(() => import('./order-handle.tsx').then((module) => module.OrderHandle));
+const OrderHandle = lazyPart(() => import('#web/ui/order-handle.tsx').then((module) => module.OrderHandle));
 
 interface Props {
   /** What the person may see here. */

@@ -92,6 +92,7 @@ describe('the own profile', () => {
     const told = await heardDuring(atrium, 'juniper', () => profile(josephine, { about: ' Knows where the key is. ' }));
     expect(told).toEqual([
       { kind: 'person', ids: [3] },
+      { kind: 'profile', ids: [] },
       { kind: 'chat', ids: [] },
     ]);
     expect((await maren.get('/api/v1/people/3')).body.person).toMatchObject({ about: 'Knows where the key is.', version: 2 });

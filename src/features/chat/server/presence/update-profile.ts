@@ -19,7 +19,7 @@ export async function updateProfile({ body }: GivenOf<typeof contract>, scope: S
       .update(people)
       .set({ about, version: sql`${people.version} + 1`, updatedAt: now })
       .where(and(eq(people.entity, entity), eq(people.id, identity.personId)));
-    await announce(db, entity, { kind: 'person', ids: [identity.personId] });
+    await announce(db, entity, { kind: 'person', ids: [identity.personId] }, { kind: 'profile', ids: [] });
   }
   if (status !== undefined || isNotificationsOn !== undefined) {
     const changed = {

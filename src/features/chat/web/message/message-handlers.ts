@@ -9,7 +9,7 @@ import type { MessageAction } from './message-menu.tsx';
 export interface MessageHandlers {
   ownId: number;
   /** A member; undefined for who is none. */
-  personOf: (id: number) => Pick<Contact, 'fullName' | 'avatar'> | undefined;
+  personOf: (id: number) => Pick<Contact, 'id' | 'fullName' | 'avatar'> | undefined;
   /** Shows the replies to a message; undefined where replies are shown. */
   openReplies: ((message: ChatMessage) => void) | undefined;
   /** Goes to what a message quotes. */

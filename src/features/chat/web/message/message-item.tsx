@@ -2,6 +2,7 @@ import { type MouseEvent, memo, Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPin } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { LinkMark } from '#web/links/link-mark.tsx';
 import { momentTip } from '#web/ui/moment.tsx';
 import type { MessageItem as Item } from '../messages/group-messages.ts';
 import { isEmojiOnly } from './is-emoji-only.ts';
@@ -83,6 +84,7 @@ export const MessageItem = memo(function MessageItem({ item, isOwn, isMarked, is
         {wasMeant && actions.length > 0 ? <MessageTools item={item} on={on} /> : null}
       </div>
       {message.reactions.length > 0 ? <MessageReactions item={item} mayReact={actions.includes('react')} on={on} /> : null}
+      {waiting || message.isDeleted ? null : <LinkMark kind="message" id={message.id} />}
       {message.replies && on.openReplies ? <RepliesLine message={message} replies={message.replies} on={on} /> : null}
       {waiting ? (
         <Suspense>

@@ -22,6 +22,7 @@ export function MessageLayers({ handlers, act }: Props) {
         <MessageMenu
           key={menu.item.key}
           at={menu.at}
+          message={menu.item.message}
           actions={on.actionsOf(menu.item)}
           onAct={(action) => (action === 'react' ? on.pick(menu.item, menu.at) : act(menu.item.message, action))}
           onClose={handlers.closeMenu}

@@ -1,13 +1,31 @@
+import { useAbility } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconCopy, IconMessageReply, IconMoodPlus, IconPencil, IconPin, IconPinnedOff, IconQuote, IconTrash } from '#web/icons.ts';
+import {
+  IconCopy,
+  IconLink,
+  IconMessageReply,
+  IconMoodPlus,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconQuote,
+  IconTrash,
+} from '#web/icons.ts';
+import { linkableKinds } from '#web/links/link-ends.ts';
+import { linkingKeys } from '#web/links/linking-ways.ts';
+import { beginLinking } from '#web/links/making.ts';
+import { makingItems } from '#web/links/making-ways.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Floating } from '#web/ui/floating.tsx';
+import type { ChatMessage } from '../../contract.ts';
+import { makingOfMessage } from './making-of-message.ts';
 
 export type MessageAction = 'react' | 'thread' | 'copy' | 'reply' | 'pin' | 'unpin' | 'edit' | 'delete';
 
 interface Props {
   /** The button that it belongs to, which gets the focus back. */
   at: HTMLElement;
+  message: ChatMessage;
   actions: readonly MessageAction[];
   onAct: (action: MessageAction) => void;
   onClose: () => void;
@@ -25,8 +43,9 @@ const icons = {
 };
 
 /** What can be done with a message. */
-export function MessageMenu({ at, actions, onAct, onClose }: Props) {
+export function MessageMenu({ at, message, actions, onAct, onClose }: Props) {
   const { t } = useTranslation();
+  const ability = useAbility();
   return (
     <Floating anchor={at} role="menu" label={t('chat.messageMenu')} onClose={onClose}>
       {actions.map((action) => (
@@ -34,6 +53,16 @@ export function MessageMenu({ at, actions, onAct, onClose }: Props) {
           {t(`chat.action.${action}`)}
         </DropdownItem>
       ))}
+      {makingItems(t, ability, () => makingOfMessage(message)).map(({ key, text, mark, note, run }) => (
+        <DropdownItem key={key} icon={mark} note={note} onChoose={run}>
+          {text}
+        </DropdownItem>
+      ))}
+      {linkableKinds(ability, 'message').length > 0 && (
+        <DropdownItem icon={<IconLink />} note={linkingKeys} onChoose={() => beginLinking({ kind: 'message', id: message.id })}>
+          {t('links.link')}
+        </DropdownItem>
+      )}
     </Floating>
   );
 }

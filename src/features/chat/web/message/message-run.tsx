@@ -3,6 +3,7 @@ import { formatClock } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconChecks } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import type { Contact } from '../../presence-contract.ts';
 import type { MessageRun as Run } from '../messages/group-messages.ts';
 import type { MessageHandlers } from './message-handlers.ts';
@@ -12,7 +13,7 @@ import classes from './message-run.module.css';
 interface Props {
   run: Run;
   isOwn: boolean;
-  sender: Pick<Contact, 'fullName' | 'avatar'> | undefined;
+  sender: Pick<Contact, 'id' | 'fullName' | 'avatar'> | undefined;
   /** Where more than two talk, each is named. */
   isGroup: boolean;
   /** Who has seen the last message of an own run, by name; null where that is not said. */
@@ -38,7 +39,7 @@ export const MessageRun = memo(function MessageRun(given: Props) {
         </span>
       )}
       <div className={classes.body}>
-        {isGroup && !isOwn ? <bdi className={classes.name}>{name}</bdi> : null}
+        {isGroup && !isOwn ? <PersonLink id={sender?.id ?? null} name={name} className={classes.name} /> : null}
         <ol className={classes.items}>
           {run.items.map((item) => (
             <MessageItem

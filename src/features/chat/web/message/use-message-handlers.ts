@@ -50,7 +50,9 @@ export function useMessageHandlers(ownId: number, rights: Rights, does: MessageD
       menu: (item, at) => setMenu({ item, at }),
       key(item, event: KeyboardEvent<HTMLElement>) {
         const { message, waiting } = item;
-        const isMeant = event.target === event.currentTarget && !(event.ctrlKey || event.metaKey || event.altKey);
+        // What is half of a command of two keys was taken before.
+        const isMeant =
+          !event.defaultPrevented && event.target === event.currentTarget && !(event.ctrlKey || event.metaKey || event.altKey);
         const possible = actionsFor(message, message.senderId === ownId, rights, hasThread);
         if (!isMeant || waiting || possible.length === 0) return;
         const action = keys[event.key];

@@ -4,6 +4,7 @@ import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconWifiOff } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { LinkCounts } from '#web/links/link-counts.tsx';
 import { randomKey } from '#web/random-key.ts';
 import { readSession } from '#web/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,6 +18,7 @@ import { useFileDrop } from '../composer/use-file-drop.ts';
 import { MessageLayers } from '../message/message-layers.tsx';
 import type { MessageAction } from '../message/message-menu.tsx';
 import { quotedAs } from '../message/quoted-as.ts';
+import { useMakingKeys } from '../message/use-making-keys.ts';
 import { useMessageActions } from '../message/use-message-actions.ts';
 import { actionsFor, useMessageHandlers } from '../message/use-message-handlers.ts';
 import { useAnnounced } from '../presence/use-announced.ts';
@@ -77,6 +79,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const { marked, toDay, toLatest } = useThreadPlace({ location, messages, list, dividerId });
   const seenId = seenUpTo(shown, thread?.lastMessage?.id);
   useSeen(shown && rights.update ? thread?.id : undefined, seenId, thread?.unseen ?? 0, isAtEnd);
+  useMakingKeys(shown?.messages ?? []);
   const announced = useAnnounced(thread, shown, profile.id);
   const isOnline = useIsOnline();
 
@@ -153,20 +156,22 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
         <MessageSkeleton />
       ) : (
         <div className={classes.list}>
-          <MessageList
-            thread={thread ?? threadToBe(contact)}
-            profile={profile}
-            window={shown ?? noMessages}
-            messages={messages}
-            waiting={waiting}
-            dividerId={dividerId}
-            markedId={marked}
-            editingId={editing?.id}
-            on={on}
-            onAtEnd={setAtEnd}
-            onLatest={toLatest}
-            handle={list}
-          />
+          <LinkCounts kind="message" of={`thread ${thread?.id}`} ids={shown?.messages.map(({ id }) => id) ?? []}>
+            <MessageList
+              thread={thread ?? threadToBe(contact)}
+              profile={profile}
+              window={shown ?? noMessages}
+              messages={messages}
+              waiting={waiting}
+              dividerId={dividerId}
+              markedId={marked}
+              editingId={editing?.id}
+              on={on}
+              onAtEnd={setAtEnd}
+              onLatest={toLatest}
+              handle={list}
+            />
+          </LinkCounts>
         </div>
       )}
       {(rights.create || editing) && (

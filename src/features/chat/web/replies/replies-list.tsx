@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { LinkCounts } from '#web/links/link-counts.tsx';
 import type { listReplies } from '../../contract.ts';
 import type { WaitingMessage } from '../composer/outbox.ts';
 import type { MessageHandlers } from '../message/message-handlers.ts';
 import { MessageRun } from '../message/message-run.tsx';
 import { groupMessages } from '../messages/group-messages.ts';
+import { longestWindow } from '../messages/message-window.ts';
 import classes from './replies-list.module.css';
 
 interface Props {
@@ -23,6 +25,7 @@ export function RepliesList({ answer, waiting, ownId, personOf, editingId, on }:
   const { root, replies } = answer;
   const first = useMemo(() => groupMessages([root], [], ownId), [root, ownId]);
   const rest = useMemo(() => groupMessages(replies, waiting, ownId), [replies, waiting, ownId]);
+  const linkable = [root, ...replies.slice(1 - longestWindow)].map(({ id }) => id);
   const count = replies.filter(({ isDeleted }) => !isDeleted).length;
   const runs = (days: typeof first) =>
     days.flatMap((day) =>
@@ -42,7 +45,7 @@ export function RepliesList({ answer, waiting, ownId, personOf, editingId, on }:
       )),
     );
   return (
-    <>
+    <LinkCounts kind="message" of={`replies to ${root.id}`} ids={linkable}>
       <ol className={classes.runs}>{runs(first)}</ol>
       <p className={classes.count}>
         <span>{count > 0 ? t('chat.replies', { count }) : t('chat.noReplies')}</span>
@@ -50,6 +53,6 @@ export function RepliesList({ answer, waiting, ownId, personOf, editingId, on }:
       <ol className={classes.runs} aria-label={t('chat.repliesTitle')} aria-live="polite">
         {runs(rest)}
       </ol>
-    </>
+    </LinkCounts>
   );
 }

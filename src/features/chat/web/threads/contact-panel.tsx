@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import type { ChatThread } from '../../contract.ts';
 import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { PersonFace } from '../presence/person-face.tsx';
@@ -22,7 +23,7 @@ export function ContactPanel({ contact, thread, profile, onClose }: Props) {
     <ChatPanel title={t('chat.contactInfo')} onClose={onClose}>
       <div className={classes.who}>
         <PersonFace person={contact} size={88} />
-        <bdi className={classes.name}>{contact.fullName}</bdi>
+        <PersonLink id={contact.id} name={contact.fullName} className={classes.name} />
         <bdi className={classes.quiet}>{contact.role}</bdi>
         <span className={classes.hint}>{t(`chat.status.${contact.status}`)}</span>
       </div>

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { HandedOver, OutgoingMail } from '#server/mail-host.ts';
+import type { HandedOver, Letter, OutgoingMail } from '#server/mail-host.ts';
 import { mailDeliveries, mails } from '../../tables.ts';
 import type { MailRecord } from '../compose/lock-draft.ts';
 import { leavingLetterOf } from './letter-of.ts';
@@ -43,7 +43,8 @@ async function mailsDue(deps: Dependencies, entity: string): Promise<number[]> {
 async function deliverMail(deps: Dependencies, entity: string, mailId: number): Promise<void> {
   const { outgoing } = deps.mail;
   const claimed = await deps.database.writing(entity, (db) => claim(db, deps, entity, mailId));
-  if (!claimed || !outgoing) return;
+  if (!claimed) return;
+  if (!outgoing) return keepInOutbox(deps, claimed);
   const outcomes = await handOver(deps, outgoing, claimed);
   await deps.database.writing(entity, async (db) => {
     const now = deps.clock();
@@ -58,12 +59,14 @@ async function deliverMail(deps: Dependencies, entity: string, mailId: number): 
 
 interface Claimed {
   mail: MailRecord;
+  /** Read already, where it is only kept. */
+  letter?: Letter;
   deliveries: DeliveryRecord[];
 }
 
 /**
  * Takes the mail's deliveries that are due; the mail's row is the lock, and another server that has it does the work. Those whose lease
- * ran out are ended, and so are all when no mail leaves.
+ * ran out are ended, and so are all when no mail leaves: an outbox may have them then.
  */
 async function claim(db: Db, deps: Dependencies, entity: string, mailId: number): Promise<Claimed | null> {
   const now = deps.clock();
@@ -85,8 +88,11 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
   const waiting = due.filter(({ state }) => state === 'waiting');
   if (!deps.mail.outgoing) {
     const answer = ownAnswers.noWayOut;
-    await recordDeliveries(db, entity, [...lost, ...waiting.map((one) => ({ ...one, state: 'failed', answer, dueAt: null }))], now);
-    return null;
+    const letter = deps.mail.outbox && (await leavingLetterOf(db, deps, mail));
+    // What the installation itself writes has got where it is read; of what a person writes they hear that it has not left.
+    const end = letter && mail.fromPersonId === null ? { state: 'sent', answer: '' } : { state: 'failed', answer };
+    await recordDeliveries(db, entity, [...lost, ...waiting.map((one) => ({ ...one, ...end, dueAt: null }))], now);
+    return letter && waiting.length > 0 ? { mail, letter, deliveries: waiting } : null;
   }
   // Nobody else need be asked about them.
   const unknown = waiting.filter(({ answer }) => answer === ownAnswers.noMailbox);
@@ -97,6 +103,10 @@ async function claim(db: Db, deps: Dependencies, entity: string, mailId: number)
     .map((one) => ({ ...one, state: 'sending', attempts: one.attempts + 1, dueAt }));
   await recordDeliveries(db, entity, deliveries, now);
   return deliveries.length > 0 ? { mail, deliveries } : null;
+}
+
+function keepInOutbox({ mail: { outbox }, clock }: Dependencies, { letter, deliveries }: Claimed): void {
+  if (letter) outbox?.keep({ at: clock(), to: deliveries.map(({ email }) => email), subject: letter.subject, text: letter.text });
 }
 
 /** The outcomes by address. Nobody was contacted when the mail could not even be written. */

@@ -38,6 +38,7 @@ export async function sendNotice(db: Db, deps: Dependencies, notice: Notice, now
       .where(and(eq(mails.entity, entity), eq(mails.id, draft.id)));
 }
 
-function installation({ mail }: Dependencies): Recipient {
+/** In whose name what nobody writes leaves. */
+export function installation({ mail }: Dependencies): Recipient {
   return mail.outgoing?.from ?? { name: 'Atrium', email: 'atrium@atrium.invalid' };
 }

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
+import { foldText } from '#contract/text/fold-text.ts';
 import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
-import { foldText } from '../../search/fold-text.ts';
 import { type SearchCondition, type SearchField, type SearchPlace, type SearchTerm, searchFields } from '../../search/search-terms.ts';
 import { mailsView as mails } from '../../tables.ts';
 
@@ -33,6 +33,7 @@ function conditionOf(term: SearchCondition, searcher: Searcher): SQL | undefined
     case 'has':
       return heldBySome(hasAttachment, searcher);
     case 'is':
+      if (term.state === 'unanswered') return isUnanswered(searcher);
       return term.state === 'starred' ? eq(mails.isStarred, true) : eq(mails.isRead, term.state === 'read');
     // A conversation lies on both sides of a day within it.
     case 'before':
@@ -44,6 +45,12 @@ function conditionOf(term: SearchCondition, searcher: Searcher): SQL | undefined
     case 'label':
       return sql`${mails.labels} @> array[${term.label}]::text[]`;
   }
+}
+
+/** The condition that whose mailbox it is has sent nothing in the conversation of a listed mail since somebody last wrote. */
+export function isUnanswered({ entity, identity }: Pick<Searcher, 'entity' | 'identity'>): SQL {
+  return sql`not exists (select from ${mails} answer where answer.entity = ${entity} and answer.owner_id = ${identity.personId}
+    and answer.thread_id = ${mails.threadId} and answer.folder = 'sent' and not answer.is_draft and answer.deleted_at is null and answer.time >= ${mails.lastTime})`;
 }
 
 /** The condition that a mail is listed in a place. */

@@ -7,7 +7,6 @@ import { namedIn } from '../compose/message-pictures.ts';
 import { textOfMessage } from '../compose/sanitize-message.ts';
 import { messageIdOf, referencesOf } from '../delivery/message-ids.ts';
 import { unsubscriptionOf } from '../unsubscribe/unsubscription-of.ts';
-import { parseLean } from './lean-mime.ts';
 import { messageOfSource } from './message-of-source.ts';
 import { oneLine } from './one-line.ts';
 import { headLength, withReadableHead } from './source-head.ts';
@@ -56,6 +55,9 @@ const mostAttachments = 200;
 const longestEmail = 320;
 const beginningBytes = 65_536;
 
+/** What takes mails apart is large, and wanted when one comes as its source. */
+const takeApart = async (source: Uint8Array): Promise<Email> => (await import('./lean-mime.ts')).parseLean(source);
+
 /**
  * Reads a mail as it came over the wire (RFC 5322), whatever the bytes are. Of one that cannot be taken apart, or of which only the
  * beginning is wanted, the head and the first lines are read.
@@ -66,7 +68,7 @@ export const parseMail = heavyTask({
   lengthOf: ({ bytes }: { bytes: Uint8Array; isOnlyBeginning?: boolean }) => bytes.length,
   run: async ({ bytes, isOnlyBeginning = false }): Promise<ParsedMail> => {
     const readable = withReadableHead(bytes);
-    const whole = isOnlyBeginning ? null : await parseLean(readable).catch(() => null);
+    const whole = isOnlyBeginning ? null : await takeApart(readable).catch(() => null);
     return readingOf(whole ?? (await parseBeginning(readable)), whole === null);
   },
 });
@@ -83,7 +85,7 @@ async function parseBeginning(readable: Uint8Array): Promise<Email> {
   const lineEnd = readable.lastIndexOf(10, beginningBytes - 1) + 1;
   const beginning = readable.slice(0, readable.length <= beginningBytes ? readable.length : lineEnd || beginningBytes);
   const head = readable.slice(0, Math.min(headLength(readable), beginningBytes));
-  const parsed = await parseLean(beginning).catch(() => parseLean(head).catch(() => noMail));
+  const parsed = await takeApart(beginning).catch(() => takeApart(head).catch(() => noMail));
   return { ...parsed, attachments: [] };
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { foldText } from '#contract/text/fold-text.ts';
 import { settleNotifications } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Scope } from '#server/scope.ts';
 import { substringPattern } from '#server/substring-pattern.ts';
-import { foldText } from '../../search/fold-text.ts';
 import { mails, mailsView } from '../../tables.ts';
 import { conditionsOf, type RuleContent } from './match-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Shortcut } from '#web/shortcuts.ts';
-import { undoNewest } from '#web/undo-newest.ts';
+import { undoNewest } from '#web/undo/undo-newest.ts';
 import type { Email } from '../../contract.ts';
 import type { Step } from '../list/use-neighbours.ts';
 import { canArchive, canBeSpam, canSnooze, isSpam } from '../may-do.ts';
@@ -52,7 +52,7 @@ export function changingKeys(context: KeyContext): Shortcut[] {
     { keys: 'b', label: t('email.snooze.menu'), run: menu('snooze', canSnooze) },
     { keys: 'v', label: t('email.keys.move'), run: menu('move') },
     { keys: 'l', label: t('email.keys.label'), run: menu('label') },
-    { keys: 'z', label: t('email.keys.undo'), run: undoNewest },
+    { keys: 'z', label: t('email.keys.undo'), run: () => void undoNewest() },
   ];
   return [
     ...keys.map((key) => ({ ...key, when: rights.update })),

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRights } from '#web/ability.ts';
+import { useAbility, useRights } from '#web/ability.ts';
 import { shownNow } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { linkingShortcut } from '#web/links/linking-ways.ts';
+import { makingKeys } from '#web/links/making-ways.tsx';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { twoKeyed } from '#web/two-keyed.ts';
 import { useMayWrite } from '../compose/use-may-write.ts';
 import { emailQuery } from '../queries.ts';
+import { makingOfMail } from '../reader/making-of-mail.ts';
 import { changingKeys } from './changing-keys.ts';
 import { choosingKeys } from './choosing-keys.ts';
 import { goingKeys } from './going-keys.ts';
@@ -19,6 +22,7 @@ export function useMailKeys(given: Pick<KeyContext, 'location' | 'list' | 'selec
   const { place, mailId } = location;
   const { t } = useTranslation();
   const rights = useRights('Email');
+  const ability = useAbility();
   const mayWrite = useMayWrite();
   const queryClient = useQueryClient();
 
@@ -32,11 +36,21 @@ export function useMailKeys(given: Pick<KeyContext, 'location' | 'list' | 'selec
     const mail = mailId === undefined ? underCursor() : opened();
     return mail ? [mail] : [];
   };
+  /** One mail alone: the open one, or the one under the cursor of the list. */
+  const source = () => {
+    const mail = mailId === undefined ? underCursor() : opened();
+    return mail && !mail.isDraft ? makingOfMail(mail) : undefined;
+  };
   const context: KeyContext = { ...given, t, rights, underCursor, meant };
   useShortcuts([
     ...writingKeys({ t, location, mayWrite, queryClient }),
     ...walkingKeys(context),
     ...changingKeys(context),
-    ...twoKeyed([...choosingKeys(context), ...goingKeys(context)]),
+    ...twoKeyed([
+      ...choosingKeys(context),
+      ...goingKeys(context),
+      ...makingKeys(t, ability, 'mail', source),
+      linkingShortcut(t, ability, 'mail', () => source()?.from),
+    ]),
   ]);
 }

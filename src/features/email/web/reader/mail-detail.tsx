@@ -5,6 +5,7 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAlertTriangle, IconMail, IconX } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { LinkedHere } from '#web/links/linked-here.tsx';
 import { ownScroll } from '#web/own-scroll.ts';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useInlineSize } from '#web/use-inline-size.ts';
@@ -22,6 +23,7 @@ import { AnswerSlot } from './answer-slot.tsx';
 import { MailAnswers } from './mail-answers.tsx';
 import classes from './mail-detail.module.css';
 import { CloseButton, MailDetailBar } from './mail-detail-bar.tsx';
+import { useAskedAnswer } from './use-asked-answer.ts';
 import { useReadOnOpening } from './use-read-on-opening.ts';
 
 // What few mails have.
@@ -55,6 +57,7 @@ export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
   // Being opened it counts as read at once: what was new in it is known from the first answer.
   const [asOpened, setAsOpened] = useState<OpenEmail>();
   if (arrived && !asOpened) setAsOpened(data);
+  useAskedAnswer(arrived);
   const onTouch = useReadOnOpening(arrived, actions);
   const mayWrite = useMayWrite();
 
@@ -111,6 +114,11 @@ export function MailDetail({ place, id, actions, isSplit, neighbours }: Props) {
           {mail.subject || t('email.noSubject')}
         </Subject>
         <MailLabels mail={mail} actions={actions} />
+        {arrived && !mail.isDraft ? (
+          <div className={classes.linked}>
+            <LinkedHere kind="mail" id={mail.id} />
+          </div>
+        ) : null}
         {mail.unsubscription && mail.folder !== 'spam' ? (
           <Suspense>
             <UnsubscribeNote mail={mail} unsubscription={mail.unsubscription} />

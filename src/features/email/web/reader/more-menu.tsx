@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useCan } from '#web/ability.ts';
+import { useAbility, useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCode, IconDotsVertical, IconDownload, IconFilterPlus, IconPrinter } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { makingItems } from '#web/links/making-ways.tsx';
 import { toast } from '#web/toast.ts';
 import type { OpenEmail } from '../../contract.ts';
 import { MenuButton, type MenuItem } from '../menu-button.tsx';
 import { ToolButton } from '../tool-button.tsx';
+import { makingOfMail } from './making-of-mail.ts';
 
 const RuleOfMailDialog = lazyPart(() => import('../rules/rule-of-mail-dialog.tsx').then(({ RuleOfMailDialog }) => RuleOfMailDialog));
 const OriginalDialog = lazyPart(() => import('./original-dialog.tsx').then(({ OriginalDialog }) => OriginalDialog));
@@ -30,6 +32,7 @@ export function MoreMenu({ mail, before, hasRuleButton }: Props) {
   const item = (key: string, icon: ReactNode, run: () => void): MenuItem => ({ key, text: t(`email.more.${key}`), mark: icon, run });
   const icon = { size: 18, stroke: 1.75 };
   // Rules are for what arrives.
+  const ability = useAbility();
   const mayMakeRule = useCan('create', 'Email');
   const rules =
     !mayMakeRule || mail.isDraft || mail.folder === 'sent' ? [] : [item('rule', <IconFilterPlus {...icon} />, () => setDialog('rule'))];
@@ -47,6 +50,7 @@ export function MoreMenu({ mail, before, hasRuleButton }: Props) {
         icon={<IconDotsVertical size={20} stroke={1.75} />}
         items={[
           ...before,
+          ...(mail.isDraft ? [] : makingItems(t, ability, () => makingOfMail(mail))),
           ...(hasRuleButton ? [] : rules),
           item('print', <IconPrinter {...icon} />, print),
           item('original', <IconCode {...icon} />, () => setDialog('original')),

@@ -38,6 +38,7 @@ function recordOf(more: Partial<InvoiceRecord> = {}): InvoiceRecord {
       isIssued: true,
       isDeleted: false,
       payments: [],
+      attachments: [],
       history: [],
       notes: 'Thank <you> & all.',
     },

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { unlink } from '#features/links/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
-import { invoiceHistory, invoices, invoicesView } from '../../tables.ts';
+import { invoiceAttachments, invoiceHistory, invoices, invoicesView } from '../../tables.ts';
 import { deleteInvoices } from './delete-invoices.ts';
 import { restoreInvoices } from './restore-invoices.ts';
 
@@ -28,7 +29,8 @@ export const draftTrash: TrashKind = {
       .orderBy(asc(invoices.id))
       .for('update');
     refuseMissing(rows, ids, 'invoice');
-    await db.delete(invoiceHistory).where(and(eq(invoiceHistory.entity, entity), inArray(invoiceHistory.invoiceId, ids)));
+    for (const { table, of } of belongings) await db.delete(table).where(and(eq(table.entity, entity), inArray(of, ids)));
+    await unlink(db, entity, 'invoice', ids);
     // Who deleted it and when stays.
     await db
       .update(invoices)
@@ -37,6 +39,11 @@ export const draftTrash: TrashKind = {
     await announce(db, entity, { kind: 'invoice', ids }, trashChange);
   },
 };
+
+const belongings = [
+  { table: invoiceHistory, of: invoiceHistory.invoiceId },
+  { table: invoiceAttachments, of: invoiceAttachments.invoiceId },
+];
 
 const nothingLeft = {
   clientId: null,

@@ -10,6 +10,7 @@ import type { Scope } from '#server/scope.ts';
 import type { readInvoice as contract, HistoryEntry, InvoiceRecord, Payment } from '../../contract.ts';
 import { daysBetween } from '../../days-between.ts';
 import { invoiceHistoryView as history, invoicesView as invoices, invoicePaymentsView as payments } from '../../tables.ts';
+import { readAttachments } from '../attachments/read-attachments.ts';
 import { type InvoiceRow, toInvoice } from './invoice-columns.ts';
 import { shownSeller } from './seller-shown.ts';
 
@@ -36,6 +37,7 @@ export async function readInvoiceRecord(id: number, scope: ReadingScope): Promis
     creditNotes: await creditNotesOf(id, scope),
     seller: shownSeller(seller),
     payments: await paymentsOf(id, scope),
+    attachments: await readAttachments(id, scope),
     history: await historyOf(id, scope),
   };
 }

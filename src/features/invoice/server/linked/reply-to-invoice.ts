@@ -1,4 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { countResponse } from '#features/plan-limits/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { refuseTooMany } from '#server/rate-limit.ts';
 import { invalid, notFound } from '#server/refusal.ts';
@@ -31,6 +32,7 @@ export async function replyToInvoice(
     // Twice the same is one: a double click, or a retry whose first answer was lost.
     if (said.some((one) => one.kind === kind && one.text === text)) return { replies: said };
     const work = { db, entity, now, identity: null };
+    await countResponse({ ...work, deps });
     await writeHistory(work, { invoiceId: id, kind, detail: text });
     await tellResponsible({ ...work, deps }, row, { kind: 'answer', makerId: Number(query.sender), excerpt: text });
     await announce(db, entity, { kind: 'invoice', ids: [id] });

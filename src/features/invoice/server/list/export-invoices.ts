@@ -1,36 +1,17 @@
-import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { answerList } from '#server/answer-list.ts';
 import { askedLanguage } from '#server/asked-language.ts';
+import { refuseUnlessStillAble } from '#server/list-batches.ts';
+import type { ListColumn } from '#server/list-column.ts';
+import { paperDay } from '#server/list-pdf.ts';
 import type { Scope } from '#server/scope.ts';
-import { answerSheet } from '#server/sheet.ts';
-import type { SheetCell } from '#server/sheet-cell.ts';
 import type { exportInvoices as contract, InvoiceStatus } from '../../contract.ts';
-import { majorUnits } from '../../money-text.ts';
+import { majorUnits, moneyText } from '../../money-text.ts';
 import { type InvoiceWords, invoiceWords } from '../sending/invoice-words.ts';
 import { type ExportedRow, type ExportedRows, readExportedRows } from './read-exported-rows.ts';
 
 type Wanted = GivenOf<typeof contract>['query'];
-
-const columns = [
-  { name: 'number', width: 14 },
-  { name: 'kind', width: 12 },
-  { name: 'status', width: 16 },
-  { name: 'client', width: 32 },
-  { name: 'contact', width: 24 },
-  { name: 'email', width: 32 },
-  { name: 'country', width: 16 },
-  { name: 'service', width: 36 },
-  { name: 'issued', width: 12 },
-  { name: 'due', width: 12 },
-  { name: 'currency', width: 10 },
-  { name: 'net' },
-  { name: 'tax' },
-  { name: 'total' },
-  { name: 'paid' },
-  { name: 'credited' },
-  { name: 'balance' },
-];
 
 const statusNames: Record<InvoiceStatus, string> = {
   Draft: 'draft',
@@ -41,20 +22,16 @@ const statusNames: Record<InvoiceStatus, string> = {
   Paid: 'paid',
 };
 
-/** All invoices that are asked for, in their order, as a sheet. That they left is written down. */
+/** All invoices that are asked for, in their order, as a sheet or a PDF. That they left is written down. */
 export async function exportInvoices({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
-  const { db, deps, now, request } = scope;
-  const words = invoiceWords(askedLanguage(request));
+  const { db, request } = scope;
+  const language = askedLanguage(request);
+  const words = invoiceWords(language);
   const first = await readExportedRows(query, { after: null }, scope);
   await recordAudit(db, scope, { action: 'invoice.exported', targetKind: 'invoice', changes: changesOf(query) });
-  return answerSheet({
-    format: query.format,
-    name: `invoices-${now.toISOString().slice(0, 10)}`,
-    direction: words.direction,
-    columns: columns.map(({ name, ...column }) => ({ ...column, label: words.sheet(`column.${name}`) })),
-    batches: batchesOf(first, { wanted: query, words, scope }),
-    onFailure: (error) => deps.log.error('invoices not exported', {}, error),
-  });
+  const columns = columnsIn(words, paperDay(language));
+  const batches = batchesOf(first, { wanted: query, scope });
+  return answerList({ format: query.format, name: 'invoices', title: words.sheet('title'), language, columns, batches }, scope);
 }
 
 /** What was asked for, for the audit log. */
@@ -65,7 +42,6 @@ function changesOf({ format, q, status, issuedFrom, issuedUntil, clientId }: Wan
 
 interface Exporting {
   wanted: Wanted;
-  words: InvoiceWords;
   scope: Omit<Scope, 'db'>;
 }
 
@@ -73,34 +49,46 @@ interface Exporting {
  * The rows that the call read itself, so that what fails at once is refused, and then each batch on a connection of its own, so that a slow
  * reader holds none. It breaks off when the right to read ends.
  */
-async function* batchesOf(first: ExportedRows, { wanted, words, scope }: Exporting): AsyncGenerator<SheetCell[][]> {
-  const { deps, entity, identifyAgain } = scope;
+async function* batchesOf(first: ExportedRows, { wanted, scope }: Exporting): AsyncGenerator<ExportedRow[]> {
+  const { deps, entity } = scope;
   for (let { rows, next }: ExportedRows = first; ; ) {
-    yield rows.map((row) => cellsOf(row, words));
+    yield rows;
     if (!next) return;
     const at = next;
-    const identity = await identifyAgain();
-    if (!identity || !abilityFrom(identity.rules).can('read', 'Invoice'))
-      throw new Error('the right to read ended while invoices were exported');
+    await refuseUnlessStillAble('read', 'Invoice', scope);
     ({ rows, next } = await deps.database.reading(entity, (db) => readExportedRows(wanted, at, { db, entity })));
   }
 }
 
-function cellsOf(row: ExportedRow, words: InvoiceWords): SheetCell[] {
-  const { client, currency } = row;
-  const money = (cents: number) => majorUnits(cents, currency);
+function columnsIn(words: InvoiceWords, day: (day: string) => string): ListColumn<ExportedRow>[] {
+  const label = (name: string) => words.sheet(`column.${name}`);
+  const status = ({ status: is }: ExportedRow) => words.sheet(`status.${statusNames[is]}`);
+  const clientName = ({ client }: ExportedRow) => client.company || client.name;
+  const amount = (name: string, of: (row: ExportedRow) => number, isOnPaper = false): ListColumn<ExportedRow> => ({
+    ...{ label: label(name), cell: (row) => majorUnits(of(row), row.currency) },
+    ...(isOnPaper && { paper: (row: ExportedRow) => moneyText(of(row), row.currency, words.locale), isNumber: true }),
+  });
+  const onDay = (name: string, of: (row: ExportedRow) => string): ListColumn<ExportedRow> => ({
+    ...{ label: label(name), width: 12, cell: (row) => new Date(`${of(row)}T00:00:00Z`) },
+    ...{ paper: (row) => day(of(row)), isNumber: true },
+  });
   return [
-    row.number ?? '',
-    words.sheet(row.kind === 'invoice' ? 'kind.invoice' : 'kind.creditNote'),
-    words.sheet(`status.${statusNames[row.status]}`),
-    client.company || client.name,
-    client.name,
-    client.companyEmail,
-    client.country,
-    row.service,
-    new Date(`${row.issuedOn}T00:00:00Z`),
-    new Date(`${row.dueOn}T00:00:00Z`),
-    currency,
-    ...[row.netCents, row.taxCents, row.totalCents, row.paidCents, row.creditedCents, row.balanceCents].map(money),
+    { label: label('number'), width: 14, cell: ({ number }) => number ?? '', paper: ({ number }) => number ?? '–' },
+    { label: label('kind'), width: 12, cell: ({ kind }) => words.sheet(kind === 'invoice' ? 'kind.invoice' : 'kind.creditNote') },
+    { label: label('status'), width: 16, cell: status, paper: status },
+    { label: label('client'), width: 32, cell: clientName, paper: clientName },
+    { label: label('contact'), width: 24, cell: ({ client }) => client.name },
+    { label: label('email'), width: 32, cell: ({ client }) => client.companyEmail },
+    { label: label('country'), width: 16, cell: ({ client }) => client.country },
+    { label: label('service'), width: 36, cell: ({ service }) => service },
+    onDay('issued', ({ issuedOn }) => issuedOn),
+    onDay('due', ({ dueOn }) => dueOn),
+    { label: label('currency'), width: 10, cell: ({ currency }) => currency },
+    amount('net', ({ netCents }) => netCents),
+    amount('tax', ({ taxCents }) => taxCents),
+    amount('total', ({ totalCents }) => totalCents, true),
+    amount('paid', ({ paidCents }) => paidCents),
+    amount('credited', ({ creditedCents }) => creditedCents),
+    amount('balance', ({ balanceCents }) => balanceCents, true),
   ];
 }

@@ -3,7 +3,14 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import { type InvoiceSortColumn, type InvoiceStatus, invoiceStatuses, type listInvoices, openStatuses } from '../../contract.ts';
+import {
+  type InvoiceSortColumn,
+  type InvoiceStatus,
+  invoiceStatuses,
+  issuedStatuses,
+  type listInvoices,
+  openStatuses,
+} from '../../contract.ts';
 import { type invoiceSumsView, invoicesView as invoices, numberOrder } from '../../tables.ts';
 
 /** What is looked for, and in which order. */
@@ -34,6 +41,7 @@ export function wantedInvoices(wanted: FilteredInvoices, { entity }: Pick<Scope,
 export function wantedStatuses({ status }: Pick<WantedInvoices, 'status'>): readonly InvoiceStatus[] | null {
   const asked = status.toLowerCase();
   if (asked === '') return null;
+  if (asked === 'issued') return issuedStatuses;
   return asked === 'open' ? openStatuses : invoiceStatuses.filter((one) => one.toLowerCase() === asked);
 }
 

@@ -1,3 +1,5 @@
+import { PeriodFilter } from '#web/data-table/period-filter.tsx';
+import type { DaySpan } from '#web/data-table/periods.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFileInvoice, IconPlus, IconPrinter } from '#web/icons.ts';
@@ -6,8 +8,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { ClientAccount } from '../../account-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { PeriodFilter } from '../list/period-filter.tsx';
-import type { DaySpan } from '../list/periods.ts';
 import classes from './account-head.module.css';
 
 interface Props {

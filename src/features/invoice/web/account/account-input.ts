@@ -1,5 +1,5 @@
+import type { DaySpan } from '#web/data-table/periods.ts';
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
-import type { DaySpan } from '../list/periods.ts';
 
 /** What an account is asked for; what is no day is left out. */
 export const accountInput = (id: number, { from, until }: DaySpan) => ({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
+import type { DaySpan } from '#web/data-table/periods.ts';
 import { readClientAccount } from '../../account-contract.ts';
-import type { DaySpan } from '../list/periods.ts';
 import { accountInput } from './account-input.ts';
 
 /** What a client owes, and how it came about. */

@@ -30,7 +30,9 @@ export function LinkedInvoicePage() {
         </div>
         <aside className={classes.side}>
           {invoice.balanceCents > 0 && <PayCard invoice={invoice} epc={epc} />}
-          {invoice.kind === 'invoice' && <ReplyCard address={address} replies={replies} isPaid={invoice.balanceCents <= 0} />}
+          {invoice.kind === 'invoice' && (
+            <ReplyCard address={address} replies={replies} isPaid={invoice.balanceCents <= 0} seller={invoice.seller} />
+          )}
           {all.length > 1 && <ClientInvoices all={all} balances={balances} />}
         </aside>
       </main>

@@ -19,10 +19,12 @@ interface Props {
   address: LinkedAddress;
   replies: readonly ClientReply[];
   isPaid: boolean;
+  /** Whom to tell where nothing more is taken here. */
+  seller: { name: string; email: string };
 }
 
 /** The client accepts the invoice, or asks about it. */
-export function ReplyCard({ address, replies, isPaid }: Props) {
+export function ReplyCard({ address, replies, isPaid, seller }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
@@ -41,8 +43,10 @@ export function ReplyCard({ address, replies, isPaid }: Props) {
       setText('');
       setAsking(false);
     } catch (error) {
-      const isOffline = error instanceof ApiError && error.status === 0;
-      setFailure(hindranceText(t, error) || t(isOffline ? 'invoice.linked.offline' : 'invoice.linked.notSent'));
+      const status = error instanceof ApiError ? error.status : 500;
+      const full = { company: seller.name, email: seller.email };
+      if (status === 402) setFailure(t(seller.email ? 'invoice.linked.full' : 'invoice.linked.fullUnknown', full));
+      else setFailure(hindranceText(t, error) || t(status === 0 ? 'invoice.linked.offline' : 'invoice.linked.notSent'));
     } finally {
       setSending(null);
     }

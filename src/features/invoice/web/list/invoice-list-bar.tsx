@@ -1,22 +1,29 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { openCall } from '#web/api-client.ts';
+import { ViewsMenu } from '#features/views/web/offers.ts';
+import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
-import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { ListMenu } from '#web/data-table/list-menu.tsx';
+import { PeriodFilter } from '#web/data-table/period-filter.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import type { ColumnLayout } from '#web/data-table/use-column-layout.ts';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
-import { today } from '#web/dates/plain-day.ts';
-import { type TFunction, useTranslation } from '#web/i18n.ts';
-import { IconHourglass, IconPlus } from '#web/icons.ts';
-import { toast } from '#web/toast.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconFileInvoice, IconHourglass, IconPlus } from '#web/icons.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { exportInvoices, type Invoice, type InvoiceStatus, openStatuses, type readInvoiceCounts } from '../../contract.ts';
+import {
+  exportInvoices,
+  type Invoice,
+  type InvoiceStatus,
+  issuedStatuses,
+  listInvoices,
+  openStatuses,
+  type readInvoiceCounts,
+} from '../../contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { statusLooks } from '../status-look.tsx';
 import classes from './invoice-list-bar.module.css';
-import { type InvoiceColumn, type InvoiceTableState, type invoiceTable, statusFilters, wantedInvoices } from './invoice-table.ts';
-import { PeriodFilter } from './period-filter.tsx';
+import { type InvoiceColumn, invoiceListInput, type invoiceTable, statusFilters, wantedInvoices } from './invoice-table.ts';
 
 interface Props {
   title: string;
@@ -37,6 +44,8 @@ export function InvoiceListBar({ title, search, layout, counts, clientName, mayA
     counts ? t('invoice.list.statusCount', { name, number: statuses.reduce((sum, status) => sum + counts.counts[status], 0) }) : name;
   const options = statusFilters.map((value) => {
     if (value === 'open') return { value, icon: <IconHourglass size={16} />, label: counted(t('invoice.list.open'), openStatuses) };
+    if (value === 'issued')
+      return { value, icon: <IconFileInvoice size={16} />, label: counted(t('invoice.list.issuedOnes'), issuedStatuses) };
     const { key, icon } = statusLooks[value];
     return { value, icon, label: counted(t(`invoice.status.${key}`), [value]) };
   });
@@ -65,6 +74,7 @@ export function InvoiceListBar({ title, search, layout, counts, clientName, mayA
       onClear={search.clear}
       filters={
         <>
+          <ViewsMenu list="invoices" columns={layout.text} />
           <FilterSelect
             label={t('invoice.list.status')}
             value={search.filters.status}
@@ -85,7 +95,15 @@ export function InvoiceListBar({ title, search, layout, counts, clientName, mayA
       actions={
         <>
           <ColumnsMenu layout={layout} />
-          <ExportMenu onExport={(format) => saveInvoices(t, search, format)} />
+          <ListMenu
+            title={title}
+            columns={layout.columns}
+            open={(format) => openCall(exportInvoices, { query: { ...wantedInvoices(search), format } })}
+            read={async (page, perPage) => {
+              const { invoices, total } = await call(listInvoices, invoiceListInput({ ...search, page, perPage }));
+              return { rows: invoices, total };
+            }}
+          />
           {mayAdd && (
             <PageLink look="primary" href={invoiceAddress.add()}>
               <IconPlus size={18} />
@@ -96,20 +114,4 @@ export function InvoiceListBar({ title, search, layout, counts, clientName, mayA
       }
     />
   );
-}
-
-/** Lets the browser keep what the list is filtered for as a sheet; says so when it does not come. */
-async function saveInvoices(t: TFunction, state: InvoiceTableState, format: 'csv' | 'xlsx'): Promise<void> {
-  try {
-    const { saveAnswer } = await import('#web/save-answer.ts');
-    const answer = await openCall(exportInvoices, { query: { ...wantedInvoices(state), format } });
-    await saveAnswer(answer, `invoices-${today()}.${format}`);
-    toast({ tone: 'success', message: t('invoice.list.done.exported') });
-  } catch {
-    toast({
-      tone: 'error',
-      message: t('invoice.list.failed.export'),
-      action: { label: t('ui.tryAgain'), run: () => void saveInvoices(t, state, format) },
-    });
-  }
 }

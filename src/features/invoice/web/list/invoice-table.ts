@@ -16,8 +16,8 @@ const serverColumns = {
   balance: 'balance',
 } as const satisfies Record<string, InvoiceSortColumn>;
 
-/** Of the status filter: one of the six, or all that ask for money. */
-export const statusFilters = ['open', ...invoiceStatuses] as const;
+/** Of the status filter: one of the six, all that ask for money, or all but drafts. */
+export const statusFilters = ['open', 'issued', ...invoiceStatuses] as const;
 
 export type InvoiceColumn = keyof typeof serverColumns;
 

@@ -4,15 +4,14 @@ import { useMemo } from 'react';
 import { inParts } from '#web/actions/in-parts.ts';
 import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
-import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../../contract.ts';
-import * as paymentContract from '../../payment-contract.ts';
 import * as sendingContract from '../../sending-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
-import { type InvoiceViews, invoiceWords, withoutInvoices, withPaid } from '../invoice-looks.ts';
+import { type InvoiceViews, invoiceWords, withoutInvoices } from '../invoice-looks.ts';
 import { numberWithin } from '../number-text.ts';
+import { markPaid } from './mark-paid.ts';
 import { removalOf } from './removal-of.ts';
 import { seenInvoices } from './seen-invoices.ts';
 
@@ -27,8 +26,9 @@ export function useInvoiceActions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { history } = useRouter();
-  const { show, attempt, changeAll, offerUndo } = useActions<InvoiceViews>('invoice', invoiceWords);
+  const actions = useActions<InvoiceViews>('invoice', invoiceWords);
   return useMemo(() => {
+    const { show, attempt, changeAll, offerUndo } = actions;
     const numberOf = (id = 0) => {
       const [seen] = seenInvoices(queryClient, [id]);
       return seen ? numberWithin(t, seen) : String(id);
@@ -53,21 +53,7 @@ export function useInvoiceActions() {
           await restoreNow(ids);
           toast({ message: t('invoice.list.done.restored', { count: ids.length, number: numberOf(ids[0]) }) });
         }),
-      markPaid: (ids: readonly number[]) =>
-        changeAll({
-          ...{ ids, most: mostIds, look: withPaid },
-          send: (part) => call(paymentContract.markInvoicesPaid, { body: { ids: part, paidOn: today(), method: 'bank-transfer' } }),
-          done: (answers, sent) => {
-            const paid = answers.flatMap((answer) => answer.paid);
-            const paymentIds = answers.flatMap((answer) => answer.paymentIds);
-            const skipped = answers.flatMap((answer) => answer.skipped).length;
-            const left = skipped > 0 ? `. ${t('invoice.list.done.skipped', { count: skipped })}` : '';
-            const message = `${t('invoice.list.done.paid', { count: paid.length, number: numberOf(paid[0]) })}${left}`;
-            if (paymentIds.length === 0) return toast({ message });
-            const send = () => inParts(paymentIds, mostIds, (part) => call(paymentContract.removePayments, { body: { ids: part } }));
-            offerUndo(message, () => show({ rows: sent, send }));
-          },
-        }),
+      markPaid: (ids: readonly number[]) => markPaid({ t, queryClient, actions }, ids),
       /** Throws when it fails: the question stays open. */
       async send(ids: readonly number[]) {
         const number = numberOf(ids[0]);
@@ -89,5 +75,5 @@ export function useInvoiceActions() {
           history.push(invoiceAddress.edit(invoice.id));
         }),
     };
-  }, [history, queryClient, t, show, attempt, changeAll, offerUndo]);
+  }, [history, queryClient, t, actions]);
 }

@@ -26,6 +26,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         sortable: true,
         firstDirection: 'desc',
         width: '118px',
+        text: (invoice) => numberAlone(t, invoice),
         cell: ({ id, number, kind }) => (
           <span className="tabular">
             <TitleCell title={numberAlone(t, { id, number })} text={kind === 'credit-note' && t('invoice.list.creditNote')} />
@@ -37,6 +38,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         label: t('invoice.list.status'),
         sortable: true,
         width: '148px',
+        text: ({ invoiceStatus }) => t(`invoice.status.${statusLooks[invoiceStatus].key}`),
         cell: (invoice) => <InvoiceStatusPill invoice={invoice} />,
       },
       {
@@ -44,6 +46,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         label: t('invoice.list.client'),
         sortable: true,
         card: 'main',
+        text: ({ client: { company, name } }) => name || company,
         cell: ({ client: { company, name, companyEmail }, avatar }) => (
           <TitleCell
             picture={<Avatar name={name || company} src={avatar || null} size={34} />}
@@ -60,6 +63,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         align: 'end',
         width: wide,
         hasCardLabel: true,
+        text: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
         cell: ({ totalCents, currency }) => formatMoney(totalCents, currency, language),
       },
       {
@@ -69,6 +73,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         firstDirection: 'desc',
         width: '132px',
         hideBelow: 1060,
+        text: ({ issuedDate }) => shownDay(issuedDate, language),
         cell: ({ issuedDate }) => day(issuedDate),
       },
       {
@@ -79,6 +84,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         hideBelow: 880,
         card: 'line',
         hasCardLabel: true,
+        text: ({ dueDate }) => shownDay(dueDate, language),
         cell: (invoice) => <DueCell invoice={invoice} />,
       },
       {
@@ -90,15 +96,21 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         width: wide,
         hideBelow: 760,
         card: 'aside',
+        text: ({ balanceCents, currency }) => formatMoney(balanceCents, currency, language),
         cell: (invoice) => <BalanceCell invoice={invoice} />,
       },
-      { key: 'service', label: t('invoice.list.service'), isExtra: true, width: '200px', hideBelow: 900, cell: ({ service }) => service },
+      {
+        ...{ key: 'service', label: t('invoice.list.service'), isExtra: true, width: '200px', hideBelow: 900 },
+        text: ({ service }) => service,
+        cell: ({ service }) => service,
+      },
       {
         key: 'country',
         label: t('invoice.list.country'),
         isExtra: true,
         width: '140px',
         hideBelow: 900,
+        text: ({ client }) => client.country,
         cell: ({ client }) => client.country,
       },
       {
@@ -107,6 +119,7 @@ export function useInvoiceColumns(rows: readonly Invoice[] = []): TableColumn<In
         isExtra: true,
         width: '200px',
         hideBelow: 900,
+        text: ({ client }) => client.company,
         cell: ({ client }) => client.company,
       },
     ];

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -12,6 +13,7 @@ import { InvoiceStatusPill } from '../invoice-status-pill.tsx';
 import { numberWithin } from '../number-text.ts';
 import { MissingInvoice } from '../sheet/missing-invoice.tsx';
 import { SheetSkeleton } from '../sheet/sheet-skeleton.tsx';
+import { AttachmentsCard } from './attachments-card.tsx';
 import { DueBar } from './due-bar.tsx';
 import { EInvoiceCard } from './e-invoice-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -68,8 +70,10 @@ function OpenInvoice({ record }: { record: InvoiceRecord }) {
         <PreviewPanel record={record} actions={actions} onSend={() => setOpen('send')} onPay={setOpen} />
         <EInvoiceCard record={record} />
         <PaymentsCard record={record} actions={actions} />
+        <AttachmentsCard record={record} actions={actions} />
         <HistoryCard history={record.history} />
       </aside>
+      <MakingOutlet />
       {mayPay && record.balanceCents > 0 && <DueBar record={record} onPay={() => setOpen('payment')} />}
       <Suspense fallback={null}>
         {mayChange && (open === 'send' || (open === 'reminder' && mayPay && record.balanceCents > 0)) && (

@@ -7,6 +7,7 @@ import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
 import { toast } from '#web/toast.ts';
+import * as attachmentContract from '../../attachment-contract.ts';
 import * as api from '../../contract.ts';
 import * as paymentContract from '../../payment-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
@@ -74,6 +75,18 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
         offerUndo(t(`invoice.preview.done.${record.isIssued ? 'voided' : 'deleted'}`, { number: numberAlone(t, record) }), bringBack);
       }),
     restore: () => during('restore', bringBack),
+    attach: (fileIds: number[]) => {
+      // The same for each try.
+      const body = { fileIds, clientKey: randomKey() };
+      return attempt(async () => take((await send(() => call(attachmentContract.addAttachments, { params: { id }, body }))).invoice));
+    },
+    removeAttachment: ({ id: attachmentId, name }: api.InvoiceAttachment) =>
+      attempt(async () => {
+        const body = { ids: [attachmentId] };
+        await send(() => call(attachmentContract.removeAttachments, { body }));
+        const putBack = () => send(() => call(attachmentContract.restoreAttachments, { body }));
+        offerUndo(t('invoice.preview.attachments.removed', { name }), putBack);
+      }),
     removePayment: ({ id: paymentId, amountCents, paidOn, method, note }: api.Payment) =>
       attempt(async () => {
         await send(() => call(paymentContract.removePayments, { body: { ids: [paymentId] } }));

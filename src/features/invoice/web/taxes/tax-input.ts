@@ -1,7 +1,7 @@
+import { type DaySpan, spanOf } from '#web/data-table/periods.ts';
 import { isPlainDay } from '#web/dates/is-plain-day.ts';
 import { type PlainDay, today } from '#web/dates/plain-day.ts';
 import { type TaxPeriod, taxPeriods } from '../../tax-contract.ts';
-import { type DaySpan, spanOf } from '../list/periods.ts';
 
 export interface TaxPlace {
   /** Empty: the year so far. */

@@ -7,6 +7,8 @@ export interface Deed {
   taskId: number;
   kind: ActivityEntry['kind'];
   facts?: ActivityEntry['facts'];
+  /** Null where nobody in particular did it; without it the caller. */
+  personId?: number | null;
 }
 
 const rowsPerInsert = 1000;
@@ -15,6 +17,6 @@ const rowsPerInsert = 1000;
 export async function recordActivity({ db, entity, identity, now }: Scope, deeds: Deed[]): Promise<void> {
   if (deeds.length === 0) return;
   const ids = await nextIds(db, entity, 'board activity', deeds.length);
-  const rows = deeds.map((deed, index) => ({ ...deed, entity, id: ids[index] ?? 0, personId: identity.personId, time: now }));
+  const rows = deeds.map((deed, index) => ({ personId: identity.personId, ...deed, entity, id: ids[index] ?? 0, time: now }));
   for (let at = 0; at < rows.length; at += rowsPerInsert) await db.insert(taskActivity).values(rows.slice(at, at + rowsPerInsert));
 }

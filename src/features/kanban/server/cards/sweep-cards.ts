@@ -1,4 +1,5 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { unlink } from '#features/links/server/offers.ts';
 import { daysBefore, deleteRows, type Sweep } from '#server/sweep.ts';
 import { boards, taskActivity, taskComments, tasks } from '../../tables.ts';
 
@@ -16,6 +17,7 @@ export const sweepCards: readonly Sweep[] = [
       const oldIds = sql`(select id from ${tasks} where ${old})`;
       await db.delete(taskComments).where(and(eq(taskComments.entity, entity), sql`${taskComments.taskId} in ${oldIds}`));
       await db.delete(taskActivity).where(and(eq(taskActivity.entity, entity), sql`${taskActivity.taskId} in ${oldIds}`));
+      await unlink(db, entity, 'card', oldIds);
       return deleteRows(db, tasks, old);
     },
   },

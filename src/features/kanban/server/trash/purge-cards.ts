@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { unlink } from '#features/links/server/offers.ts';
 import type { TrashWork } from '#server/trash-kind.ts';
 import { taskActivity, taskComments, tasks } from '../../tables.ts';
 
@@ -10,6 +11,7 @@ export async function purgeCards({ db, entity }: TrashWork, which: SQL | undefin
   if (ids.length === 0) return [];
   await db.delete(taskComments).where(and(eq(taskComments.entity, entity), inArray(taskComments.taskId, ids)));
   await db.delete(taskActivity).where(and(eq(taskActivity.entity, entity), inArray(taskActivity.taskId, ids)));
+  await unlink(db, entity, 'card', ids);
   await db.delete(tasks).where(and(eq(tasks.entity, entity), inArray(tasks.id, ids)));
   return ids;
 }

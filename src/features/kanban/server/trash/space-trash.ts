@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { unlink } from '#features/links/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
@@ -34,6 +35,7 @@ export const spaceTrash: TrashKind = {
     const cards = db.select({ id: tasks.id }).from(tasks).where(ofSpaces);
     await db.delete(taskComments).where(and(eq(taskComments.entity, entity), inArray(taskComments.taskId, cards)));
     await db.delete(taskActivity).where(and(eq(taskActivity.entity, entity), inArray(taskActivity.taskId, cards)));
+    await unlink(db, entity, 'card', cards);
     await db.delete(tasks).where(ofSpaces);
     await db.delete(boards).where(and(eq(boards.entity, entity), inArray(boards.spaceId, ids)));
     await db.delete(spaces).where(and(eq(spaces.entity, entity), inArray(spaces.id, ids)));

@@ -7,6 +7,7 @@ import { IconList } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import { listActivity } from '../../activity-contract.ts';
 import { activityText } from './activity-text.ts';
 import classes from './task-activity.module.css';
@@ -47,7 +48,8 @@ export function TaskActivity({ id }: { id: number }) {
                 <li key={entry.id} className={classes.line}>
                   <Avatar name={who} src={entry.person?.avatar ?? null} size={24} />
                   <p className={classes.text}>
-                    <bdi className={classes.who}>{who}</bdi> {activityText(entry, t, i18n.language, now)}{' '}
+                    <PersonLink id={entry.person?.id ?? null} name={who} className={classes.who} />{' '}
+                    {activityText(entry, t, i18n.language, now)}{' '}
                     <Moment className={classes.time} at={entry.time}>
                       {formatRelative(time, i18n.language, now)}
                     </Moment>

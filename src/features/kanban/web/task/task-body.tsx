@@ -14,6 +14,7 @@ import { TaskCover } from './files/task-cover.tsx';
 import { TaskActivity } from './task-activity.tsx';
 import classes from './task-body.module.css';
 import { TaskDescription } from './task-description.tsx';
+import { TaskParts } from './task-parts.tsx';
 import { TaskTitle } from './task-title.tsx';
 import type { TaskChanges } from './use-task-changes.ts';
 
@@ -43,6 +44,7 @@ export function TaskBody({ task, page, changes, uploads }: Props) {
         <TaskLabels task={task} used={used} changes={changes} />
       </div>
       <TaskPeople task={task} people={choices} changes={changes} />
+      <TaskParts id={task.id} />
       <TaskDescription task={task} />
       <TaskChecklist task={task} changes={changes} />
       <TaskAttachments task={task} changes={changes} uploads={uploads} />

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readMyDay as contract } from '../../day-contract.ts';
 import { todoTasksView as todos } from '../../tables.ts';
+import { isTodoOf } from './is-todo-of.ts';
 import { selectTodos, toTodo } from './todo-columns.ts';
 
 const mostOpen = 300;
@@ -12,7 +13,7 @@ const mostCompleted = 100;
 /** What is to be done, and what was done today. Into which part of the day a to-do belongs follows from its date, where the reader is. */
 export async function readMyDay({ query }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity } = scope;
-  const isWanted = and(live(todos, entity), query.whose === 'mine' ? isOf(scope.identity.personId) : undefined);
+  const isWanted = and(live(todos, entity), query.whose === 'mine' ? isTodoOf(scope.identity.personId) : undefined);
   const isOpen = and(isWanted, eq(todos.isCompleted, false));
   const open = await selectTodos(db)
     .where(isOpen)
@@ -28,9 +29,4 @@ export async function readMyDay({ query }: GivenOf<typeof contract>, scope: Scop
     open: counted?.open ?? open.length,
     completed: completed.map((row) => toTodo(row, scope)),
   };
-}
-
-/** What nobody has is whose who wrote it down. */
-function isOf(personId: number): SQL | undefined {
-  return or(eq(todos.assigneeId, personId), and(isNull(todos.assigneeId), eq(todos.createdBy, personId)));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { unlink } from '#features/links/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { notFound } from '#server/refusal.ts';
@@ -14,6 +15,8 @@ export async function purgeTodos({ body }: GivenOf<typeof contract>, { db, entit
     .where(and(eq(todoTasks.entity, entity), isNotNull(todoTasks.deletedAt), body.ids && inArray(todoTasks.id, body.ids)))
     .returning({ id: todoTasks.id });
   if (body.ids && purged.length < new Set(body.ids).size) throw notFound('todo');
-  if (purged.length > 0) await announce(db, entity, { kind: 'todo', ids: purged.map(({ id }) => id) }, trashChange);
+  const gone = purged.map(({ id }) => id);
+  await unlink(db, entity, 'todo', gone);
+  if (purged.length > 0) await announce(db, entity, { kind: 'todo', ids: gone }, trashChange);
   return { purged: purged.length };
 }

@@ -1,3 +1,4 @@
+import { MakingOutlet } from '#web/links/making-outlet.tsx';
 import type { TodoPlace } from '../todo-place.ts';
 import type { TodoActions } from '../use-todo-actions.ts';
 import { OpenTodo } from './open-todo.tsx';
@@ -16,6 +17,9 @@ export function TodoDrawer({ id, place, actions, onClose }: Props) {
   return id === null ? (
     <TodoForm place={place} actions={actions} onClose={onClose} />
   ) : (
-    <OpenTodo id={id} actions={actions} onClose={onClose} />
+    <>
+      <OpenTodo id={id} actions={actions} onClose={onClose} />
+      <MakingOutlet />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { DeletedNote } from '#features/trash/web/offers.ts';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowBackUp, IconStar, IconStarFilled, IconTrash, IconTrashX } from '#web/icons.ts';
+import { LinkedHere } from '#web/links/linked-here.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
@@ -98,6 +99,7 @@ export function TodoEditor({ task, isGone, actions, onClose }: Props) {
           onChange={(title) => change({ title })}
           onDone={() => (values.title.trim() ? saveNow() : change({ title: base.title }))}
         />
+        {!task.isDeleted && <LinkedHere kind="todo" id={task.id} />}
         <TodoFields form={form} assignee={task.assignee} />
         {status === 'failed' && (
           <div className={classes.failed}>

@@ -1,6 +1,7 @@
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCircleCheck, IconStarFilled } from '#web/icons.ts';
+import { LinkedHere } from '#web/links/linked-here.tsx';
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
@@ -38,6 +39,7 @@ export function TodoFacts({ task }: { task: TodoTask }) {
           )}
         </p>
       )}
+      {!isDeleted && <LinkedHere kind="todo" id={task.id} />}
       <FactList
         facts={[
           { label: t('todo.field.dueDate'), content: dueDate && <TodoDue task={task} /> },

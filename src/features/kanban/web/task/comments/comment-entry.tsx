@@ -5,6 +5,7 @@ import { IconPencil, IconTrash } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Moment } from '#web/ui/moment.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import type { TaskComment } from '../../../contract.ts';
 import { commentParts } from './comment-parts.ts';
 import classes from './task-comments.module.css';
@@ -28,7 +29,7 @@ export function CommentEntry({ comment, people, isOwn, onEdit, onDelete }: Props
       <Avatar name={comment.name} src={comment.img} size={32} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <bdi className={classes.name}>{comment.name}</bdi>
+          <PersonLink id={comment.personId} name={comment.name} className={classes.name} />
           <Moment className={classes.time} at={comment.time}>
             {formatRelative(time, i18n.language, new Date())}
           </Moment>

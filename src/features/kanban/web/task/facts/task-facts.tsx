@@ -15,6 +15,7 @@ import { AttachmentList } from '../files/attachment-list.tsx';
 import coverClasses from '../files/task-cover.module.css';
 import { TaskActivity } from '../task-activity.tsx';
 import bodyClasses from '../task-body.module.css';
+import { TaskParts } from '../task-parts.tsx';
 import { TaskSection } from '../task-section.tsx';
 import classes from './task-facts.module.css';
 
@@ -60,6 +61,7 @@ export function TaskFacts({ task, people }: { task: Task; people: BoardPage['peo
           },
         ]}
       />
+      <TaskParts id={task.id} />
       {description && (
         <TaskSection icon={<IconFileText size={18} />} title={t('kanban.task.description')}>
           <RichTextView html={description} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Uploads } from '#features/files/web/offers.ts';
+import { FileUpload, type Uploads } from '#features/files/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
@@ -8,7 +8,6 @@ import type { Task, TaskAttachment } from '../../../contract.ts';
 import { TaskSection } from '../task-section.tsx';
 import type { TaskChanges } from '../use-task-changes.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { CardUpload } from './card-upload.tsx';
 import { coverSet, filePutBack, fileRemoved } from './file-changes.ts';
 import classes from './task-attachments.module.css';
 
@@ -51,7 +50,7 @@ export function TaskAttachments({ task, changes, uploads }: { task: Task; change
       ) : (
         <AttachmentList files={attachments} onCover={(file) => void changes.change(coverSet(file))} onRemove={(file) => void remove(file)}>
           {uploads.list.map((upload) => (
-            <CardUpload key={upload.key} upload={upload} uploads={uploads} />
+            <FileUpload key={upload.key} upload={upload} uploads={uploads} />
           ))}
         </AttachmentList>
       )}

@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { answerList } from '#server/answer-list.ts';
+import { askedLanguage } from '#server/asked-language.ts';
+import { inOrderOf } from '#server/in-order-of.ts';
+import { listBatches } from '#server/list-batches.ts';
+import type { ListColumn } from '#server/list-column.ts';
+import type { Scope } from '#server/scope.ts';
+import { wordsIn } from '#server/words.ts';
+import type { exportClients as contract } from '../contract.ts';
+import ar from '../locales/server/ar.json' with { type: 'json' };
+import en from '../locales/server/en.json' with { type: 'json' };
+import { clientsView } from '../tables.ts';
+import { byName, wantedClients } from './list-clients.ts';
+
+type ClientRow = typeof clientsView.$inferSelect;
+
+/** The clients that are asked for, as a sheet or a PDF. That they left is written down. */
+export async function exportClients({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
+  const { db, entity, request } = scope;
+  const language = askedLanguage(request);
+  const found = await db
+    .select({ id: clientsView.id })
+    .from(clientsView)
+    .where(wantedClients(query.q.trim(), entity))
+    .orderBy(...byName);
+  const batches = await listBatches({ ids: found.map(({ id }) => id), read: readRows, subject: 'Client' }, scope);
+  const changes = [{ field: 'clients', from: '', to: String(found.length) }];
+  await recordAudit(db, scope, { action: 'client.exported', targetKind: 'client', changes });
+  const words = wordsIn({ en, ar }, language);
+  const title = words('clientSheet.title');
+  return answerList({ format: query.format, name: 'atrium-clients', title, language, columns: columnsIn(language), batches }, scope);
+}
+
+function columnsIn(language: Language): ListColumn<ClientRow>[] {
+  const words = wordsIn({ en, ar }, language);
+  const label = (field: string) => words(`clientSheet.${field}`);
+  return [
+    {
+      ...{ label: label('company'), width: 32, cell: ({ company }) => company },
+      paper: ({ company, name }) => (company && name ? `${company}\n${name}` : company || name),
+    },
+    { label: label('name'), width: 24, cell: ({ name }) => name },
+    { label: label('email'), width: 34, cell: ({ companyEmail }) => companyEmail, paper: ({ companyEmail }) => companyEmail },
+    { label: label('phone'), width: 20, cell: ({ contact }) => contact, paper: ({ contact }) => contact },
+    {
+      ...{ label: label('address'), width: 40, cell: ({ address }) => address.replaceAll('\n', ', ') },
+      paper: ({ address, country }) => [address.replaceAll('\n', ', '), country].filter(Boolean).join(', '),
+    },
+    { label: label('country'), width: 18, cell: ({ country }) => country },
+    { label: label('vatId'), width: 18, cell: ({ vatId }) => vatId },
+    { label: label('buyerReference'), width: 20, cell: ({ buyerReference }) => buyerReference },
+  ];
+}
+
+async function readRows({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: number[]): Promise<ClientRow[]> {
+  const rows = await db
+    .select()
+    .from(clientsView)
+    .where(and(eq(clientsView.entity, entity), inArray(clientsView.id, ids)));
+  return inOrderOf(ids, rows);
+}

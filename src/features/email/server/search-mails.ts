@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
+import { searchEntriesView as entries } from '#features/search/tables.ts';
+import type { SearchSource } from '#server/search-source.ts';
+
+/** The mails of one's own mailbox, with what is attached to them. */
+export const mailSearch: SearchSource = {
+  source: 'mail',
+  isOwn: true,
+  hasFiles: true,
+  seen: ({ ability, identity }) => (ability.can('read', 'Email') ? eq(entries.ownerId, identity.personId) : null),
+  address: ({ id, facts }) => pageAddress('/apps/email/:folder/:mailId', { folder: facts.folder ?? 'inbox', mailId: facts.mail ?? id }),
+};

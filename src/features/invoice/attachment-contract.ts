@@ -1,0 +1,48 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { id } from '#contract/primitives.ts';
+import { manyIds, notThere, oneInvoice } from './contract.ts';
+
+/** How many files go with one invoice. */
+export const mostAttachments = 50;
+
+export const addAttachments = endpoint({
+  ...oneInvoice,
+  method: 'POST',
+  path: '/api/v1/invoices/{id}/attachments',
+  summary: 'Attaches files that the signed-in person has uploaded; one that is attached already is not attached again.',
+  action: 'update',
+  subject: 'Invoice',
+  body: z.strictObject({
+    fileIds: z.array(id()).check(z.minLength(1), z.maxLength(mostAttachments)),
+    /** Made by the page, so that a retry attaches them once. */
+    clientKey: z.string().check(z.regex(/^[\w-]{8,64}$/, says('not_a_key'))),
+  }),
+  refusals: notThere,
+});
+
+const several = z.strictObject({ ids: manyIds });
+const notAllThere = { 404: 'One of them does not exist; nothing was changed.' };
+
+export const removeAttachments = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/remove-attachments',
+  summary: 'Takes attachments off their invoices; they can be put back.',
+  action: 'update',
+  subject: 'Invoice',
+  body: several,
+  refusals: notAllThere,
+});
+
+export const restoreAttachments = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/restore-attachments',
+  summary: 'Puts attachments back: what Undo does. One whose file was attached anew meanwhile is not attached twice.',
+  action: 'update',
+  subject: 'Invoice',
+  body: several,
+  refusals: notAllThere,
+});
+
+export const attachmentEndpoints = [addAttachments, removeAttachments, restoreAttachments];

@@ -1,0 +1,88 @@
+import { actionsFrom } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import type { CommandContext, Given } from '#web/command.ts';
+import * as api from '../../contract.ts';
+import { withCardAt } from '../board-changes.ts';
+import type { BoardPage } from '../board-page-answer.ts';
+import { boardPageQuery, taskQuery } from '../board-queries.ts';
+import { type BoardViews, boardWords } from '../board-views.ts';
+import { spaceAddress, spaceIdFrom } from '../spaces/space-address.ts';
+import { changeTask } from '../task/change-task.ts';
+
+const actionsOf = (context: CommandContext) => actionsFrom<BoardViews>(context, 'board', boardWords);
+const columnsIn = ({ boards }: BoardPage): Given[] => boards.map(({ id, title }) => ({ id, title }));
+
+/** The board that is open, else the first one. */
+function boardHere({ queryClient }: CommandContext): Promise<BoardPage> {
+  const [, space] = /^\/apps\/kanban\/([^/]+)/.exec(window.location.pathname) ?? [];
+  return queryClient.fetchQuery(boardPageQuery(spaceIdFrom({ space })));
+}
+
+/** The columns of the board that is open, else of the first one. */
+export async function columnsHere(context: CommandContext): Promise<Given[]> {
+  return columnsIn(await boardHere(context));
+}
+
+/** The columns of the board that a card stands on. */
+export async function columnsOf({ queryClient }: CommandContext, card: Given | undefined): Promise<Given[]> {
+  const { spaceId } = await queryClient.fetchQuery(taskQuery(Number(card?.id)));
+  return columnsIn(await queryClient.fetchQuery(boardPageQuery(spaceId)));
+}
+
+/** The boards that there are, with their addresses. */
+export async function boardsToOpen(context: CommandContext): Promise<Given[]> {
+  const { spaces } = await boardHere(context);
+  const boards = spaces.filter(({ isTemplate }) => !isTemplate);
+  return boards.map(({ id, name }) => ({ id, title: name, path: spaceAddress(spaces, id) }));
+}
+
+/** Adds a card at the end of a column; offers to take it back. */
+export async function addCardByCommand(context: CommandContext, { title }: Given = { id: '', title: '' }, column?: Given): Promise<void> {
+  const { show, attempt, offerUndo } = actionsOf(context);
+  await attempt(async () => {
+    const { spaceId } = await boardHere(context);
+    const data = { boardId: String(column?.id), title, ...(spaceId !== null && { spaceId }) };
+    const { newTask } = await show({ send: () => call(api.addTask, { body: { data } }) });
+    offerUndo(context.t('kanbanCommands.added', { title, column: column?.title }), () =>
+      show({ rows: [newTask.id], send: () => call(api.deleteTask, { params: { id: newTask.id } }) }),
+    );
+  });
+}
+
+/** Gives a card to one more person; offers to take it back. */
+export async function assignByCommand({ queryClient, t, ...context }: CommandContext, card?: Given, person?: Given): Promise<void> {
+  const { attempt, offerUndo } = actionsOf({ queryClient, t, ...context });
+  const [id, personId] = [Number(card?.id), Number(person?.id)];
+  const name = person?.title ?? '';
+  const without = (task: api.Task) => task.assignedTo.filter((one) => one.id !== personId);
+  const withPerson = (task: api.Task) => [...without(task), { id: personId, title: name, img: null }];
+  const assign = (assigneesOf: (task: api.Task) => api.Task['assignedTo']) =>
+    changeTask(queryClient, id, {
+      patch: (task) => ({ assignedTo: assigneesOf(task).map((one) => ({ id: one.id })) }),
+      shown: (task) => ({ ...task, assignedTo: assigneesOf(task) }),
+    });
+  await attempt(async () => {
+    const { task } = await queryClient.fetchQuery(taskQuery(id));
+    const wasAssigned = task.assignedTo.some((one) => one.id === personId);
+    await assign(withPerson);
+    // Who had it already keeps it.
+    if (!wasAssigned) offerUndo(t('kanbanCommands.assigned', { title: task.title, name }), () => assign(without));
+  });
+}
+
+/** Puts a card at the end of another column of its board; offers to take it back. */
+export async function moveByCommand(context: CommandContext, card?: Given, column?: Given): Promise<void> {
+  const { show, attempt, offerUndo } = actionsOf(context);
+  const id = Number(card?.id);
+  const move = ({ spaceId, boardId, beforeId }: api.Place) =>
+    show({
+      rows: [id],
+      look: { page: (page) => (page.spaceId === spaceId ? withCardAt(page, id, boardId, beforeId) : page) },
+      send: () => call(api.moveTask, { params: { id }, body: { spaceId, boardId, beforeId } }),
+    });
+  await attempt(async () => {
+    const { spaceId, task } = await context.queryClient.fetchQuery(taskQuery(id));
+    const { stood } = await move({ spaceId, boardId: String(column?.id), beforeId: null });
+    offerUndo(context.t('kanbanCommands.moved', { title: task.title, column: column?.title }), () => move(stood));
+  });
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Linked } from '#contract/linked-kind.ts';
+import { ableApi } from '../../../../tests/able-api.ts';
+import { heardDuring } from '../../../../tests/chat-people.ts';
+import { type Client, clientWith, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { refusedFields } from '../../../../tests/todo-calls.ts';
+import { countLinks } from '../contract.ts';
+import { madeOfRoutes } from './routes.ts';
+
+let atrium: TestApi;
+let admin: Client;
+let staff: Client;
+beforeAll(async () => {
+  atrium = await testApi();
+  admin = await signInAs(atrium, 'admin');
+  staff = await signInAs(atrium, 'staff');
+});
+afterAll(() => atrium.close());
+
+const say = async (text = 'Oak desks'): Promise<Linked> => {
+  const { body } = await staff.post('/api/v1/chat/messages', { contactId: admin.userData.id, message: text });
+  return { kind: 'message', id: body.message.id };
+};
+let keys = 0;
+const make = async (what: 'todos' | 'events' | 'cards', from: Linked, more: object = {}, who = staff): Promise<number> => {
+  const times = what === 'events' ? { start: '2031-05-04', allDay: true, timeZone: 'UTC' } : {};
+  const body = { clientKey: `key-of-count-${++keys}`, from, title: 'Oak desks', ...times, ...more };
+  const answer = await who.post(`/api/v1/links/${what}`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.made.id;
+};
+const ask = (ids: readonly number[], who = staff, kind = 'message') => who.get('/api/v1/links/counts', { kind, ids: ids.join(',') });
+const counts = async (messages: readonly Linked[], who = staff): Promise<(number | undefined)[]> => {
+  const { status, body } = await ask(
+    messages.map(({ id }) => id),
+    who,
+  );
+  expect(status).toBe(200);
+  countLinks.answer?.parse(body);
+  return messages.map(({ id }) => body.counts.find((one: { id: number }) => one.id === id)?.count);
+};
+const board = async (who: Client, visibility = 'company') => {
+  const { body } = await who.post('/api/v1/kanban/spaces', { name: 'Support', columns: ['New'], visibility });
+  const page = (await who.get('/api/v1/kanban', { space: body.space.id })).body;
+  return { spaceId: body.space.id as number, columnId: page.boards[0].id as string };
+};
+const able = (...rules: [action: string, subject: string][]) =>
+  clientWith(ableApi(atrium, madeOfRoutes, staff.userData.id, ...(rules.map(([action, subject]) => ({ action, subject })) as [])), null);
+
+test('each message has its own number, and what is linked with nothing is left out', async () => {
+  const [one, two, three] = [await say(), await say(), await say()];
+  await make('todos', one);
+  await make('cards', one, await board(staff));
+  await make('todos', three);
+  expect(await counts([one, two, three])).toEqual([2, undefined, 1]);
+  // Both of the chat are told the same.
+  expect(await counts([one, two, three], admin)).toEqual([2, undefined, 1]);
+  expect((await ask([two.id])).body).toEqual({ counts: [] });
+});
+
+test('what the reader may not see is not counted: an event of another person, a card of a board that is hidden, what no right covers', async () => {
+  const message = await say();
+  await make('events', message);
+  await make('cards', message, await board(staff, 'people'));
+  await make('todos', message);
+  expect(await counts([message])).toEqual([3]);
+  expect(await counts([message], admin)).toEqual([1]);
+  expect(await counts([message], able(['read', 'Chat']))).toEqual([undefined]);
+  expect(await counts([message], able(['read', 'Chat'], ['read', 'Todo']))).toEqual([1]);
+  // Nor is anything of a message that one may not read.
+  expect(await counts([message], able(['manage', 'Todo']))).toEqual([undefined]);
+  const other = await registerSomebody(atrium);
+  expect(await counts([message], other)).toEqual([undefined]);
+});
+
+test('what is deleted is not counted until it is restored', async () => {
+  const message = await say();
+  const taskId = await make('todos', message);
+  const headers = { Authorization: `Bearer ${staff.accessToken}` };
+  expect((await send(atrium, `/apps/todo/delete-task?taskId=${taskId}`, { method: 'DELETE', headers })).status).toBe(200);
+  expect(await counts([message])).toEqual([undefined]);
+  expect((await staff.post('/api/v1/trash/restore', { items: [{ kind: 'todo', key: String(taskId) }] })).status).toBe(200);
+  expect(await counts([message])).toEqual([1]);
+});
+
+test('who is in the chat is told when one of its messages is linked', async () => {
+  const message = await say();
+  const told = await heardDuring(atrium, 'juniper', () => make('todos', message));
+  const persons = told.filter(({ kind }) => kind === 'chat').map(({ person }) => person);
+  expect(new Set(persons)).toEqual(new Set([admin.userData.id, staff.userData.id]));
+});
+
+test('up to two hundred are counted at once', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+  expect((await ask(ids)).status).toBe(200);
+  expect(refusedFields(await ask([...ids, 201]))).toEqual([400, ['ids']]);
+  expect(refusedFields(await ask([0]))).toEqual([400, ['ids.0']]);
+  expect(refusedFields(await ask([1], staff, 'client'))).toEqual([400, ['kind']]);
+});

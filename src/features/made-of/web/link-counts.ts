@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { onChangedKind } from '#web/change-signals.ts';
+import type { LinkCountsGiven } from '#web/links/link-parts.ts';
+import { useRested } from '#web/use-rested.ts';
+import { linkCountsQuery } from './link-counts-query.ts';
+import { toldOf } from './linked-query.ts';
+
+/** One answer for a burst of changes, and for a message and what is told of it. */
+const restMs = 300;
+
+/** Shows nothing: counts what is linked, and counts anew when other things are shown or one that may be linked was changed. */
+export function LinkCounts({ kind, of, ids, onCounted }: LinkCountsGiven) {
+  const queryClient = useQueryClient();
+  const [turn, setTurn] = useState(0);
+  const query = linkCountsQuery(kind, of, ids);
+  const { data } = useQuery(query);
+  useEffect(() => onChangedKind((changed) => toldOf.has(changed) && setTurn((last) => last + 1)), []);
+
+  const rested = useRested(`${turn} ${ids.join(' ')}`, restMs);
+  const asked = useRef(rested);
+  const key = JSON.stringify(query.queryKey);
+  useEffect(() => {
+    if (asked.current === rested) return;
+    asked.current = rested;
+    void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as unknown[] });
+  }, [rested, key, queryClient]);
+
+  useEffect(() => {
+    if (data) onCounted(new Map(data.counts.map(({ id, count }) => [id, count])));
+  }, [data, onCounted]);
+  return null;
+}
