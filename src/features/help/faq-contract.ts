@@ -1,0 +1,77 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, oneLine, someLines, version } from '#contract/primitives.ts';
+import { forReaders } from './contract.ts';
+
+/** The categories, as the wire names them. */
+export const faqNames = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const;
+
+const item = z.object({ question: z.string(), ans: z.string(), id: z.number(), version: z.number() });
+export type FaqItem = z.infer<typeof item>;
+
+const category = z.object({ icon: z.string(), title: z.string(), subtitle: z.string(), qandA: z.array(item), id: z.number() });
+export type FaqCategory = z.infer<typeof category>;
+
+export const listFaq = endpoint({
+  ...forReaders,
+  method: 'GET',
+  path: '/faq/data',
+  summary: 'Questions and answers by category; `q` is looked for in both. Every category stays, whatever is found in it.',
+  query: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
+  answer: z.record(z.string(), category),
+});
+export type Faq = z.infer<NonNullable<typeof listFaq.answer>>;
+
+export const readFaqContact = endpoint({
+  ...forReaders,
+  method: 'GET',
+  path: '/api/v1/faq/contact',
+  summary: 'Where the company answers what the questions do not: the address of its invoice settings. Empty where it has none.',
+  answer: z.object({ name: z.string(), email: z.string() }),
+});
+
+const noSuchAnswer = { 404: 'No such answer.' };
+const one = { action: 'update', subject: 'Help', params: z.object({ id: id() }) } as const;
+const question = () => oneLine(200).check(z.minLength(1));
+const answerText = () => someLines(4000).check(z.minLength(1));
+
+export const addFaqItem = endpoint({
+  method: 'POST',
+  path: '/api/v1/faq/items',
+  summary: 'Adds a question with its answer to a category, after all others.',
+  action: 'create',
+  subject: 'Help',
+  body: z.strictObject({ categoryId: id(), question: question(), ans: answerText() }),
+  answer: z.object({ item }),
+  status: 201,
+});
+
+export const updateFaqItem = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/faq/items/{id}',
+  summary: 'Changes a question or its answer.',
+  body: z.strictObject({ question: z.optional(question()), ans: z.optional(answerText()), version: version() }),
+  answer: z.object({ item }),
+  refusals: { ...noSuchAnswer, 409: 'It was changed meanwhile; `current` is what it says now.' },
+});
+
+export const deleteFaqItem = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/v1/faq/items/{id}',
+  summary: 'Deletes a question softly.',
+  action: 'delete',
+  refusals: noSuchAnswer,
+});
+
+export const restoreFaqItem = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/v1/faq/items/{id}/restore',
+  summary: 'Takes the deletion of a question back.',
+  action: 'delete',
+  refusals: noSuchAnswer,
+});
+
+export const faqEndpoints = [listFaq, readFaqContact, addFaqItem, updateFaqItem, deleteFaqItem, restoreFaqItem];

@@ -1,0 +1,115 @@
+import type { ManualCategory } from './manual-category.ts';
+
+/** Programs, people and what they may. */
+export const access: ManualCategory = {
+  name: 'api-questions',
+  title: 'API Questions',
+  description: 'What programs can call, who may do what, and how the whole company moves into one file and back.',
+  groups: [
+    {
+      ...{ title: 'API and data', icon: 'archive', iconColor: 'info' },
+      articles: [
+        {
+          slug: 'call-the-api',
+          question: 'How do I call the API?',
+          related: ['take-the-company-along', 'give-rights-by-roles'],
+          content: `<p>Everything that the pages do they do through one API, and your programs may use the same calls. The list of all calls with what they take and answer is served by your own installation at <code>/api/v1/docs</code>; the same as an OpenAPI document at <code>/api/v1/openapi.json</code>.</p>
+<h2>Sign in</h2>
+<p>Send a <code>POST</code> to <code>/jwt/login</code> with a JSON body of <code>email</code> and <code>password</code>. The answer has an <code>accessToken</code>. Send it with every further call:</p>
+<pre><code>Authorization: Bearer ACCESS-TOKEN</code></pre>
+<p>An access token is short-lived. A new one comes from <code>/jwt/refresh-token</code>, with the <code>refreshToken</code> of the same answer.</p>
+<h2>What comes back when something is wrong</h2>
+<ul><li><p><code>400</code> names each field and what is wrong with it.</p></li>
+<li><p><code>403</code> names the right that is missing.</p></li>
+<li><p><code>409</code> means that somebody changed it meanwhile, and has it as it is now.</p></li></ul>
+<p>A program has exactly the rights of the account that it signs in with: give it an account of its own and a role for it.</p>`,
+        },
+        {
+          slug: 'choose-a-plan',
+          question: 'What is a plan, and what happens at its limits?',
+          related: ['take-the-company-along', 'give-rights-by-roles'],
+          content: `<p><strong>Pages → Plans</strong> shows the three plans and what your company uses of its own: responses of this month, subdomains and storage. <strong>Pages → License</strong> compares them line by line.</p>
+<h2>Choose</h2>
+<p>Choose a plan by the month or by the year. Its limits count at once, for everybody; <em>Undo</em> takes it back. Nothing is charged by Atrium. A new company has all that Enterprise includes for 30 days, and goes on with Basic unless somebody chooses.</p>
+<h2>At a limit</h2>
+<p>What is there stays, also when you choose a smaller plan. Only more of it is refused, and whoever is refused is told which limit it is and keeps what they typed. A response is what somebody without an account sends through a public link: a reply to an invoice, an answer to an invitation.</p>
+<h2>Without limits</h2>
+<p>Whoever runs the installation can switch the limits off with <code>PLAN_LIMITS=off</code>.</p>`,
+        },
+        {
+          slug: 'take-the-company-along',
+          question: 'How do I back up the company, or move it to another server?',
+          related: ['call-the-api', 'find-what-was-deleted'],
+          content: `<p>An admin opens <strong>Rights → Workspace</strong>. <em>Export</em> packs every row and file of the company into one archive (<code>.tar.gz</code>) with checksums. People can go on working meanwhile.</p>
+<h2>Bring it in</h2>
+<p>An archive is taken into a company that is still empty: register on the new server, open the same page and choose the file. All of it is checked first; then all of it is taken in, or nothing. You are shown what is in it before you agree.</p>
+<h2>What stays behind</h2>
+<p>Passwords, sessions, links that were mailed, and passwords of connected mailboxes belong to one installation. The page lists them. People come along with their roles; invite them, and they go on as who they were.</p>
+<p>The archive holds everybody’s mail and chats: keep it where only you can read it. That you exported it stands in the audit log.</p>
+<h2>Whole installations</h2>
+<p>Whoever runs the server can also use <code>npm run backup</code> and <code>npm run restore</code>, which take all companies at once.</p>`,
+        },
+      ],
+    },
+    {
+      ...{ title: 'People and rights', icon: 'lock', iconColor: 'warning' },
+      articles: [
+        {
+          slug: 'invite-and-suspend-users',
+          question: 'How do I invite people, and what happens when they leave?',
+          related: ['give-rights-by-roles', 'read-the-audit-log'],
+          content: `<h2>Invite</h2>
+<ol><li><p>Open <strong>Users</strong> and choose <em>Add user</em>.</p></li>
+<li><p>Fill in name, e-mail and role, and let <em>Send an invitation by mail</em> be ticked. They choose a password of their own behind the link.</p></li></ol>
+<p>Many at once come from a CSV file: <em>Import</em> shows what it would add and change before it does so.</p>
+<h2>Status</h2>
+<p><strong>Pending</strong> means that somebody has not signed in yet, <strong>Active</strong> that they can, <strong>Suspended</strong> that they cannot and that their sessions have ended. Suspending takes effect at once and can be undone.</p>
+<h2>When somebody leaves</h2>
+<p>Delete the user. You are shown what they hold, such as open to-dos, cards and events, and choose who inherits it. Their mail and what they wrote stays as it is. For 30 days the trash brings them back.</p>
+<p>The last admin can neither be suspended nor deleted, so that somebody always can give rights back.</p>`,
+        },
+        {
+          slug: 'sign-in-safely',
+          question: 'I forgot my password. And how do I make signing in safer?',
+          related: ['invite-and-suspend-users', 'read-the-audit-log'],
+          content: `<h2>A forgotten password</h2>
+<ol><li><p>On the sign-in page choose <em>Forgot your password?</em> and give your e-mail address.</p></li>
+<li><p>Open the link that is mailed to you. It is good for 30 minutes, and once.</p></li>
+<li><p>Choose a new password. You are signed out everywhere else, and told so by mail.</p></li></ol>
+<p>The page says the same for every address, so that nobody learns from it who has an account.</p>
+<h2>Two-step verification</h2>
+<p>Open yourself under <strong>Users</strong> and choose <em>Security</em>. Scan the picture with an app for codes and type the code that it shows. From then on signing in asks for a code after the password. Keep the recovery codes where you find them without your phone: each opens the door once.</p>
+<p>A browser of your own can be trusted for 30 days; a new password ends that.</p>
+<h2>Passkeys</h2>
+<p>A passkey takes the place of password and code: your device asks for your finger, face or PIN. Add one for each device on the same page, and remove those that you no longer have.</p>`,
+        },
+        {
+          slug: 'give-rights-by-roles',
+          question: 'How do roles and permissions work?',
+          related: ['invite-and-suspend-users', 'read-the-audit-log'],
+          content: `<p>A role says what its people may do: see, add, change and delete, for each area by itself. Everybody has one role.</p>
+<h2>Roles</h2>
+<p><strong>Rights → Roles</strong> shows the built-in ones and your own. Open a role to tick its rights. Before you save, you see who gains and who loses something; the change takes effect at once, also for those who are signed in.</p>
+<ul><li><p><strong>Admin</strong> may do everything and cannot be changed.</p></li>
+<li><p><strong>Client</strong> sees only what is meant for everybody and cannot be changed either.</p></li>
+<li><p>Nobody can give rights that they do not have themselves.</p></li></ul>
+<h2>Why can somebody not open a page?</h2>
+<p>Open the user and choose <em>What they may do, and why</em>. Atrium answers for a page or a right, and names the role and the rule.</p>
+<h2>Permissions</h2>
+<p><strong>Rights → Permissions</strong> is a catalogue: names that your company uses for rights, and which roles they are meant for. What a role really may do is set with the role.</p>`,
+        },
+        {
+          slug: 'read-the-audit-log',
+          question: 'Who changed that? Reading the audit log',
+          related: ['give-rights-by-roles', 'invite-and-suspend-users'],
+          content: `<p><strong>Rights → Audit log</strong> lists every change that matters for security: who signed in and from where, who invited, suspended or deleted a user, who changed a role, who exported the company.</p>
+<h2>Find something</h2>
+<p>Search by words, choose what was done and by whom, or a range of days. What you look for stands in the address, so it can be kept as a bookmark or sent to a colleague. Open a line to see each field before and after.</p>
+<h2>Keep it</h2>
+<p><em>Export</em> saves what is listed. Entries are written in the same moment as the change itself: there is no change without its entry. They cannot be edited or deleted by anybody here, and go by themselves only after the time for which the operator keeps them, two years unless set otherwise.</p>
+<p>Changes of daily work are kept where they belong: a card has its activity, an invoice its history, a post its revisions.</p>`,
+        },
+      ],
+    },
+  ],
+};

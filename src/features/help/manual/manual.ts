@@ -1,0 +1,10 @@
+import { access } from './access.ts';
+import { mail } from './mail.ts';
+import type { ManualCategory } from './manual-category.ts';
+import { marketing } from './marketing.ts';
+import { personal } from './personal.ts';
+import { sales } from './sales.ts';
+import { work } from './work.ts';
+
+/** Atrium's own manual: what a help centre begins with. */
+export const manual: readonly ManualCategory[] = [sales, marketing, access, personal, mail, work];

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { nextIds } from '#server/next-ids.ts';
+import { textOfHtml } from '#server/rich-text.ts';
+import { manual } from '../manual/manual.ts';
+import type { ManualArticle } from '../manual/manual-category.ts';
+import { helpArticles, helpCategories, helpGroups, helpSlugs, helpVersions } from '../tables.ts';
+
+interface Filling {
+  db: Db;
+  entity: string;
+  /** Who is named as its writer. */
+  personId: number;
+  /** When the article of a place in the manual was written. */
+  at: (place: number) => Date;
+}
+
+type Placed = ManualArticle & { groupId: number; place: number };
+
+/**
+ * Adds what is missing of Atrium's manual: categories, groups and articles, by their names. What an article has or had the address of is left alone.
+ * @returns the ids of the articles that were added
+ */
+export async function insertManual(filling: Filling): Promise<number[]> {
+  const { db, entity } = filling;
+  // Two who fill one help centre at once would both find it empty.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`help manual of ${entity}`}))`);
+  const groupIds = await insertGroups(filling, await insertCategories(filling));
+  const all = manual.flatMap(({ name, groups }) =>
+    groups.flatMap(({ title, articles }) => articles.map((article) => ({ ...article, groupId: groupIds.get(`${name} ${title}`) ?? 0 }))),
+  );
+  const held = new Map(
+    (await db.select().from(helpSlugs).where(eq(helpSlugs.entity, entity))).map(({ slug, articleId }) => [slug, articleId]),
+  );
+  const missing = all.map((article, place) => ({ ...article, place })).filter(({ slug }) => !held.has(slug));
+  if (missing.length === 0) return [];
+  const ids = await nextIds(db, entity, 'help article', missing.length);
+  for (const [index, { slug }] of missing.entries()) held.set(slug, ids[index] ?? 0);
+  await insertArticles(missing, held, filling);
+  return ids;
+}
+
+async function insertArticles(missing: Placed[], ids: ReadonlyMap<string, number>, { db, entity, personId, at }: Filling): Promise<void> {
+  const rows = missing.map(({ slug, question, content, groupId, related, place }) => ({
+    ...{ entity, id: ids.get(slug) ?? 0, slug, question, groupId, state: 'Published' as const, writtenAt: at(place) },
+    content: content.replaceAll('\n', ''),
+    relatedIds: related.flatMap((other) => ids.get(other) ?? []),
+  }));
+  await db.insert(helpArticles).values(
+    rows.map(({ writtenAt, ...row }) => ({
+      ...{ ...row, contentText: textOfHtml(row.content) },
+      ...{ publishedAt: writtenAt, createdAt: writtenAt, updatedAt: writtenAt },
+    })),
+  );
+  await db.insert(helpSlugs).values(rows.map(({ slug, id }) => ({ entity, slug, articleId: id })));
+  await db
+    .insert(helpVersions)
+    .values(rows.map(({ id, writtenAt, ...row }) => ({ ...row, articleId: id, number: 1, personId, createdAt: writtenAt })));
+}
+
+async function insertCategories({ db, entity }: Filling): Promise<Map<string, number>> {
+  const known = await db.select().from(helpCategories).where(eq(helpCategories.entity, entity));
+  const ids = new Map(known.map(({ name, id }) => [name, id]));
+  const missing = manual.map((category, position) => ({ ...category, position })).filter(({ name }) => !ids.has(name));
+  if (missing.length === 0) return ids;
+  const added = await nextIds(db, entity, 'help category', missing.length);
+  await db.insert(helpCategories).values(
+    missing.map(({ name, title, description, position }, index) => ({
+      ...{ entity, id: added[index] ?? 0, name, title, description, image: name, position },
+    })),
+  );
+  for (const [index, { name }] of missing.entries()) ids.set(name, added[index] ?? 0);
+  return ids;
+}
+
+/** The ids of the groups, by the name of their category and their title. */
+async function insertGroups({ db, entity }: Filling, categoryIds: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+  const known = await db.select().from(helpGroups).where(eq(helpGroups.entity, entity));
+  const wanted = manual.flatMap(({ name, groups }) =>
+    groups.map(({ title, icon, iconColor }, position) => ({
+      ...{ key: `${name} ${title}`, categoryId: categoryIds.get(name) ?? 0, title, icon, iconColor, position },
+    })),
+  );
+  const idOf = ({ categoryId, title }: (typeof wanted)[number]) =>
+    known.find((group) => group.categoryId === categoryId && group.title === title)?.id;
+  const ids = new Map(wanted.map((group) => [group.key, idOf(group) ?? 0]));
+  const missing = wanted.filter((group) => idOf(group) === undefined);
+  if (missing.length === 0) return ids;
+  const added = await nextIds(db, entity, 'help group', missing.length);
+  await db.insert(helpGroups).values(missing.map(({ key: _, ...group }, index) => ({ ...group, entity, id: added[index] ?? 0 })));
+  for (const [index, { key }] of missing.entries()) ids.set(key, added[index] ?? 0);
+  return ids;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from '#web/i18n.ts';
+import { IconHelpCircle } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { BackLink } from '../back-link.tsx';
+import { centrePath } from '../help-addresses.ts';
+import { cardsQuery, groupsQuery } from '../help-queries.ts';
+import { whyFailed } from '../why-failed.ts';
+import classes from './category-page.module.css';
+import { QuestionGroups } from './question-groups.tsx';
+
+/** The questions of a category, by what they are about. */
+export function CategoryPage() {
+  const { t } = useTranslation();
+  const { category = '' }: { category?: string } = useParams({ strict: false });
+  const cards = useQuery(cardsQuery);
+  const groups = useQuery(groupsQuery(category));
+  const card = cards.data?.find((one) => one.category === category);
+  usePageTitle(card?.title ?? t('help.title'));
+  const error = cards.error ?? groups.error;
+  const retry = () => void Promise.all([cards.refetch(), groups.refetch()]);
+  if (error && !(cards.data && groups.data)) return <ErrorState text={whyFailed(t, error)} onTryAgain={retry} />;
+  if (cards.data && !card)
+    return (
+      <div className={classes.head}>
+        <PaneFace icon={<IconHelpCircle />} title={t('help.unknownCategory')} isHeading text={t('help.unknownCategoryText')}>
+          <PageLink href={centrePath} look="outline">
+            {t('help.toCentre')}
+          </PageLink>
+        </PaneFace>
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <BackLink href={centrePath}>{t('help.title')}</BackLink>
+      {card && (
+        <header className={classes.head}>
+          <img className={classes.picture} src={card.image} alt="" width={480} height={240} />
+          <div className={classes.words}>
+            <h1 className={classes.title} dir="auto">
+              {card.title}
+            </h1>
+            <p className={classes.text} dir="auto">
+              {card.desc}
+            </p>
+            <p className={classes.text}>{t('help.questions', { count: card.questions })}</p>
+          </div>
+        </header>
+      )}
+      <QuestionGroups groups={groups.data} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '#web/i18n.ts';
+import type { HelpGroup } from '../../contract.ts';
+import { DraftPill } from '../draft-pill.tsx';
+import { GroupIcon } from '../group-icon.tsx';
+import { articleAddress } from '../help-addresses.ts';
+import classes from './question-groups.module.css';
+
+/** The groups of a category with their questions; their places before they are there. */
+export function QuestionGroups({ groups }: { groups: readonly HelpGroup[] | undefined }) {
+  const { t } = useTranslation();
+  if (!groups) return <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />;
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ id, title, icon, iconColor, category, questions }) => (
+        <section key={id} className={classes.group} aria-labelledby={`group-${id}`}>
+          <header className={classes.head}>
+            <GroupIcon icon={icon} tint={iconColor} />
+            <h2 id={`group-${id}`} className={classes.title} dir="auto">
+              {title}
+            </h2>
+          </header>
+          {questions.length === 0 ? (
+            <p className={classes.none}>{t('help.noQuestions')}</p>
+          ) : (
+            <ul className={classes.questions}>
+              {questions.map(({ id: question, question: text, slug, state }) => (
+                <li key={question}>
+                  <a className={classes.question} href={articleAddress({ category, slug })}>
+                    <bdi className={classes.text}>{text}</bdi>
+                    <DraftPill state={state} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MarkedText } from '#features/search/web/offers.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconSearch } from '#web/icons.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { DraftPill } from '../draft-pill.tsx';
+import { articleAddress } from '../help-addresses.ts';
+import { foundQuery } from '../help-queries.ts';
+import { whyFailed } from '../why-failed.ts';
+import classes from './search-results.module.css';
+import { useLostSearch } from './use-lost-search.ts';
+
+/** The articles in which all of it stands; what is found nowhere is told to those who write. */
+export function SearchResults({ q }: { q: string }) {
+  const { t } = useTranslation();
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...foundQuery(q), placeholderData: keepPreviousData });
+  useLostSearch(q, data?.total === 0 && !isPlaceholderData);
+  if (error && !data) return <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />;
+  if (!data) return <div className={classes.card} aria-busy="true" />;
+  if (data.total === 0)
+    return (
+      <div className={classes.card}>
+        <PaneFace icon={<IconSearch />} title={t('help.none')} text={t('help.noneText')} />
+      </div>
+    );
+  return (
+    <section className={classes.card} aria-label={t('help.results')} aria-busy={isPlaceholderData || undefined}>
+      <p className={classes.count} role="status">
+        {t('help.found', { count: data.total })}
+      </p>
+      <ol className={classes.hits}>
+        {data.hits.map((hit) => (
+          <li key={hit.id} className={classes.hit}>
+            <h2 className={classes.question}>
+              <a href={articleAddress(hit)}>
+                <MarkedText text={hit.question} marks={hit.questionMarks} className={classes.whole} />
+              </a>
+            </h2>
+            <p className={classes.where}>
+              <bdi>{hit.categoryTitle}</bdi> <DraftPill state={hit.state} />
+            </p>
+            <p className={classes.detail}>
+              <MarkedText text={hit.detail} marks={hit.detailMarks} className={classes.whole} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

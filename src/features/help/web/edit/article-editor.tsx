@@ -1,0 +1,120 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { IconEye, IconHistory } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { InfoNote } from '#web/ui/info-note.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { HelpCard, HelpGroup } from '../../contract.ts';
+import type { EditedArticle } from '../../edit-contract.ts';
+import { DraftPill } from '../draft-pill.tsx';
+import { articleAddress } from '../help-addresses.ts';
+import classes from './article-editor.module.css';
+import { type ArticleValues, valuesOf } from './article-values.ts';
+import { fieldText } from './field-text.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+import { useArticleForm } from './use-article-form.ts';
+
+const HelpEditor = lazyPart(() => import('./help-editor.tsx').then(({ HelpEditor }) => HelpEditor));
+const ArticleVersionsDialog = lazyPart(() =>
+  import('./article-versions-dialog.tsx').then(({ ArticleVersionsDialog }) => ArticleVersionsDialog),
+);
+
+interface ArticleEditorProps {
+  /** Null for a new one. */
+  article: EditedArticle | null;
+  begun: ArticleValues;
+  groups: readonly HelpGroup[];
+  cards: readonly HelpCard[];
+  onBorn: (article: EditedArticle) => void;
+}
+
+/** An article that is written, saved and published when one says so. */
+export function ArticleEditor({ article, begun, groups, cards, onBorn }: ArticleEditorProps) {
+  const { t } = useTranslation();
+  const { form, save } = useArticleForm(article, begun, onBorn);
+  const { values, errors, conflict, change } = form;
+  const [hasHistory, setHistory] = useState(false);
+  return (
+    <form
+      ref={form.formRef}
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <header className={classes.head}>
+        <h1 className={classes.heading}>{t(article ? 'help.edit' : 'help.write')}</h1>
+        <DraftPill state={article?.state ?? 'Draft'} />
+        <div className={classes.tools}>
+          {article && (
+            <>
+              <Button look="outline" onClick={() => setHistory(true)}>
+                <IconHistory size={18} />
+                {t('help.versions.title')}
+              </Button>
+              <PageLink href={articleAddress(article)} look="outline">
+                <IconEye size={18} />
+                {t('help.view')}
+              </PageLink>
+            </>
+          )}
+          <SaveButtons article={article} form={form} onSave={(state) => void save(state)} />
+        </div>
+      </header>
+      {form.isKept && <InfoNote>{t('help.kept')}</InfoNote>}
+      {conflict && (
+        <RecordConflict
+          base={form.base}
+          mine={values}
+          theirs={valuesOf(conflict)}
+          labelOf={(field) => t(`help.field.${field}`)}
+          textOf={(given, field) => fieldText(given, field, groups)}
+          onKeep={() => void save(undefined, conflict.version)}
+          onTake={form.takeCurrent}
+        />
+      )}
+      <FormFailure text={form.failure} />
+      <div className={classes.columns}>
+        <section className={classes.text} aria-label={t('help.field.content')}>
+          <div className={classes.question}>
+            <TextField
+              label={t('help.field.question')}
+              value={values.question}
+              error={errors.question}
+              maxLength={200}
+              required
+              dir="auto"
+              autoComplete="off"
+              onChange={(event) => change({ question: event.currentTarget.value })}
+            />
+            <FormFailure text={errors.content ?? ''} />
+          </div>
+          <Suspense fallback={<div className={classes.waiting} role="status" aria-label={t('ui.loading')} />}>
+            <HelpEditor key={form.round} initial={values.content} onChange={(content) => change({ content })} />
+          </Suspense>
+        </section>
+        <Card title={t('help.place')}>
+          <div className={classes.fields}>
+            <PlaceFields form={form} id={article?.id} groups={groups} cards={cards} />
+          </div>
+        </Card>
+      </div>
+      <Suspense fallback={null}>
+        {hasHistory && article && <ArticleVersionsDialog article={article} onClose={() => setHistory(false)} />}
+      </Suspense>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { idFrom } from '#web/first-call.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconHelpCircle } from '#web/icons.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { centrePath, editAddress } from '../help-addresses.ts';
+import { cardsQuery, editedQuery, groupsQuery } from '../help-queries.ts';
+import { isGone, whyFailed } from '../why-failed.ts';
+import { ArticleEditor } from './article-editor.tsx';
+import { emptyArticle, valuesOf } from './article-values.ts';
+
+/** Edits an article: the one of the address, or a new one. */
+export function EditPage() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { id: given }: { id?: string } = useParams({ strict: false });
+  const isNew = given === undefined;
+  const id = idFrom(given);
+  const [question = ''] = useSearchValue('question');
+  const query = useQuery({ ...editedQuery(id ?? 0), enabled: id !== undefined });
+  const groups = useQuery(groupsQuery(''));
+  const cards = useQuery(cardsQuery);
+  const article = isNew ? null : query.data;
+  usePageTitle(article?.question || t(isNew ? 'help.write' : 'help.edit'));
+  const error = query.error ?? groups.error ?? cards.error;
+  if ((!isNew && id === undefined) || isGone(query.error) || groups.data?.length === 0)
+    return (
+      <PaneFace icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
+        <PageLink href={centrePath} look="outline">
+          {t('help.toCentre')}
+        </PageLink>
+      </PaneFace>
+    );
+  if (error && !(groups.data && cards.data && article !== undefined))
+    return (
+      <ErrorState text={whyFailed(t, error)} onTryAgain={() => void Promise.all([query, groups, cards].map(({ refetch }) => refetch()))} />
+    );
+  if (article === undefined || !groups.data || !cards.data) return <div role="status" aria-label={t('ui.loading')} />;
+  return (
+    <ArticleEditor
+      key={article?.id ?? 'new'}
+      article={article}
+      begun={article ? valuesOf(article) : { ...emptyArticle, question, groupId: groups.data[0]?.id ?? 0 }}
+      groups={groups.data}
+      cards={cards.data}
+      onBorn={(born) => void router.navigate({ href: editAddress(born.id), replace: true })}
+    />
+  );
+}

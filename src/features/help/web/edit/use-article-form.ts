@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { actionsFrom } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { changedFields } from '#web/changed-fields.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import { sendChange } from '#web/send-change.ts';
+import { useKeptForm } from '#web/use-kept-form.ts';
+import type { ArticleState } from '../../contract.ts';
+import { addArticle, type EditedArticle, restoreVersion, saveArticle } from '../../edit-contract.ts';
+import { editedQuery } from '../help-queries.ts';
+import { type ArticleValues, givenOf, valuesOf } from './article-values.ts';
+
+export type ArticleForm = ReturnType<typeof useArticleForm>;
+
+/**
+ * The fields of an article, which are saved when one says so: what readers see is never half a sentence. What is typed outlives a reload.
+ * What others changed elsewhere meanwhile stands; where both changed the same, both are shown.
+ * @param onBorn is told of a new article once it is there
+ */
+export function useArticleForm(article: EditedArticle | null, begun: ArticleValues, onBorn: (article: EditedArticle) => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const draftKey = article ? String(article.id) : 'new';
+  const form = useKeptForm<ArticleValues, EditedArticle>({
+    storageKey: `atrium.help.draft.${draftKey}`,
+    draftKey,
+    record: article,
+    begun,
+    valuesOf,
+    versionOf: ({ version }) => version,
+    isSame: (some, others) => changedFields(some, others).length === 0,
+    fieldOf: (path) => ((path.split('.')[0] ?? '') in begun ? (path.split('.')[0] as keyof ArticleValues) : undefined),
+    errorOf: (_, reason) => reasonText(t, reason),
+    failureOf: (error) => t(error instanceof ApiError && error.status === 0 ? 'help.failed.offline' : 'help.failed.save'),
+  });
+  const { values, base } = form;
+
+  const told = async (saved: EditedArticle) => {
+    queryClient.setQueryData(editedQuery(saved.id).queryKey, saved);
+    await queryClient.invalidateQueries({ queryKey: ['help'], predicate: ({ queryKey }) => queryKey[1] !== 'edited' });
+  };
+  const sendNew = async (state: ArticleState) => {
+    const { slug, ...rest } = values;
+    const { article: saved } = await call(addArticle, { body: { ...rest, ...(slug && { slug }), state } });
+    await told(saved);
+    onBorn(saved);
+  };
+  const sendChanged = async (id: number, state: ArticleState | undefined, version: number) => {
+    const sent = values;
+    const saved = await sendChange({
+      ...{ base, values, version, valuesOf, versionOf: (record: EditedArticle) => record.version },
+      send: async (names, on) =>
+        (await call(saveArticle, { params: { id }, body: { ...givenOf(values, names), ...(state && { state }), version: on } })).article,
+    });
+    form.goOn(saved, sent);
+    await told(saved);
+    return saved;
+  };
+  /** Takes back what was saved last: what the version before it says, and whether it was published then. */
+  const takeBack = async (saved: EditedArticle, before: EditedArticle) => {
+    const params = { id: saved.id, number: before.version };
+    const { article: restored } = await call(restoreVersion, { params, body: { version: saved.version } });
+    const { article: after } = await call(saveArticle, {
+      params: { id: saved.id },
+      body: { state: before.state, slug: before.slug, version: restored.version },
+    });
+    await told(after);
+  };
+  /** @param state as what it is saved: as it is now unless said */
+  const save = (state?: ArticleState, version = form.baseVersion) =>
+    form.send(async () => {
+      if (!article) return sendNew(state ?? 'Draft');
+      const saved = await sendChanged(article.id, state, version);
+      if (saved.version === article.version) return;
+      const { offerUndo } = actionsFrom({ queryClient, t }, 'help', { failed: () => t('help.failed.change') });
+      const said = state === undefined || state === article.state ? 'saved' : state === 'Published' ? 'published' : 'takenBack';
+      offerUndo(t(`help.done.${said}`, { title: saved.question }), () => takeBack(saved, article), 'success');
+    });
+  return { form, save };
+}

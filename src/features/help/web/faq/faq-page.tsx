@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useRights } from '#web/ability.ts';
+import { useShown } from '#web/actions/use-shown.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconHelpCircle, IconSearch } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
+import type { FaqItem } from '../../faq-contract.ts';
+import { HelpBanner } from '../help-banner.tsx';
+import { faqQuery } from '../help-queries.ts';
+import { whyFailed } from '../why-failed.ts';
+import { AnswerList } from './answer-list.tsx';
+import { ContactCards } from './contact-cards.tsx';
+import { FaqMenu } from './faq-menu.tsx';
+import classes from './faq-page.module.css';
+import { useFaqActions } from './use-faq-actions.ts';
+
+const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx').then(({ AnswerDialog }) => AnswerDialog));
+
+/** The questions that are asked again and again, by category, and whom to ask the others. */
+export function FaqPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('faq.title'));
+  const [q = '', setQ] = useSearchValue('q');
+  const [category] = useSearchValue('category');
+  const rights = useRights('Help');
+  const actions = useFaqActions();
+  const [writing, setWriting] = useState<FaqItem | 'new'>();
+  const asked = faqQuery(q);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const faq = useShown(asked, query.data);
+  const all = Object.entries(faq ?? {}).map(([name, one]) => ({ ...one, name }));
+  const found = all.filter(({ qandA }) => qandA.length > 0);
+  // What is searched for may stand in another category than the one that is open.
+  const [first] = q && !found.some(({ name }) => name === category) ? found : all;
+  const chosen = all.find(({ name, qandA }) => name === category && (!q || qandA.length > 0)) ?? first;
+  return (
+    <div className={classes.page}>
+      <HelpBanner
+        title={t('faq.banner')}
+        text={t('faq.bannerText')}
+        q={q}
+        searchLabel={t('faq.search')}
+        onSearch={(typed) => setQ(typed || undefined)}
+      />
+      {query.error && !faq ? (
+        <ErrorState text={whyFailed(t, query.error)} onTryAgain={() => void query.refetch()} />
+      ) : !faq ? (
+        <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />
+      ) : !chosen || (q && found.length === 0) ? (
+        <div className={classes.none}>
+          <PaneFace
+            icon={q ? <IconSearch /> : <IconHelpCircle />}
+            title={t(q ? 'faq.none' : 'faq.empty')}
+            text={t(q ? 'faq.noneText' : 'faq.emptyText')}
+          />
+        </div>
+      ) : (
+        <div className={classes.columns}>
+          <FaqMenu categories={all} chosen={chosen.name} q={q} />
+          <AnswerList
+            key={`${chosen.name} ${q}`}
+            category={chosen}
+            areOpen={q !== ''}
+            rights={rights}
+            onAdd={() => setWriting('new')}
+            onEdit={setWriting}
+            onRemove={(item) => void actions.remove(item)}
+          />
+        </div>
+      )}
+      <ContactCards />
+      <Suspense fallback={null}>
+        {writing && chosen && (
+          <AnswerDialog
+            item={writing === 'new' ? null : writing}
+            categoryId={chosen.id}
+            actions={actions}
+            onClose={() => setWriting(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { pageAddress } from '#contract/page-address.ts';
+
+export const centrePath = '/pages/knowledge-base';
+export const faqPath = '/pages/faq';
+export const newPath = '/pages/help/edit/new';
+export const lostPath = '/pages/help/searches';
+
+export const categoryAddress = (category: string) => pageAddress('/pages/knowledge-base/:category', { category });
+export const articleAddress = ({ category, slug }: { category: string; slug: string }) =>
+  pageAddress('/pages/knowledge-base/:category/:question', { category, question: slug });
+export const editAddress = (id: number) => pageAddress('/pages/help/edit/:id', { id });
+/** Where an article is begun with a question. */
+export const newAddress = (question: string) => pageAddress(newPath, {}, { question });

@@ -1,0 +1,36 @@
+import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
+import type { Helpful } from '../contract.ts';
+import type { articleQuery, faqQuery, lostQuery } from './help-queries.ts';
+
+/** What the pages read that changes under one's hands. */
+export type HelpViews = {
+  article: ViewOf<ReturnType<typeof articleQuery>>;
+  lost: ViewOf<ReturnType<typeof lostQuery>>;
+  faq: ViewOf<ReturnType<typeof faqQuery>>;
+};
+
+/** The counts of an article with another answer of one's own. */
+export function withVote({ yes, no, mine }: Helpful, isHelpful: boolean | null): Helpful {
+  const count = (all: number, of: boolean) => all - (mine === of ? 1 : 0) + (isHelpful === of ? 1 : 0);
+  return { yes: count(yes, true), no: count(no, false), mine: isHelpful };
+}
+
+export const looksVoted = (id: number, isHelpful: boolean | null): LookOf<HelpViews> => ({
+  article: (article) => (article.id === id ? { ...article, helpful: withVote(article.helpful, isHelpful) } : article),
+});
+
+/** A search that is dealt with is gone from the list. */
+export const looksSettled = (words: string): LookOf<HelpViews> => ({
+  lost: (page) => {
+    const searches = page.searches.filter((search) => search.words !== words);
+    return { searches, total: page.total - (page.searches.length - searches.length) };
+  },
+});
+
+/** An answer that is gone. */
+export const looksWithoutAnswer = (id: number): LookOf<HelpViews> => ({
+  faq: (faq) =>
+    Object.fromEntries(
+      Object.entries(faq).map(([name, category]) => [name, { ...category, qandA: category.qandA.filter((item) => item.id !== id) }]),
+    ),
+});

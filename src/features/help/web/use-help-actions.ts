@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
+import { call } from '#web/api-client.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { voteHelpful } from '../contract.ts';
+import * as edit from '../edit-contract.ts';
+import { categoryAddress } from './help-addresses.ts';
+import { type HelpViews, looksSettled, looksVoted } from './help-looks.ts';
+
+const words: ActionWords = { failed: (t) => t('help.failed.change') };
+
+/** What is done in the help centre: shown at once, taken back with a message when it fails, undone when asked to. */
+export function useHelpActions() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { show, attempt, offerUndo } = useActions<HelpViews>('help', words);
+  return useMemo(() => {
+    const settle = (name: string, isDone: boolean) =>
+      show({
+        rows: [`search ${name}`],
+        ...(isDone && { look: looksSettled(name) }),
+        send: () => call(edit.settleLostSearch, { body: { words: name, isDone } }),
+      });
+    const removeNow = (id: number) => show({ rows: [id], send: () => call(edit.deleteArticle, { params: { id } }) });
+    return {
+      vote: (id: number, isHelpful: boolean | null) =>
+        void attempt(() =>
+          show({
+            rows: [`vote ${id}`],
+            look: looksVoted(id, isHelpful),
+            send: () => call(voteHelpful, { params: { id }, body: { isHelpful } }),
+          }),
+        ),
+      async settle({ words: name, text }: edit.LostSearch): Promise<void> {
+        if (await attempt(() => settle(name, true))) offerUndo(t('help.done.settled', { text }), () => settle(name, false));
+      },
+      async remove({ id, title, category }: { id: number; title: string; category: string }): Promise<void> {
+        if (!(await attempt(() => removeNow(id), t('help.failed.delete', { title })))) return;
+        void router.navigate({ href: categoryAddress(category) });
+        offerUndo(t('help.done.deleted', { title }), () => show({ rows: [id], send: () => call(edit.restoreArticle, { params: { id } }) }));
+      },
+      /** Atrium's own manual, as far as it is not there. */
+      async addManual(): Promise<void> {
+        let added: number[] = [];
+        const add = async () => {
+          added = (await show({ rows: ['manual'], send: () => call(edit.addManual, {}) })).ids;
+        };
+        if (await attempt(add)) offerUndo(t('help.done.manual', { count: added.length }), () => Promise.all(added.map(removeNow)));
+      },
+    };
+  }, [t, router, show, attempt, offerUndo]);
+}
