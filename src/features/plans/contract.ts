@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { periods, planNames } from '#contract/plan-table.ts';
+import { version } from '#contract/primitives.ts';
+
+const subdomainName = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, says('not_a_subdomain')));
+
+const subdomain = z.object({ name: z.string(), createdAt: z.string() });
+export type Subdomain = z.infer<typeof subdomain>;
+
+const companyPlan = z.object({
+  /** What somebody chose; null while nobody has. */
+  chosen: z.nullable(z.enum(planNames)),
+  period: z.enum(periods),
+  /** What counts now: what was chosen, else Enterprise in the trial, else Basic. */
+  inForce: z.enum(planNames),
+  /** Until when a company that has chosen nothing has Enterprise. */
+  trialUntil: z.string(),
+  chosenAt: z.nullable(z.string()),
+  chosenBy: z.nullable(z.object({ id: z.number(), fullName: z.string() })),
+  version: z.number(),
+});
+export type CompanyPlan = z.infer<typeof companyPlan>;
+
+const answer = z.object({
+  plan: companyPlan,
+  usage: z.object({ responses: z.number(), subdomains: z.number(), storageBytes: z.number() }),
+  /** False where whoever runs the installation has switched all limits off. */
+  hasLimits: z.boolean(),
+  subdomains: z.array(subdomain),
+  /** Below which host subdomains are reached; null while the installation has no address. */
+  publicHost: z.nullable(z.string()),
+});
+export type PlanAnswer = z.infer<typeof answer>;
+
+const offeredPlan = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  monthlyPrice: z.number(),
+  yearlyPlan: z.object({ perMonth: z.number(), totalAnnual: z.number() }),
+  planBenefits: z.array(z.string()),
+  popular: z.boolean(),
+  image: z.string(),
+});
+
+export const readPricing = endpoint({
+  method: 'GET',
+  path: '/pricing/data',
+  summary: 'The plans with their prices and benefits, and questions about them, in the language of the caller.',
+  action: 'read',
+  subject: 'Seller',
+  answer: z.object({
+    basicPlan: offeredPlan,
+    standardPlan: offeredPlan,
+    enterprisePlan: offeredPlan,
+    qandA: z.array(z.object({ question: z.string(), ans: z.string() })),
+  }),
+});
+
+export const getPlan = endpoint({
+  method: 'GET',
+  path: '/api/v1/plan',
+  summary: 'The plan of the company, and what of it is used.',
+  action: 'read',
+  subject: 'Seller',
+  answer,
+});
+
+export const choosePlan = endpoint({
+  method: 'PUT',
+  path: '/api/v1/plan',
+  summary: 'Chooses a plan; null takes the choice back. A smaller one takes nothing away that is there.',
+  action: 'update',
+  subject: 'Seller',
+  body: z.strictObject({ plan: z.nullable(z.enum(planNames)), period: z.enum(periods), version: version() }),
+  answer: z.object({ plan: companyPlan }),
+  refusals: { 409: 'It was chosen meanwhile; `current` is the plan as it is now.' },
+});
+
+export const addSubdomain = endpoint({
+  method: 'POST',
+  path: '/api/v1/subdomains',
+  summary: 'Takes a name under which the public blog of the company is reached; one that it has already stays.',
+  action: 'update',
+  subject: 'Seller',
+  body: z.strictObject({ name: subdomainName }),
+  answer: z.object({ subdomains: z.array(subdomain) }),
+  status: 201,
+  refusals: { 402: 'The plan has no more of them.' },
+});
+
+export const removeSubdomain = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/subdomains',
+  summary: 'Gives a name back: from now on anybody may take it.',
+  action: 'update',
+  subject: 'Seller',
+  query: z.object({ name: subdomainName }),
+  answer: z.object({ subdomains: z.array(subdomain) }),
+  refusals: { 404: 'The company has no such subdomain.' },
+});
+
+export const planEndpoints = [readPricing, getPlan, choosePlan, addSubdomain, removeSubdomain];

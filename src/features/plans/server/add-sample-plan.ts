@@ -1,0 +1,16 @@
+import { trialDays } from '#contract/plan-table.ts';
+import { entityPlans, responseMonths } from '#features/plan-limits/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SampleStory } from '#server/sample-story.ts';
+
+/** What clients and guests of the sample's company have answered this month. */
+const sampleResponses = 37;
+
+/** The sample's company has the largest plan, paid by the year. */
+export async function addSamplePlan(db: Db, deps: Dependencies, { entity, ownerId }: SampleStory): Promise<void> {
+  const now = deps.clock();
+  const trialUntil = new Date(now.getTime() + trialDays * 86_400_000);
+  await db.insert(entityPlans).values({ entity, plan: 'enterprise', period: 'yearly', trialUntil, chosenAt: now, chosenBy: ownerId });
+  await db.insert(responseMonths).values({ entity, month: now.toISOString().slice(0, 7), responses: sampleResponses });
+}

@@ -1,0 +1,2 @@
+/** What other features may show of plans. */
+export { tierLines } from './limit-text.ts';

@@ -1,0 +1,28 @@
+import { type PlanLimits, type PlanName, planTable } from '#contract/plan-table.ts';
+import { formatNumber } from '#web/format-number.ts';
+import { formatSize } from '#web/format-size.ts';
+import type { PlanAnswer } from '../contract.ts';
+
+export interface UsedShare {
+  what: 'responses' | 'subdomains' | 'storage';
+  used: number;
+  /** Null is any number. */
+  most: number | null;
+  usedText: string;
+  mostText: string;
+}
+
+/** What is used of each limit of a plan, with how both are written. */
+export function usedShares(plan: PlanName, usage: PlanAnswer['usage'], language: string): UsedShare[] {
+  const { responsesPerMonth, subdomains, storageBytes }: PlanLimits = planTable[plan].limits;
+  const number = (value: number) => formatNumber(value, language);
+  const size = (bytes: number) => formatSize(bytes, language);
+  const share = (what: UsedShare['what'], used: number, most: number | null, text: (value: number) => string) => ({
+    ...{ what, used, most, usedText: text(used), mostText: most === null ? '' : text(most) },
+  });
+  return [
+    share('responses', usage.responses, responsesPerMonth, number),
+    share('subdomains', usage.subdomains, subdomains, number),
+    share('storage', usage.storageBytes, storageBytes, size),
+  ];
+}
