@@ -3,7 +3,7 @@ import { registration } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { languages } from '#contract/languages.ts';
 import { flag } from '#contract/primitives.ts';
-import { signedIn, userData } from '#contract/signed-in.ts';
+import { firstStep, signedIn, userData } from '#contract/signed-in.ts';
 
 /** A wrong sign-in is answered 400 with this, whatever was wrong of the pair. */
 export const loginRefusal = z.object({ error: z.object({ email: z.array(z.string()) }) });
@@ -16,7 +16,8 @@ export const userTypes = ['staff', 'client'] as const;
 export const login = endpoint({
   method: 'GET',
   path: '/login',
-  summary: 'Signs in by the address that existing clients use; the password travels in the header X-Password, percent-encoded.',
+  summary:
+    'Signs in by the address that existing clients use; the password travels in the header X-Password, percent-encoded. Who has a second step is answered what it begins with.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -28,13 +29,13 @@ export const login = endpoint({
     api: z.optional(z.string()),
     remember: z.optional(flag()),
   }),
-  answer: signedIn,
+  answer: firstStep,
 });
 
 export const passwordLogin = endpoint({
   method: 'POST',
   path: '/jwt/login',
-  summary: 'Signs in with e-mail (or username) and password.',
+  summary: 'Signs in with e-mail (or username) and password. Who has a second step is answered what it begins with.',
   failure: otherFailure,
   action: 'read',
   subject: 'Auth',
@@ -44,7 +45,7 @@ export const passwordLogin = endpoint({
     password: z.string().check(z.minLength(1)),
     remember: z.optional(z.boolean()),
   }),
-  answer: signedIn,
+  answer: firstStep,
 });
 
 export const register = endpoint({
@@ -102,11 +103,16 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registration',
   summary:
-    'Whether one can register: openly, with the code of the first start, or not at all; whether a new company can begin with sample data; and whether the seed accounts work for this caller.',
+    'Whether one can register: openly, with the code of the first start, or not at all; whether a new company can begin with sample data; whether the seed accounts work for this caller; and at which address passkeys do.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
-  answer: z.object({ mode: z.enum(['open', 'code', 'closed']), sampleData: z.boolean(), sampleAccounts: z.boolean() }),
+  answer: z.object({
+    mode: z.enum(['open', 'code', 'closed']),
+    sampleData: z.boolean(),
+    sampleAccounts: z.boolean(),
+    passkeys: z.nullable(z.string()),
+  }),
 });
 
 export const verifyAddress = endpoint({

@@ -4,4 +4,4 @@ export function homeOfRole(role: string): string {
 }
 
 /** The page that the start leads to whoever may open all of the menu. */
-export const firstOfMenu = '/apps/email';
+export const firstOfMenu = '/';

@@ -1,7 +1,7 @@
 import { and, gt, isNull, sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
-import { entityColumn, idColumn, moment } from '#server/columns.ts';
+import { bytes, entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 
 /** A company: the part of its people's `eid` before the first dash is its code. */
@@ -99,6 +99,89 @@ export const { table: addressVerifications } = entityTable(
     foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),
     index('address_verifications_of_account').on(table.entity, table.accountId),
     uniqueIndex('address_verifications_token').on(table.entity, table.tokenHash),
+  ],
+);
+
+/** The second step of signing in: what an app on somebody's phone makes codes of. Until it is confirmed by a code, it is asked of nobody. */
+export const { table: twoSteps } = entityTable(
+  'two_steps',
+  () => ({
+    entity: entityColumn(),
+    accountId: idColumn('account_id').notNull(),
+    /** Encrypted by the installation's secret. */
+    sealedSecret: text('sealed_secret').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** The half minute of the newest code that was taken: neither it nor an older one counts again. */
+    usedStep: integer('used_step').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] })],
+  ['entity', 'accountId'],
+);
+
+/** What one signs in with, once each, when the phone is gone. */
+export const { table: recoveryCodes } = entityTable(
+  'recovery_codes',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    /** Of the code, by the installation's secret. */
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),
+    uniqueIndex('recovery_codes_of_account').on(table.entity, table.accountId, table.codeHash),
+  ],
+);
+
+/** Browsers that are asked for the password alone. */
+export const { table: trustedDevices } = entityTable(
+  'trusted_devices',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    /** SHA-256 of the random name that the browser keeps, in hex. */
+    deviceHash: text('device_hash').notNull(),
+    /** As it was: a new password or a suspension since then ends it. */
+    linksVersion: integer('links_version').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),
+    index('trusted_devices_of_account').on(table.entity, table.accountId),
+  ],
+);
+
+/** Keys on somebody's devices with which they sign in without a password. */
+export const { table: passkeys } = entityTable(
+  'passkeys',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    accountId: idColumn('account_id').notNull(),
+    /** What the device calls it, in Base64url. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it was used, where the device counts. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    /** When the challenge was made that it answered last: neither that one nor an older one counts again. */
+    usedChallengeAt: moment('used_challenge_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),
+    index('passkeys_of_account').on(table.entity, table.accountId),
+    uniqueIndex('passkeys_credential').on(table.entity, table.credentialId),
   ],
 );
 

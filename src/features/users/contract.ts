@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { listFormats } from '#contract/list-formats.ts';
 import { emailAddress, id, oneLine, page, perPage, version } from '#contract/primitives.ts';
 
 export const userStatuses = ['pending', 'active', 'inactive'] as const;
@@ -28,6 +29,8 @@ export const user = z.object({
   /** Empty: initials on `avatarColor` are shown. */
   avatar: z.string(),
   avatarColor: z.string(),
+  /** Who of the company's persons they are; null for a record alone. */
+  personId: z.nullable(z.number()),
   /** Whether they have an account: were invited and have set a password, or registered. */
   hasAccount: z.boolean(),
   /** Whether that account lets them in now: they are not suspended. A user may be active without one. */
@@ -226,12 +229,13 @@ export const restoreUsers = endpoint({
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/api/v1/user-export',
-  summary: 'All users that are asked for, as a sheet. Cells that a spreadsheet would take for formulas are kept as text.',
+  summary:
+    'All users that are asked for, as a sheet, or the first 1,000 as a PDF. Cells that a spreadsheet would take for formulas are kept as text.',
   action: 'read',
   subject: 'User',
   raw: true,
   writes: true,
-  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...wanted, format: z.enum(listFormats) }),
 });
 
 export const userEndpoints = [

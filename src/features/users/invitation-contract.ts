@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { password, username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { id } from '#contract/primitives.ts';
-import { signedIn } from '#contract/signed-in.ts';
+import { emailAddress, id } from '#contract/primitives.ts';
+import { firstStep } from '#contract/signed-in.ts';
+import { waysOfLinks } from '#contract/ways-of-links.ts';
 
 export const inviteUsers = endpoint({
   method: 'POST',
@@ -24,6 +25,19 @@ export const sendPasswordReset = endpoint({
   subject: 'User',
   params: z.object({ id: id() }),
   refusals: { 404: 'No such user.', 409: 'They have no account (invite them), or are suspended.' },
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/password-reset',
+  summary:
+    'Mails whoever signs in with an address a one-time link to set a new password, good for 30 minutes. Answered alike, and as fast, for an address that nobody has.',
+  action: 'read',
+  subject: 'Auth',
+  access: 'anyone',
+  body: z.strictObject({ email: emailAddress() }),
+  answer: z.object({ by: z.enum(waysOfLinks) }),
+  refusals: { 429: 'Several links were asked for within the hour, for this address or from this network.' },
 });
 
 export const readInvitation = endpoint({
@@ -48,13 +62,14 @@ export const readInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/invitations/accept',
-  summary: 'Sets the password by a one-time link and signs in. After a reset all other sessions of the account end.',
+  summary:
+    'Sets the password by a one-time link and signs in. After a reset all other sessions of the account end, and who has a second step is asked for it.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
   body: z.strictObject({ token: z.string().check(z.maxLength(300)), password: password(), username: z.optional(username()) }),
-  answer: signedIn,
+  answer: firstStep,
   refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'The username or e-mail address is taken.' },
 });
 
-export const invitationEndpoints = [inviteUsers, sendPasswordReset, readInvitation, acceptInvitation];
+export const invitationEndpoints = [inviteUsers, sendPasswordReset, forgotPassword, readInvitation, acceptInvitation];

@@ -6,5 +6,6 @@ export { newEntityCode } from './founding/new-entity-code.ts';
 export { hasAnyAccount, hasRealAccount } from './founding/registration-mode.ts';
 export { findAbility } from './signing-in/find-ability.ts';
 export { linksVersionOf } from './signing-in/links-version.ts';
-export { openSession } from './signing-in/open-session.ts';
+export { passFirstStep } from './signing-in/pass-first-step.ts';
+export { tellOwner } from './tell-owner.ts';
 export { sendVerification } from './verification/send-verification.ts';

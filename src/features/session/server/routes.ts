@@ -18,10 +18,13 @@ import { updateDateSetting } from './dates/update-date-setting.ts';
 import { registerAccount } from './founding/register-account.ts';
 import { hasKnownSampleAccount, registrationMode } from './founding/registration-mode.ts';
 import { chooseLanguage } from './keep-language.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { logInByBody, logInByHeader } from './signing-in/log-in.ts';
 import { logOut } from './signing-in/log-out.ts';
 import { readUserData } from './signing-in/read-user-data.ts';
 import { refreshSession } from './signing-in/refresh-session.ts';
+import { twoStepRoutes } from './two-steps/routes.ts';
 import { sendVerificationAgain as mailVerificationAgain, verifyAddress as takeVerification } from './verification/verify-address.ts';
 
 /** @param fillEntity gives a registrant's new entity its sample data. */
@@ -38,6 +41,8 @@ export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }):
     on(chooseLanguageContract, chooseLanguage),
     on(getDateSettingContract, getDateSetting),
     on(updateDateSettingContract, updateDateSetting),
+    ...twoStepRoutes,
+    ...passkeyRoutes,
     onOpen(verifyAddress, takeVerification),
     on(sendVerificationAgain, mailVerificationAgain),
     onOpen(getRegistration, (_given, { deps, caller }) =>
@@ -45,6 +50,7 @@ export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }):
         mode: await registrationMode(db, deps.settings),
         sampleData: deps.settings.sampleData,
         sampleAccounts: caller.sampleAccountsAllowed && (await hasKnownSampleAccount(db)),
+        passkeys: relyingParty(deps)?.origin ?? null,
       })),
     ),
   ];

@@ -1,9 +1,19 @@
-/** For pages of other features that sign somebody in. */
+/** For pages of other features that sign somebody in, or show how they do. */
+
+import { lazyPart } from '#web/lazy-part.tsx';
 
 export { checkBySchema } from './check-by-schema.ts';
 export { failureText } from './failure-text.ts';
 export { NewPasswordField } from './founding/new-password-field.tsx';
+export { AuthCard } from './frame/auth-card.tsx';
 export { AuthCover } from './frame/auth-cover.tsx';
 export { AuthHeading } from './frame/auth-heading.tsx';
-export { useBeginSession } from './signing-in/use-begin-session.ts';
+export type { AuthLook } from './frame/auth-look.ts';
+export { usePassFirstStep } from './signing-in/use-pass-first-step.ts';
 export { useCheckedForm } from './use-checked-form.ts';
+
+// Pages that sign somebody in need none of these.
+export const PasskeyCard = lazyPart(() => import('./passkeys/passkey-card.tsx').then(({ PasskeyCard }) => PasskeyCard), { atRest: false });
+export const TwoStepsCard = lazyPart(() => import('./two-steps/two-steps-card.tsx').then(({ TwoStepsCard }) => TwoStepsCard), {
+  atRest: false,
+});

@@ -34,11 +34,30 @@ export const sessionPages = tableOf([
     shell: 'bare',
   },
   {
+    path: '/pages/two-steps-basic',
+    page: () => import('#features/session/web/two-steps/two-steps-basic-page.tsx').then(({ TwoStepsBasicPage }) => TwoStepsBasicPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/two-steps-cover',
+    page: () => import('#features/session/web/two-steps/two-steps-cover-page.tsx').then(({ TwoStepsCoverPage }) => TwoStepsCoverPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/verify-email-basic',
+    page: () =>
+      import('#features/session/web/verification/verify-email-basic-page.tsx').then(({ VerifyEmailBasicPage }) => VerifyEmailBasicPage),
+    shell: 'bare',
+  },
+  {
     path: '/pages/verify-email-cover',
-    page: () => import('#features/session/web/verification/verify-email-page.tsx').then(({ VerifyEmailPage }) => VerifyEmailPage),
+    page: () =>
+      import('#features/session/web/verification/verify-email-cover-page.tsx').then(({ VerifyEmailCoverPage }) => VerifyEmailCoverPage),
     shell: 'bare',
   },
   { path: '/login', leadsTo: '/pages/login-cover' },
-  { path: '/forgot-password', leadsTo: '/pages/login-cover' },
+  { path: '/forgot-password', leadsTo: '/pages/forgot-password-cover' },
   { path: '/register', leadsTo: '/pages/register-cover' },
 ]);

@@ -5,6 +5,7 @@ import * as invitationContract from '../invitation-contract.ts';
 import * as viewContract from '../view-contract.ts';
 import { importUsers, readSheet } from './import/import-users.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
+import { askForReset } from './invitations/ask-for-reset.ts';
 import { readInvitation } from './invitations/invitations.ts';
 import { inviteUsers } from './invitations/invite-users.ts';
 import { sendPasswordReset } from './invitations/send-password-reset.ts';
@@ -38,6 +39,7 @@ export const userRoutes: Route[] = [
   on(contract.updateUser, updateUser),
   on(contract.previewUserDeletion, previewUserDeletion),
   on(invitationContract.sendPasswordReset, sendPasswordReset),
+  onOpen(invitationContract.forgotPassword, askForReset),
   onOpen(invitationContract.readInvitation, readInvitation),
   onOpen(invitationContract.acceptInvitation, acceptInvitation),
   on(contract.exportUsers, exportUsers),

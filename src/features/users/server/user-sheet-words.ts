@@ -10,6 +10,17 @@ export function userSheetHeading(field: UserSheetField, language: Language): str
   return wordsIn({ en, ar }, language)(`users.sheet.${field}`);
 }
 
+/** What the page of the list is called. */
+export function userListTitle(language: Language): string {
+  return wordsIn({ en, ar }, language)('users.list.title');
+}
+
+/** What the pages call a value of a column that has choices; what is not known stays as it is. */
+export function labelOfValue(field: UserSheetField, value: string, language: Language): string {
+  const known = choices[field]?.find((choice) => choice.value === value);
+  return known ? wordsIn({ en, ar }, language)(known.label) : value;
+}
+
 /** What other programs call these columns. */
 const otherHeadings: Record<string, UserSheetField> = {
   name: 'fullName',

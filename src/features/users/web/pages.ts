@@ -13,7 +13,7 @@ const view = {
   belongsTo: list,
 } satisfies Partial<PageRow>;
 
-/** The pages of users, and the one that their one-time links lead to. */
+/** The pages of users, and those that ask for one-time links, or are led to by them. */
 export const userPages = tableOf([
   {
     path: list,
@@ -35,8 +35,29 @@ export const userPages = tableOf([
     },
   },
   {
+    path: '/pages/forgot-password-basic',
+    page: () =>
+      import('#features/users/web/reset/forgot-password-basic-page.tsx').then(({ ForgotPasswordBasicPage }) => ForgotPasswordBasicPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/forgot-password-cover',
+    page: () =>
+      import('#features/users/web/reset/forgot-password-cover-page.tsx').then(({ ForgotPasswordCoverPage }) => ForgotPasswordCoverPage),
+    visitorsOnly: true,
+    shell: 'bare',
+  },
+  {
+    path: '/pages/reset-password-basic',
+    page: () =>
+      import('#features/users/web/reset/reset-password-basic-page.tsx').then(({ ResetPasswordBasicPage }) => ResetPasswordBasicPage),
+    shell: 'bare',
+  },
+  {
     path: '/pages/reset-password-cover',
-    page: () => import('#features/users/web/reset/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+    page: () =>
+      import('#features/users/web/reset/reset-password-cover-page.tsx').then(({ ResetPasswordCoverPage }) => ResetPasswordCoverPage),
     shell: 'bare',
   },
 ]);

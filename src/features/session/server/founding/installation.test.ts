@@ -13,7 +13,12 @@ describe('an installation without sample data', () => {
   test('makes the first admin by the code that it printed, and then is closed', async () => {
     atrium = await testApi({ sampleData: false, settings: { registration: 'first', setupCode: 'ABCDE-FGHIJ', sampleData: false } });
     const visitor = clientWith(atrium, null);
-    expect((await visitor.get('/api/v1/registration')).body).toEqual({ mode: 'code', sampleData: false, sampleAccounts: false });
+    expect((await visitor.get('/api/v1/registration')).body).toEqual({
+      mode: 'code',
+      sampleData: false,
+      sampleAccounts: false,
+      passkeys: null,
+    });
     const without = await visitor.post('/jwt/register', person);
     expect(without.status).toBe(400);
     expect(Object.keys(without.body.error.fields)).toEqual(['code']);

@@ -21,15 +21,15 @@ export async function knownDevice({ deps, request, now }: OpenScope, account: Ac
   return (await isSignedHere(deps, purpose, [account.entity, account.accountId, name, Number(at)], signature)) ? name : null;
 }
 
-/** The header that makes the browser known for a year; it keeps its name. */
-export async function rememberDevice(scope: OpenScope, account: Account): Promise<Record<string, string>> {
+/** The header that makes the browser known for a year; it keeps its name, if it has one. */
+export async function rememberDevice(scope: OpenScope, account: Account): Promise<{ name: string; headers: Record<string, string> }> {
   const { deps, now } = scope;
   const name = (await knownDevice(scope, account)) ?? crypto.randomUUID();
   const at = Math.floor(now.getTime() / 1000);
   const signature = await signatureOf(deps, purpose, [account.entity, account.accountId, name, at]);
   const secure = deps.settings.publicUrl?.startsWith('https:') ? '; Secure' : '';
   const cookie = `${cookieName(account)}=${name}.${at}.${signature}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict${secure}`;
-  return { 'Set-Cookie': cookie };
+  return { name, headers: { 'Set-Cookie': cookie } };
 }
 
 function cookieName({ entity, accountId }: Account): string {

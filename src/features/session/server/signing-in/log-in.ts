@@ -1,7 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { recordAudit } from '#features/audit/server/offers.ts';
-import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies, Passwords } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
@@ -13,7 +11,8 @@ import type { login, passwordLogin } from '../../contract.ts';
 import { accounts } from '../../tables.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { loginLimits } from './login-limits.ts';
-import { openSession } from './open-session.ts';
+import { passFirstStep } from './pass-first-step.ts';
+import { recordSignIn } from './record-sign-in.ts';
 
 /** How long a network is known from where somebody signed in. */
 const knownForDays = 90;
@@ -64,12 +63,15 @@ async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
   const signedIn = await verified(given, scope, account);
   if (signedIn === null || signedIn === 'suspended') {
     // After the answer, which must not take longer for a name that somebody has.
-    if (account) deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, account, 'session.refused')));
+    if (account)
+      deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, keyOf(account), 'session.refused')));
     throw loginRefusal('invalid', signedIn === 'suspended' ? 'account_suspended' : 'wrong_credentials');
   }
   await forgiveTry(deps, limits);
-  const headers = { 'Cache-Control': 'no-store', ...(await rememberDevice(scope, signedIn.account)) };
-  return Response.json(signedIn.answer, { headers });
+  const { answer, account: known } = signedIn;
+  // A browser is known by a sign-in alone, not by a password.
+  const device = 'secondStep' in answer ? null : await rememberDevice(scope, known);
+  return Response.json(answer, { headers: { 'Cache-Control': 'no-store', ...device?.headers } });
 }
 
 async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAccount | undefined): Promise<RateLimit[]> {
@@ -91,8 +93,8 @@ async function verified({ password, userType, remember }: Credentials, scope: Op
   if (account.is_suspended) return 'suspended' as const;
   return deps.database.writing(known.entity, async (db) => {
     if (!(await isStillSo(db, account))) return null;
-    const answer = await openSession(db, scope, { ...known, remember });
-    await recordSignIn(db, scope, account, 'session.signed-in');
+    const answer = await passFirstStep(db, scope, { ...known, remember });
+    if (!('secondStep' in answer)) await recordSignIn(db, scope, known, 'session.signed-in');
     return { account: known, answer };
   });
 }
@@ -111,23 +113,6 @@ async function isStillSo(db: Db, account: FoundAccount): Promise<boolean> {
 
 function keyOf({ entity, account_id }: FoundAccount): { entity: string; accountId: number } {
   return { entity, accountId: Number(account_id) };
-}
-
-/** Who was refused may be anybody: only whose account it was is known. */
-async function recordSignIn(
-  db: Db,
-  scope: OpenScope,
-  { entity, account_id }: FoundAccount,
-  action: 'session.signed-in' | 'session.refused',
-): Promise<void> {
-  const [owner] = await db
-    .select({ personId: people.id, fullName: people.fullName })
-    .from(accounts)
-    .innerJoin(people, and(eq(people.entity, accounts.entity), eq(people.id, accounts.personId)))
-    .where(and(eq(accounts.entity, entity), eq(accounts.id, Number(account_id))));
-  if (!owner) return;
-  const identity = action === 'session.refused' ? null : owner;
-  await recordAudit(db, { ...scope, entity, identity }, { action, targetKind: 'person', targetId: owner.personId, target: owner.fullName });
 }
 
 async function findAccount({ deps, now }: OpenScope, loginName: string): Promise<FoundAccount | undefined> {

@@ -5,7 +5,7 @@ import { SignInPanel } from './sign-in-panel.tsx';
 export function LoginBasicPage() {
   return (
     <AuthCard>
-      <SignInPanel registerHref="/pages/register-basic" />
+      <SignInPanel look="basic" />
     </AuthCard>
   );
 }

@@ -5,7 +5,7 @@ import { SignInPanel } from './sign-in-panel.tsx';
 export function LoginCoverPage() {
   return (
     <AuthCover>
-      <SignInPanel registerHref="/pages/register-cover" />
+      <SignInPanel look="cover" />
     </AuthCover>
   );
 }

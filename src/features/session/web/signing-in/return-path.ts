@@ -1,4 +1,4 @@
-const authPages = /^\/(login|register|forgot-password|pages\/(login|register)-)/;
+const authPages = /^\/(login|register|forgot-password|pages\/(login|register|forgot-password|two-steps)-)/;
 
 /** The address in `?to=` when it is a page of this app that can be returned to; else `null`, so that no link leads a person elsewhere. */
 export function returnPath(search: string, origin: string): string | null {

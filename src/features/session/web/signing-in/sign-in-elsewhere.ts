@@ -1,4 +1,4 @@
-import type { SignedIn } from '#contract/signed-in.ts';
+import type { FirstStep } from '#contract/signed-in.ts';
 import { ApiError, apiErrorFrom, unreachable } from '#web/api-error.ts';
 import { callHeaders } from '#web/call-headers.ts';
 import { requestAddress } from '#web/request-address.ts';
@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 /** Signs in at a server elsewhere as any other client of it would: by the address, with the password in a header. @throws ApiError */
-export async function signInElsewhere(credentials: Credentials): Promise<SignedIn> {
+export async function signInElsewhere(credentials: Credentials): Promise<FirstStep> {
   const [staff, client] = userTypes;
   // The form does not ask of which kind an account is, and the server says nothing of it.
   return signInAs(staff, credentials).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function signInElsewhere(credentials: Credentials): Promise<SignedI
   });
 }
 
-async function signInAs(userType: string, { email, password, remember = false }: Credentials): Promise<SignedIn> {
+async function signInAs(userType: string, { email, password, remember = false }: Credentials): Promise<FirstStep> {
   const headers = callHeaders(null, document.documentElement.lang);
   headers.set('X-Password', encodeURIComponent(password));
   const address = requestAddress(login.path, {}, { username: email, userType, api: 'login', remember });
@@ -34,5 +34,5 @@ async function signInAs(userType: string, { email, password, remember = false }:
     });
   const body = await answer.json().catch(() => undefined);
   if (!answer.ok) throw apiErrorFrom(answer.status, body, answer.headers.get('Retry-After'));
-  return body as SignedIn;
+  return body as FirstStep;
 }

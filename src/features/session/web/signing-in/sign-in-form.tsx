@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { useFirstFocus } from '#web/ui/first-focus.ts';
@@ -9,19 +11,24 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { registrationQuery } from '../founding/registration-query.ts';
 import styles from '../frame/auth-form.module.css';
+import type { AuthLook } from '../frame/auth-look.ts';
+import { passkeysWorkHere } from '../passkeys/works-here.ts';
 import { requireFields } from '../require-fields.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { type SampleAccount, SampleAccounts } from './sample-accounts.tsx';
 import { sendCredentials } from './send-credentials.ts';
-import { useBeginSession, useLoadHomeAhead } from './use-begin-session.ts';
+import { useLoadHomeAhead } from './use-begin-session.ts';
+import { usePassFirstStep } from './use-pass-first-step.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
+const PasskeyButton = lazyPart(() => import('../passkeys/passkey-button.tsx').then(({ PasskeyButton }) => PasskeyButton));
 const checkFilled = requireFields('email', 'password');
 
 /** Signs in with e-mail or username and a password. */
-export function SignInForm({ registerHref }: { registerHref: string }) {
+export function SignInForm({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
-  const beginSession = useBeginSession();
+  const passFirstStep = usePassFirstStep(look);
+  const hrefOf = (page: 'register' | 'forgot-password') => `/pages/${page}-${look}${window.location.search}`;
   const loadHomeAhead = useLoadHomeAhead();
   const registration = useQuery(registrationQuery).data;
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
@@ -34,7 +41,7 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
     send: (body) => {
       const sent = sendCredentials(body);
       loadHomeAhead();
-      return sent.then((signedIn) => void beginSession(signedIn), wrongCredentials);
+      return sent.then((answer) => void passFirstStep(answer), wrongCredentials);
     },
   });
 
@@ -65,16 +72,29 @@ export function SignInForm({ registerHref }: { registerHref: string }) {
           hideLabel={t('session.hidePassword')}
           autoComplete="current-password"
         />
-        <Check name="remember">{t('session.login.remember')}</Check>
+        <div className={styles.aside}>
+          <Check name="remember">{t('session.login.remember')}</Check>
+          <PageLink href={hrefOf('forgot-password')}>{t('session.login.forgot')}</PageLink>
+        </div>
         <FormFailure text={failure} />
         <Button type="submit" loading={isSending} wide>
           {t('session.login.submit')}
         </Button>
       </form>
+      {passkeysWorkHere(registration?.passkeys) && (
+        <Suspense fallback={null}>
+          <div className={styles.instead}>
+            <PasskeyButton
+              isRemembered={() => new FormData(formRef.current ?? undefined).get('remember') === 'on'}
+              onSignedIn={(signedIn) => void passFirstStep(signedIn)}
+            />
+          </div>
+        </Suspense>
+      )}
       {registration?.sampleAccounts && <SampleAccounts onChoose={fill} />}
       {registration && registration.mode !== 'closed' && (
         <p className={styles.other}>
-          {t('session.login.isNew')} <PageLink href={registerHref}>{t('session.login.register')}</PageLink>
+          {t('session.login.isNew')} <PageLink href={hrefOf('register')}>{t('session.login.register')}</PageLink>
         </p>
       )}
     </>

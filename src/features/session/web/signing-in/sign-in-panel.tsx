@@ -1,16 +1,17 @@
 import { useTranslation } from '#web/i18n.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { AuthHeading } from '../frame/auth-heading.tsx';
+import type { AuthLook } from '../frame/auth-look.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** What both sign-in pages hold. */
-export function SignInPanel({ registerHref }: { registerHref: string }) {
+export function SignInPanel({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   usePageTitle(t('session.login.title'));
   return (
     <>
       <AuthHeading title={t('session.login.heading')} text={t('session.login.text')} />
-      <SignInForm registerHref={`${registerHref}${window.location.search}`} />
+      <SignInForm look={look} />
     </>
   );
 }

@@ -11,11 +11,12 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { getSession, verifyAddress } from '../../contract.ts';
 import { failureText } from '../failure-text.ts';
 import { AuthHeading } from '../frame/auth-heading.tsx';
+import type { AuthLook } from '../frame/auth-look.ts';
 
 type State = { kind: 'asking' | 'sending'; failure: string } | { kind: 'done'; email: string } | { kind: 'bad' };
 
 /** Asks for one press: what reads mails ahead of people opens links, too, and a link is good once. */
-export function VerifyEmailPanel() {
+export function VerifyEmailPanel({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   const { token: given }: { token?: unknown } = useSearch({ strict: false });
   const token = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
@@ -37,7 +38,7 @@ export function VerifyEmailPanel() {
   };
 
   const onward = (
-    <PageLink href={isSignedIn ? '/' : '/pages/login-cover'} look="primary">
+    <PageLink href={isSignedIn ? '/' : `/pages/login-${look}`} look="primary">
       {t(isSignedIn ? 'session.reset.toStart' : 'session.register.toLogin')}
     </PageLink>
   );

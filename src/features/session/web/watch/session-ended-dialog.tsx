@@ -1,13 +1,18 @@
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { clearSession, readSession, storeSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { HeldDialog } from '#web/ui/held-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { registrationQuery } from '../founding/registration-query.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { passkeysWorkHere } from '../passkeys/works-here.ts';
 import { requireFields } from '../require-fields.ts';
 import { sendCredentials } from '../signing-in/send-credentials.ts';
 import { wrongCredentials } from '../signing-in/wrong-credentials.ts';
+import { SecondStepForm } from '../two-steps/second-step-form.tsx';
 import { useCheckedForm } from '../use-checked-form.ts';
 import styles from './session-ended-dialog.module.css';
 
@@ -16,44 +21,72 @@ const checkFilled = requireFields('password');
 /** Asks for the password over the page, which stays as it is; it closes when the session goes on, here or in another tab. */
 export function SessionEndedDialog() {
   const { t } = useTranslation();
+  const [challenge, setChallenge] = useState<string>();
   // As it was when the session ended: another tab may forget it meanwhile.
   const personRef = useRef(readSession()?.userData);
+  const passkeys = useQuery(registrationQuery).data?.passkeys;
   const username = personRef.current?.username ?? '';
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkFilled,
     body: (form) => ({ email: username, password: String(form.get('password')) }),
-    send: (body) => sendCredentials(body).then((signedIn) => void storeSession(signedIn), wrongCredentials),
+    send: (body) =>
+      sendCredentials(body).then((answer) => {
+        if ('secondStep' in answer) setChallenge(answer.secondStep.challenge);
+        else storeSession(answer);
+        return undefined;
+      }, wrongCredentials),
   });
   // The answer to wrong credentials names the e-mail, which is not asked for here.
   const password = field('password');
   const error = password.error ?? field('email').error;
 
+  const person = (
+    <div className={styles.person}>
+      <strong>{personRef.current?.fullName}</strong>
+      <bdi>{personRef.current?.email}</bdi>
+    </div>
+  );
   return (
     <HeldDialog className={styles.dialog} aria-labelledby="session-ended">
       <h2 id="session-ended">{t('session.ended.title')}</h2>
-      <p>{t('session.ended.text')}</p>
-      <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
-        <div className={styles.person}>
-          <strong>{personRef.current?.fullName}</strong>
-          <bdi>{personRef.current?.email}</bdi>
+      <p>{t(challenge ? 'session.steps.text' : 'session.ended.text')}</p>
+      {challenge ? (
+        <div className={styles.form}>
+          {person}
+          <SecondStepForm challenge={challenge} onSignedIn={storeSession} onOver={() => setChallenge(undefined)} />
         </div>
-        <input type="hidden" name="email" autoComplete="username" value={username} readOnly />
-        <PasswordField
-          {...password}
-          error={error}
-          label={t('session.password')}
-          showLabel={t('session.showPassword')}
-          hideLabel={t('session.hidePassword')}
-          autoComplete="current-password"
-        />
-        <FormFailure text={failure} />
-        <Button type="submit" loading={isSending} wide>
-          {t('session.login.submit')}
-        </Button>
-        <Button look="plain" wide onClick={clearSession}>
-          {t('session.ended.another')}
-        </Button>
-      </form>
+      ) : (
+        <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
+          {person}
+          <input type="hidden" name="email" autoComplete="username" value={username} readOnly />
+          <PasswordField
+            {...password}
+            error={error}
+            label={t('session.password')}
+            showLabel={t('session.showPassword')}
+            hideLabel={t('session.hidePassword')}
+            autoComplete="current-password"
+          />
+          <FormFailure text={failure} />
+          <Button type="submit" loading={isSending} wide>
+            {t('session.login.submit')}
+          </Button>
+          {passkeysWorkHere(passkeys) && (
+            <PasskeyButton
+              isRemembered={() => false}
+              onSignedIn={(signedIn) => {
+                // The page below is of whoever it was begun by.
+                if (signedIn.userData.eid !== personRef.current?.eid) return t('session.passkeys.other');
+                storeSession(signedIn);
+                return undefined;
+              }}
+            />
+          )}
+          <Button look="plain" wide onClick={clearSession}>
+            {t('session.ended.another')}
+          </Button>
+        </form>
+      )}
     </HeldDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { addPerson } from '#features/people/server/offers.ts';
 import { people } from '#features/people/tables.ts';
-import { addAccount, openSession } from '#features/session/server/offers.ts';
+import { addAccount, passFirstStep, tellOwner } from '#features/session/server/offers.ts';
 import { accounts, sessions } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
@@ -43,7 +43,7 @@ export async function acceptInvitation({ body }: GivenOf<typeof contract>, scope
       const joining = { entity, user, passwordHash, username: body.username || user.username || proposedUsername(user.email) };
       // The mail got there: whoever has the link has the address.
       const accountId = link.kind === 'invitation' ? await join(db, joining, scope) : await renewPassword(db, joining, scope);
-      return openSession(db, scope, { entity, accountId, remember: false });
+      return passFirstStep(db, scope, { entity, accountId, remember: false });
     }),
   ).catch((error: unknown) => {
     // They joined by another way in the very same moment.
@@ -116,6 +116,7 @@ async function renewPassword(db: Db, { entity, user, passwordHash }: Joining, sc
     .set({ revokedAt: now })
     .where(and(eq(sessions.entity, entity), eq(sessions.accountId, account.id), isNull(sessions.revokedAt)));
   await announce(db, entity, { kind: 'session', ids: [], person: account.personId });
+  await tellOwner(db, scope.deps, { entity, accountId: account.id }, 'passwordSet', now);
   const origin = { ...scope, entity, identity: { personId: account.personId } };
   await recordAudit(db, origin, { action: 'account.password-set', targetKind: 'user', targetId: user.id, target: user.fullName });
   return account.id;

@@ -44,7 +44,7 @@ async function holds(db: Db, { link, user }: Linked): Promise<boolean> {
   return link.kind === 'invitation' || !(await wasPasswordSetSince(db, link, user));
 }
 
-/** What a role may can have grown since, and who gave it can have lost it. A link of the operator has no maker. */
+/** What a role may can have grown since, and who gave it can have lost it. Who asked for a link themselves is not asked for rights. */
 async function makerStillMay(db: Db, { entity, createdBy, role }: Link): Promise<boolean> {
   if (createdBy === null) return true;
   const maker = await findAbility(db, entity, createdBy);

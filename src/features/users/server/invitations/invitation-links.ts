@@ -10,16 +10,21 @@ import { sha256Hex } from '#server/sha256-hex.ts';
 import { invitations } from '../../tables.ts';
 import type { LockedUser } from '../record/lock-users.ts';
 
-const hourMs = 3_600_000;
-const validMs = { invitation: 7 * 24 * hourMs, reset: hourMs };
+const minuteMs = 60_000;
+const validMs = { invitation: 7 * 24 * 60 * minuteMs, reset: 30 * minuteMs };
 
 export type LinkKind = keyof typeof validMs;
+
+interface Making extends Pick<Scope, 'db' | 'deps' | 'entity' | 'now'> {
+  /** Whoever makes it for somebody else; null for who asked for it themselves. */
+  createdBy: number | null;
+}
 
 /** Makes a one-time link for a user as they are now; whatever was sent to them before is dead. @returns its address */
 export async function makeLink(
   { id, email, role }: Pick<LockedUser, 'id' | 'email' | 'role'>,
   kind: LinkKind,
-  { db, deps, entity, identity, now }: Scope,
+  { db, deps, entity, now, createdBy }: Making,
 ): Promise<string> {
   const origin = mailedOrigin(deps);
   if (origin === null) throw new Refusal('conflict', { code: deps.mail.fetchOutside ? 'no_public_url' : 'no_link_in_tab' });
@@ -34,7 +39,7 @@ export async function makeLink(
     role,
     tokenHash,
     expiresAt: new Date(now.getTime() + validMs[kind]),
-    createdBy: identity.personId,
+    createdBy,
     createdAt: now,
   });
   return origin + pageAddress('/pages/reset-password-cover', {}, { token });

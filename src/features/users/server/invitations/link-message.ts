@@ -25,7 +25,7 @@ interface LinkMessage {
 const texts = { en, ar };
 
 /** The mail that carries a one-time link, in the language of its recipient, or in every one. */
-export function linkMessage(kind: LinkKind, { fullName, company, sender, address, language }: Told): LinkMessage {
+export function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, address, language }: Told): LinkMessage {
   const values = { name: escapeHtml(fullName), company: escapeHtml(company), sender: escapeHtml(sender) };
   const lines = (labelOf: (label: string) => string) =>
     inLanguageOf(language, texts, (words) => [

@@ -14,7 +14,7 @@ import { linkMessage } from './link-message.ts';
 export async function sendLink(user: LockedUser, kind: LinkKind, scope: Scope): Promise<void> {
   const { db, deps, entity, identity, now } = scope;
   const { fullName, email } = user;
-  const address = await makeLink(user, kind, scope);
+  const address = await makeLink(user, kind, { ...scope, createdBy: identity.personId });
   const from = await readOwnPerson(scope);
   const [company] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
   const language = user.personId === null ? null : await readLanguage(db, entity, user.personId);

@@ -1,72 +1,56 @@
 import { and, inArray } from 'drizzle-orm';
-import { abilityFrom } from '#contract/ability.ts';
 import type { GivenOf } from '#contract/endpoint.ts';
-import { directionOf } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { answerList } from '#server/answer-list.ts';
 import { askedLanguage } from '#server/asked-language.ts';
+import { inOrderOf } from '#server/in-order-of.ts';
+import { listBatches } from '#server/list-batches.ts';
+import type { ListColumn } from '#server/list-column.ts';
 import type { Scope } from '#server/scope.ts';
-import { answerSheet } from '#server/sheet.ts';
-import type { SheetCell } from '#server/sheet-cell.ts';
 import type { exportUsers as contract } from '../../contract.ts';
 import { usersView as users } from '../../tables.ts';
-import { userSheetColumns } from '../../user-sheet.ts';
-import { userSheetHeading } from '../user-sheet-words.ts';
+import { type UserSheetField, userSheetColumns } from '../../user-sheet.ts';
+import { labelOfValue, userListTitle, userSheetHeading } from '../user-sheet-words.ts';
 import { selectUserIds, type WantedUsers, wantedUsers } from './wanted-users.ts';
 
-const rowsPerBatch = 1000;
+type UserRow = typeof users.$inferSelect;
 
-/** The users that are asked for, as a sheet. Each batch is read on a connection of its own, so that a slow reader holds none. */
+/** The users that are asked for, as a sheet or a PDF. */
 export async function exportUsers({ query }: GivenOf<typeof contract>, scope: Scope): Promise<Response> {
-  const { db, deps, now, request } = scope;
-  const language = askedLanguage(request);
-  const ids = await readIds(query, scope);
-  // What fails at once is refused; later the answer breaks off.
-  const first = await readRows(ids.slice(0, rowsPerBatch), scope);
-  await recordAudit(db, scope, {
-    action: 'user.exported',
-    targetKind: 'user',
-    changes: [{ field: 'users', from: '', to: String(ids.length) }],
-  });
-  return answerSheet({
-    format: query.format,
-    name: `atrium-users-${now.toISOString().slice(0, 10)}`,
-    direction: directionOf(language),
-    columns: userSheetColumns.map(({ field, width }) => ({ label: userSheetHeading(field, language), width })),
-    batches: readBatches(ids, first, scope),
-    onFailure: (error) => deps.log.error('users not exported', {}, error),
-  });
+  const { format, ...wanted } = query;
+  const language = askedLanguage(scope.request);
+  const ids = (await selectUserIds(wanted, scope, { limit: Number.MAX_SAFE_INTEGER, offset: 0 })).map(({ id }) => id);
+  const batches = await listBatches({ ids, read: readRows, subject: 'User' }, scope);
+  const changes = [{ field: 'users', from: '', to: String(ids.length) }];
+  await recordAudit(scope.db, scope, { action: 'user.exported', targetKind: 'user', changes });
+  const title = userListTitle(language);
+  return answerList({ format, name: 'atrium-users', title, language, columns: columnsIn(language), batches }, scope);
 }
 
-/** All of them at once, in their order: what is added or changed while it is written neither doubles nor drops a row. */
-async function readIds(wanted: WantedUsers, { db, entity }: Scope): Promise<number[]> {
-  const rows = await selectUserIds(wanted, { db, entity }, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  return rows.map(({ id }) => id);
-}
-
-type Exporting = Omit<Scope, 'db'>;
-
-async function* readBatches(ids: number[], first: SheetCell[][], scope: Exporting): AsyncGenerator<SheetCell[][], undefined> {
-  const { deps, entity, identifyAgain } = scope;
-  yield first;
-  for (let at = rowsPerBatch; at < ids.length; at += rowsPerBatch) {
-    const identity = await identifyAgain();
-    if (!identity || !abilityFrom(identity.rules).can('read', 'User'))
-      throw new Error('the right to read ended while the users were exported');
-    yield await deps.database.reading(entity, (db) => readRows(ids.slice(at, at + rowsPerBatch), { db, entity }));
-  }
+/** A sheet has the values as an import reads them, paper what the pages call them. */
+function columnsIn(language: Language): ListColumn<UserRow>[] {
+  const onPaper: Partial<Record<UserSheetField, (row: UserRow) => string>> = {
+    fullName: ({ fullName, email }) => `${fullName}\n${email}`,
+    role: ({ role }) => role,
+    currentPlan: ({ currentPlan }) => labelOfValue('currentPlan', currentPlan, language),
+    status: ({ status }) => labelOfValue('status', status, language),
+    company: ({ company }) => company,
+    country: ({ country }) => country,
+  };
+  return userSheetColumns.map(({ field, width }) => {
+    const paper = onPaper[field];
+    return { label: userSheetHeading(field, language), width, cell: (row) => row[field], ...(paper && { paper }) };
+  });
 }
 
 /** The rows of some users, in the order of the ids. */
-async function readRows(ids: number[], { db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<SheetCell[][]> {
+async function readRows({ db, entity }: Pick<Scope, 'db' | 'entity'>, ids: number[]): Promise<UserRow[]> {
   const rows = await db
     .select()
     .from(users)
     .where(and(wantedUsers(everybody, { entity }), inArray(users.id, ids)));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [userSheetColumns.map(({ field }) => row[field])] : [];
-  });
+  return inOrderOf(ids, rows);
 }
 
 const everybody: WantedUsers = { q: '', role: '', status: '', currentPlan: '', signIn: '', sort: 'asc', sortColumn: 'id' };

@@ -22,6 +22,7 @@ const columns = {
   currentPlan: users.currentPlan,
   status: users.status,
   avatarColor: users.avatarColor,
+  personId: people.id,
   accountId: accounts.id,
   suspendedAt: accounts.suspendedAt,
   invitedAt: users.invitedAt,

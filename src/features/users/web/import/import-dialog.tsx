@@ -5,18 +5,19 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { IconDownload } from '#web/icons.ts';
+import { readText } from '#web/read-text.ts';
 import { saveBlob } from '#web/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { ImportPreview } from '#web/ui/import-preview.tsx';
 import { importUsers } from '../../import-contract.ts';
 import { type UserSheetField, userSheetColumns } from '../../user-sheet.ts';
 import { whyFailed } from '../why-failed.ts';
 import classes from './import-dialog.module.css';
-import { ImportPreview } from './import-preview.tsx';
-import { readText } from './read-text.ts';
+import { rowNotes } from './row-notes.ts';
 
 const example: Record<UserSheetField, string> = {
   fullName: 'Lena Moreau',
@@ -89,7 +90,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <p className={classes.text} role="status">
               {answer.applied ? t('users.import.done', { count: good }) : <bdi>{file?.name}</bdi>}
             </p>
-            <ImportPreview answer={answer} />
+            <ImportPreview
+              counts={answer.counts}
+              rows={answer.rows.map((row) => ({
+                ...{ line: row.line, kind: row.kind, title: row.fullName, text: row.email, notes: rowNotes(t, row) },
+              }))}
+            />
           </>
         ) : (
           <>

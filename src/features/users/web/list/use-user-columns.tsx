@@ -21,6 +21,7 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         label: t('users.field.user'),
         sortable: true,
         card: 'main',
+        text: ({ fullName }) => fullName,
         cell: (user) => <TitleCell picture={<UserAvatar user={user} />} title={user.fullName} text={user.email} />,
       },
       {
@@ -28,6 +29,7 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         label: t('users.field.role'),
         sortable: true,
         width: '160px',
+        text: ({ role }) => titleOf(role),
         cell: ({ role }) => <RoleLabel name={role} title={titleOf(role)} />,
       },
       {
@@ -35,6 +37,7 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         label: t('users.field.currentPlan'),
         sortable: true,
         width: '130px',
+        text: ({ currentPlan }) => planLabel(t, currentPlan),
         cell: ({ currentPlan }) => planLabel(t, currentPlan),
       },
       {
@@ -43,6 +46,7 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         sortable: true,
         width: '180px',
         hideBelow: 900,
+        text: ({ billing }) => billingLabel(t, billing),
         cell: ({ billing }) => billingLabel(t, billing),
       },
       {
@@ -51,6 +55,7 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         sortable: true,
         width: '130px',
         card: 'aside',
+        text: ({ status }) => t(`users.status.${status}`),
         cell: (user) => <UserStatusPill user={user} />,
       },
       {
@@ -58,7 +63,23 @@ export function useUserColumns({ titleOf }: Roles): TableColumn<User>[] {
         label: t('users.field.signIn'),
         width: '130px',
         hideBelow: 1040,
+        text: (user) => signInText(t, user),
         cell: (user) => signInText(t, user),
+      },
+      {
+        ...{ key: 'email', label: t('users.sheet.email'), isExtra: true, width: '240px', hideBelow: 900 },
+        text: ({ email }) => email,
+        cell: ({ email }) => <bdi dir="ltr">{email}</bdi>,
+      },
+      {
+        ...{ key: 'company', label: t('users.sheet.company'), isExtra: true, width: '180px', hideBelow: 900 },
+        text: ({ company }) => company,
+        cell: ({ company }) => <bdi>{company}</bdi>,
+      },
+      {
+        ...{ key: 'country', label: t('users.sheet.country'), isExtra: true, width: '140px', hideBelow: 900 },
+        text: ({ country }) => country,
+        cell: ({ country }) => <bdi>{country}</bdi>,
       },
     ],
     [t, titleOf],

@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
+import { ViewsMenu } from '#features/views/web/offers.ts';
 import { useRights } from '#web/ability.ts';
+import { call, openCall } from '#web/api-client.ts';
 import { ColumnsMenu } from '#web/data-table/columns-menu.tsx';
-import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { FilterSelect } from '#web/data-table/filter-select.tsx';
+import { ListMenu } from '#web/data-table/list-menu.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableBar } from '#web/data-table/table-bar.tsx';
@@ -17,7 +19,7 @@ import { IconPlus, IconUpload, IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type User, userPlans, userStatuses } from '../../contract.ts';
+import { exportUsers, listUsers, type User, userPlans, userStatuses } from '../../contract.ts';
 import { planLabel } from '../plan-label.ts';
 import { useOpened } from '../use-opened.ts';
 import { useRoles } from '../use-roles.ts';
@@ -29,7 +31,7 @@ import { UserBulkTools } from './user-bulk-tools.tsx';
 import { UserCards } from './user-cards.tsx';
 import classes from './user-list-page.module.css';
 import { UserRowItems } from './user-row-items.tsx';
-import { userTable } from './user-table.ts';
+import { userListInput, userTable, wantedUsers } from './user-table.ts';
 
 const UserDrawer = lazyPart(() => import('../drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer));
 const DeleteDialog = lazyPart(() => import('../delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog));
@@ -51,10 +53,6 @@ export function UserListPage() {
   const { opened, open, close } = useOpened();
   const [deleting, setDeleting] = useState<readonly number[]>();
 
-  const save = async (format: 'csv' | 'xlsx') => {
-    const { saveUsers } = await import('../save-users.ts');
-    await saveUsers(t, search, format);
-  };
   const rowActions = useCallback(
     (user: User) => (
       <RowMenu
@@ -87,6 +85,7 @@ export function UserListPage() {
           searchLabel={t('users.list.search')}
           filters={
             <>
+              <ViewsMenu list="users" columns={layout.text} />
               <FilterSelect
                 label={t('users.field.role')}
                 value={search.filters.role}
@@ -122,7 +121,15 @@ export function UserListPage() {
                 </Button>
               )}
               <ColumnsMenu layout={layout} />
-              <ExportMenu onExport={save} />
+              <ListMenu
+                title={title}
+                columns={layout.columns}
+                open={(format) => openCall(exportUsers, { query: { ...wantedUsers(search), format } })}
+                read={async (page, perPage) => {
+                  const { users, total } = await call(listUsers, userListInput({ ...search, page, perPage }));
+                  return { rows: users, total };
+                }}
+              />
               {rights.create && (
                 <Button onClick={() => open('new')}>
                   <IconPlus size={18} />

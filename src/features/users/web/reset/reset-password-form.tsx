@@ -2,7 +2,14 @@ import { newCredentials } from '#contract/credentials.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { logout } from '#features/session/contract.ts';
 import styles from '#features/session/web/frame/auth-form.module.css';
-import { AuthHeading, checkBySchema, NewPasswordField, useBeginSession, useCheckedForm } from '#features/session/web/offers.ts';
+import {
+  AuthHeading,
+  type AuthLook,
+  checkBySchema,
+  NewPasswordField,
+  useCheckedForm,
+  usePassFirstStep,
+} from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -20,14 +27,15 @@ const logoutWithinMs = 1500;
 interface Props {
   token: string;
   link: AnswerOf<typeof readInvitation>;
+  look: AuthLook;
   /** The link was used or replaced meanwhile. */
   onSpent: () => void;
 }
 
 /** Sets a password by a one-time link, for an invitation with a username, and signs in. */
-export function ResetPasswordForm({ token, link, onSpent }: Props) {
+export function ResetPasswordForm({ token, link, look, onSpent }: Props) {
   const { t } = useTranslation();
-  const beginSession = useBeginSession();
+  const passFirstStep = usePassFirstStep(look);
   const other = useSession();
   const isInvitation = link.kind === 'invitation';
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
@@ -39,10 +47,10 @@ export function ResetPasswordForm({ token, link, onSpent }: Props) {
     }),
     send: async (body) => {
       try {
-        const signedIn = await call(acceptInvitation, { body });
+        const answer = await call(acceptInvitation, { body });
         // Whoever was signed in here is signed out; a session that cannot be told of it ends by itself.
         if (other) await call(logout, {}, { signal: AbortSignal.timeout(logoutWithinMs) }).catch(() => undefined);
-        beginSession(signedIn);
+        passFirstStep(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) throw error;
         if (error.status === 409 && 'username' in error.reasons) return { username: { code: 'username_in_use' } };

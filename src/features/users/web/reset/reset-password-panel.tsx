@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AuthHeading, failureText } from '#features/session/web/offers.ts';
+import formStyles from '#features/session/web/frame/auth-form.module.css';
+import { AuthHeading, type AuthLook, failureText } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -15,7 +16,7 @@ import styles from './reset-password.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Says whom the one-time link is for and asks for a password; or says why it cannot be used, and what to do. */
-export function ResetPasswordPanel() {
+export function ResetPasswordPanel({ look }: { look: AuthLook }) {
   const { t } = useTranslation();
   const { token: given }: { token?: unknown } = useSearch({ strict: false });
   const token = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
@@ -37,9 +38,14 @@ export function ResetPasswordPanel() {
           title={t(isBad ? 'session.reset.badTitle' : 'session.reset.title')}
           text={t(isBad ? 'session.reset.badText' : 'session.reset.noToken')}
         />
-        <PageLink href={isSignedIn ? '/' : '/pages/login-cover'} look="primary">
+        <PageLink href={isSignedIn ? '/' : `/pages/login-${look}`} look="primary">
           {t(isSignedIn ? 'session.reset.toStart' : 'session.register.toLogin')}
         </PageLink>
+        {!isSignedIn && (
+          <p className={formStyles.other}>
+            <PageLink href={`/pages/forgot-password-${look}`}>{t('session.reset.askAnew')}</PageLink>
+          </p>
+        )}
       </>
     );
   if (error)
@@ -55,5 +61,5 @@ export function ResetPasswordPanel() {
         <Spinner />
       </div>
     );
-  return <ResetPasswordForm token={token} link={data} onSpent={() => setSpent(true)} />;
+  return <ResetPasswordForm token={token} link={data} look={look} onSpent={() => setSpent(true)} />;
 }

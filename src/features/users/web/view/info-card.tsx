@@ -6,6 +6,7 @@ import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconChevronLeft, IconEdit, IconUserCheck, IconUserPause, IconUserQuestion } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import type { User } from '../../contract.ts';
 import { UserRowItems } from '../list/user-row-items.tsx';
 import { RoleLabel } from '../role-label.tsx';
@@ -51,7 +52,7 @@ export function InfoCard({ user, actions, onEdit, onDelete }: Props) {
       <div className={classes.head}>
         <UserAvatar user={user} size={96} />
         <h1 className={classes.name} dir="auto">
-          {user.fullName}
+          <PersonLink id={user.personId} name={user.fullName} />
         </h1>
         <div className={classes.marks}>
           <span>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { PasskeyCard, TwoStepsCard } from '#features/session/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -6,6 +8,7 @@ import { IconSend } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { User } from '../../contract.ts';
+import { useIsOneself } from '../use-is-oneself.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { securityQuery } from '../user-queries.ts';
 import { SessionCard } from './session-card.tsx';
@@ -21,6 +24,7 @@ interface Props {
 export function SecurityTab({ user, actions }: Props) {
   const { t, i18n } = useTranslation();
   const mayUpdate = useCan('update', 'User');
+  const isOneself = useIsOneself(user);
   const query = useQuery({ ...securityQuery(user.id), enabled: mayUpdate });
   if (!mayUpdate) return <Card title={t('users.tab.security')} text={t('users.security.closed')} />;
   const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
@@ -54,6 +58,12 @@ export function SecurityTab({ user, actions }: Props) {
               />
             )}
           </Card>
+          {isOneself && (
+            <Suspense fallback={null}>
+              <TwoStepsCard />
+              <PasskeyCard />
+            </Suspense>
+          )}
           <SessionCard
             sessions={sessions}
             onEnd={(sessionId) => actions.endSessions(user.id, sessionId)}

@@ -2,10 +2,10 @@ import { AuthCover } from '#features/session/web/offers.ts';
 import { ResetPasswordPanel } from './reset-password-panel.tsx';
 
 /** Where the one-time link of an invitation or a reset leads: a password is set, and one is signed in. */
-export function ResetPasswordPage() {
+export function ResetPasswordCoverPage() {
   return (
     <AuthCover>
-      <ResetPasswordPanel />
+      <ResetPasswordPanel look="cover" />
     </AuthCover>
   );
 }

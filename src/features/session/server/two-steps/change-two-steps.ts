@@ -1,0 +1,83 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import type { AuditAction } from '#features/audit/contract.ts';
+import { recordAudit } from '#features/audit/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import { invalid, notFound, Refusal } from '#server/refusal.ts';
+import type { Scope } from '#server/scope.ts';
+import { unseal } from '#server/seal.ts';
+import { twoSteps } from '../../tables.ts';
+import type {
+  confirmTwoSteps as confirmContract,
+  turnOffTwoSteps as offContract,
+  renewRecoveryCodes as renewContract,
+  endDeviceTrust as trustContract,
+} from '../../two-step-contract.ts';
+import { type SecurityNews, tellOwner } from '../tell-owner.ts';
+import { twoStepsSince } from './get-two-steps.ts';
+import { secretPurpose } from './pass-code.ts';
+import { type Matched, refuseUnproved } from './prove-oneself.ts';
+import { endRecoveryCodes, renewRecoveryCodes as makeAnew } from './recovery-codes.ts';
+import { fromBase32, stepOfCode } from './totp.ts';
+import { endTrust } from './trusted-devices.ts';
+
+const ofOwn = ({ entity, identity }: Scope) => and(eq(twoSteps.entity, entity), eq(twoSteps.accountId, identity.accountId));
+
+/** Turns it on: the app has the secret, for its code is right. */
+export async function confirmTwoSteps({ body }: GivenOf<typeof confirmContract>, scope: Scope): Promise<AnswerOf<typeof confirmContract>> {
+  const { db, deps, entity, identity, now } = scope;
+  const [begun] = await db.select().from(twoSteps).where(ofOwn(scope)).for('update');
+  if (!begun) throw new Refusal('conflict', { code: 'two_steps_off' });
+  if (begun.confirmedAt) throw new Refusal('conflict', { code: 'two_steps_on' });
+  const secret = await unseal(deps, secretPurpose, [entity, identity.accountId], begun.sealedSecret);
+  const step = secret ? await stepOfCode(fromBase32(secret), body.code.replaceAll(/\s/g, ''), now) : null;
+  if (step === null) throw invalid('code', 'wrong_second_step');
+  await db
+    .update(twoSteps)
+    .set({ confirmedAt: now, usedStep: step })
+    .where(and(ofOwn(scope), isNull(twoSteps.confirmedAt)));
+  const recoveryCodes = await makeAnew(db, deps, identity, now);
+  await tell(scope, 'account.two-steps-on', 'twoStepsOn');
+  return { recoveryCodes };
+}
+
+/** Asks for the password alone again. */
+export async function turnOffTwoSteps(given: GivenOf<typeof offContract>, scope: Scope, matched: Matched): Promise<undefined> {
+  const { db, identity, now } = scope;
+  await refuseUnlessOn(scope);
+  await refuseUnproved(given, scope, matched);
+  await db.delete(twoSteps).where(ofOwn(scope));
+  await endRecoveryCodes(db, identity);
+  await endTrust(db, identity, null, now);
+  await tell(scope, 'account.two-steps-off', 'twoStepsOff');
+}
+
+/** Ten new recovery codes in place of those of before. */
+export async function renewRecoveryCodes(
+  given: GivenOf<typeof renewContract>,
+  scope: Scope,
+  matched: Matched,
+): Promise<AnswerOf<typeof renewContract>> {
+  const { db, deps, identity, now } = scope;
+  await refuseUnlessOn(scope);
+  await refuseUnproved(given, scope, matched);
+  const recoveryCodes = await makeAnew(db, deps, identity, now);
+  await tell(scope, 'account.recovery-renewed', 'recoveryRenewed');
+  return { recoveryCodes };
+}
+
+/** Asks one of the own browsers for the code again. */
+export async function endDeviceTrust({ query }: GivenOf<typeof trustContract>, { db, identity, now }: Scope): Promise<undefined> {
+  if ((await endTrust(db, identity, query.id, now)) === 0) throw notFound('device');
+}
+
+async function refuseUnlessOn({ db, identity }: Scope): Promise<void> {
+  if (!(await twoStepsSince(db, identity))) throw new Refusal('conflict', { code: 'two_steps_off' });
+}
+
+async function tell(scope: Scope, action: AuditAction, news: SecurityNews): Promise<void> {
+  const { db, deps, entity, identity, now } = scope;
+  await announce(db, entity, { kind: 'session', ids: [], person: identity.personId });
+  await tellOwner(db, deps, identity, news, now);
+  await recordAudit(db, scope, { action, targetKind: 'person', targetId: identity.personId });
+}

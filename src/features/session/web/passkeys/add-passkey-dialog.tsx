@@ -1,0 +1,64 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { call } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { browserOf } from '#web/browser-of.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { addPasskey, beginPasskey } from '../../passkey-contract.ts';
+import { requireFields } from '../require-fields.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
+import { isGivenUp } from './is-given-up.ts';
+
+const checkFilled = requireFields('name', 'password');
+
+/** Names a new passkey, asks for the password, and lets the browser make it. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { formRef, field, failure, isSending, submit } = useCheckedForm({
+    check: checkFilled,
+    body: (form) => ({ name: String(form.get('name')).trim(), password: String(form.get('password')) }),
+    send: async ({ name, password }) => {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const { options } = await call(beginPasskey, { body: { password } });
+      try {
+        const response = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+        await call(addPasskey, { body: { response: { ...response }, name } });
+      } catch (error) {
+        if (error instanceof ApiError || !isGivenUp(error)) throw error;
+        return undefined;
+      }
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <DialogForm
+      title={t('session.passkeys.addTitle')}
+      text={t('session.passkeys.addText')}
+      formRef={formRef}
+      submitLabel={t('session.passkeys.add')}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('name')}
+        label={t('session.passkeys.name')}
+        hint={t('session.passkeys.nameHint')}
+        defaultValue={browserOf(navigator.userAgent).system ?? ''}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('session.password')}
+        showLabel={t('session.showPassword')}
+        hideLabel={t('session.hidePassword')}
+        autoComplete="current-password"
+      />
+    </DialogForm>
+  );
+}

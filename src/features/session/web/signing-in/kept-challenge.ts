@@ -1,0 +1,33 @@
+import type { SecondStepAsked } from '#contract/signed-in.ts';
+
+type Challenge = SecondStepAsked['secondStep'];
+
+const storageKey = 'secondStep';
+let kept: Challenge | null = null;
+
+/** Keeps what was answered to a right password until the code is given: for this tab, over a reload. */
+export function keepChallenge(challenge: Challenge | null): void {
+  kept = challenge;
+  try {
+    if (challenge) sessionStorage.setItem(storageKey, JSON.stringify(challenge));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Refused by the browser's settings: a reload then begins anew.
+  }
+}
+
+/** What was kept, as long as it is good. */
+export function readChallenge(): Challenge | null {
+  kept ??= stored();
+  return kept && new Date(kept.validUntil) > new Date() ? kept : null;
+}
+
+function stored(): Challenge | null {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const isOne = typeof read === 'object' && read !== null && 'challenge' in read && 'validUntil' in read;
+    return isOne ? { challenge: String(read.challenge), validUntil: String(read.validUntil) } : null;
+  } catch {
+    return null;
+  }
+}

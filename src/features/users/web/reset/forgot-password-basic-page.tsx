@@ -1,0 +1,11 @@
+import { AuthCard } from '#features/session/web/offers.ts';
+import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
+
+/** Asking for a new password, on a card of its own. */
+export function ForgotPasswordBasicPage() {
+  return (
+    <AuthCard>
+      <ForgotPasswordPanel loginHref="/pages/login-basic" />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,11 @@
+import { AuthCard } from '#features/session/web/offers.ts';
+import { ResetPasswordPanel } from './reset-password-panel.tsx';
+
+/** The same on a card of its own. */
+export function ResetPasswordBasicPage() {
+  return (
+    <AuthCard>
+      <ResetPasswordPanel look="basic" />
+    </AuthCard>
+  );
+}
