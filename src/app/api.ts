@@ -4,17 +4,21 @@ import { identify } from '#features/session/server/signing-in/identify.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refusalFor, register } from '#server/register.ts';
+import type { FillEntity } from '#server/server-area.ts';
 import { endpoints } from './endpoints.ts';
-import { fillEntity } from './sample-data.ts';
 import { serverAreas } from './server-areas.ts';
+
+/** The sample is as large as two areas, and wanted when a company is filled alone. */
+const fillEntity: FillEntity = async (...given) => (await import('./sample-data.ts')).fillEntity(...given);
 
 /** The whole API as a Hono app, that is a `fetch` handler. The same in every host. */
 export function createApi(deps: Dependencies): Hono {
   const app = new Hono();
   const trash = serverAreas.flatMap((area) => area.trash ?? []);
+  const search = serverAreas.flatMap((area) => area.search ?? []);
   const unread = serverAreas.flatMap((area) => area.unread ?? []);
   const routes = serverAreas.flatMap((area) =>
-    typeof area.routes === 'function' ? area.routes({ endpoints, fillEntity, trash, unread }) : area.routes,
+    typeof area.routes === 'function' ? area.routes({ endpoints, fillEntity, search, trash, unread }) : area.routes,
   );
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (unanswered.length > 0) throw new Error(`no route for ${unanswered.map(({ method, path }) => `${method} ${path}`).join(', ')}`);

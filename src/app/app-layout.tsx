@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { BookmarkBar } from '#features/bookmarks/web/bookmark-bar.tsx';
 import { NotificationBell } from '#features/notifications/web/notification-bell.tsx';
 import { useUnreadAreas } from '#features/notifications/web/use-unread-areas.ts';
+import { SearchButton } from '#features/search/web/search-button.tsx';
+import { SearchPalette } from '#features/search/web/search-palette.tsx';
 import { logout } from '#features/session/contract.ts';
 import { CartButton } from '#features/shop/web/cart-button.tsx';
-import { guardedPages, withUnread } from '#shell/menu-list.ts';
+import { guardedPages, isAt, type MenuGroup, menuPages, openMenu, withUnread } from '#shell/menu-list.ts';
 import { ShellLayout } from '#shell/shell-layout.tsx';
+import { useAbility, useCan } from '#web/ability.ts';
 import { call } from '#web/api-client.ts';
 import { useFollowedDates } from '#web/dates/use-followed-dates.ts';
 import { setKnownPages } from '#web/known-pages.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { loadQuietly } from '#web/load-quietly.ts';
 import type { MenuTable } from '#web/page-table.ts';
 import { clearSession, useSession } from '#web/session-store.ts';
 import { menuOf } from './menu.ts';
@@ -32,6 +37,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const queryClient = useQueryClient();
   const user = useSession();
   const unread = useUnreadAreas();
+  const mayRead = useCan('read', 'Profile');
   const [hasDates, setDates] = useState(false);
 
   const logOut = async () => {
@@ -51,11 +57,20 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
       startHref={paths.start()}
       tools={
         <>
+          <Bookmarks menu={menu} />
+          <SearchButton />
           <CartButton />
           <NotificationBell />
         </>
       }
+      onProfile={mayRead ? () => void router.navigate({ href: paths.profile() }) : undefined}
       onDates={() => setDates(true)}
+      onHelp={() =>
+        loadQuietly(
+          () => import('./open-help.ts'),
+          ({ openHelp }) => openHelp(router),
+        )
+      }
       onLogOut={() => void logOut()}
     >
       {user.verification && (
@@ -64,9 +79,17 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         </Suspense>
       )}
       {children}
+      <SearchPalette onLogOut={() => void logOut()} onDates={() => setDates(true)} />
       <Suspense fallback={null}>{hasDates && <DateSettingDialog onClose={() => setDates(false)} />}</Suspense>
     </ShellLayout>
   );
+}
+
+function Bookmarks({ menu }: { menu: readonly MenuGroup[] }) {
+  const ability = useAbility();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const pages = useMemo(() => menuPages(openMenu(menu, ability)), [menu, ability]);
+  return <BookmarkBar pages={pages} current={pages.find((page) => isAt(path, page))} />;
 }
 
 function useMenu(pages: MenuTable) {

@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { grantableSubjects } from '#contract/grantable.ts';
 import { languages } from '#contract/languages.ts';
+import { bookmarkPages } from '#features/bookmarks/bookmark-pages.ts';
+import { menuPages, openMenu } from '#shell/menu-list.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { readSources } from '../../scripts/read-sources.mjs';
 import { menuTable } from './areas.ts';
+import { menuOf } from './menu.ts';
 import { fileNamings } from './sweep-work.ts';
 
 const features = readdirSync('src/features');
@@ -46,4 +49,22 @@ test('every subject of rights and every line of the menu has its words', () => {
       for (const label of labels) expect(lines[label.replace('menu.', '')], `${path}, ${code}`).toBeTruthy();
     }
   }
+});
+
+test('a line of the menu is a page or opens to pages, never both: its own page could not be reached', () => {
+  const rows = pagesOf(menuTable);
+  const headings = new Set(rows.map(({ menu }) => menu?.under));
+  for (const { menu, path } of rows) if (menu && !menu.under) expect(headings.has(menu.label), path).toBe(false);
+});
+
+test('the server knows the pages of the menu, each by an id of its own, so that they can be bookmarked', () => {
+  const everything = { can: () => true };
+  const fromMenu = menuPages(openMenu(menuOf(menuTable), everything)).map(({ href, label }) => {
+    const needs = pagesOf(menuTable).find(({ path }) => path === href)?.needs;
+    return { link: href, label, needs };
+  });
+  const known = bookmarkPages.map(({ link, target, needs }) => ({ link, label: `menu.${target}`, needs }));
+  const byLink = <T extends { link: string }>(pages: readonly T[]) => pages.toSorted((one, other) => one.link.localeCompare(other.link));
+  expect(byLink(known)).toEqual(byLink(fromMenu));
+  expect(new Set(bookmarkPages.map(({ id }) => id)).size).toBe(bookmarkPages.length);
 });

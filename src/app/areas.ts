@@ -1,14 +1,20 @@
 import { auditPages } from '#features/audit/web/pages.ts';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
+import { pages as cardMenu } from '#features/cards/web/pages.ts?menu';
 import { chatPages } from '#features/chat/web/pages.ts';
 import { clientPages } from '#features/clients/web/pages.ts';
+import { dashboardPages } from '#features/dashboards/web/pages.ts';
 import { emailPages } from '#features/email/web/pages.ts';
 import { pages as employeeMenu } from '#features/employees/web/pages.ts?menu';
+import { helpPages } from '#features/help/web/pages.ts';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
 import { permissionPages } from '#features/permissions/web/pages.ts';
+import { planPages } from '#features/plans/web/pages.ts';
+import { profilePages } from '#features/profile/web/pages.ts';
 import { rolePages } from '#features/roles/web/pages.ts';
+import { searchPages } from '#features/search/web/pages.ts';
 import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { shopPages } from '#features/shop/web/pages.ts';
@@ -24,12 +30,15 @@ import { ownPages } from './own-pages.ts';
 
 /** The pages of the areas that one goes to all day. Under one line of the menu they stand in this order. */
 const dailyPages = [
+  ...dashboardPages,
   ...emailPages,
   ...chatPages,
   ...todoPages,
   ...calendarPages,
   ...kanbanPages,
   ...blogPages,
+  ...helpPages,
+  ...profilePages,
   ...invoicePages,
   ...clientPages,
   ...shopPages,
@@ -41,6 +50,8 @@ const dailyPages = [
   ...auditPages,
   ...workspacePages,
   ...trashPages,
+  ...planPages,
+  ...searchPages,
   ...sessionPages,
   ...ownPages,
 ] as const;
@@ -55,6 +66,7 @@ export interface LazyArea {
 
 /** The areas that one rarely goes to, or that have many pages. */
 const rarePages = [
+  { prefix: '/cards', menu: cardMenu, load: () => import('#features/cards/web/pages.ts').then(({ pages }) => pages) },
   { prefix: '/datatables', menu: employeeMenu, load: () => import('#features/employees/web/pages.ts').then(({ pages }) => pages) },
   { prefix: '/tables', menu: staticTableMenu, load: () => import('#features/static-tables/web/pages.ts').then(({ pages }) => pages) },
   { prefix: '/misc', menu: visitorMenu, load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages) },

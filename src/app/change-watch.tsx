@@ -7,6 +7,7 @@ import { useAbility } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
 import { startChangeStream } from '#web/change-stream.ts';
 import { updateSession, useSession } from '#web/session-store.ts';
+import { forgetWrites } from '#web/undo/undo-history.ts';
 import { whenAtRest } from '#web/when-at-rest.ts';
 
 let lastAsked = 0;
@@ -32,6 +33,7 @@ export function ChangeWatch({ router, queryClient }: Props) {
     return () => {
       giveUp();
       stop();
+      forgetWrites();
       queryClient.clear();
       void router.invalidate();
     };

@@ -18,10 +18,11 @@ export function requireVisitor(): void {
   if (session) throw redirect({ href: homeOfRole(session.userData.role), replace: true });
 }
 
-/** For the address of the start: to the first page of the menu that the person may open. */
-export async function leadToStart({ context }: { context: { pages: MenuTable } }): Promise<void> {
+/** For the address of the start, whose page has a need like others: who may not open it is led to the first page of the menu that they may open. */
+export async function leadToStart({ action, subject }: Need, pages: MenuTable): Promise<void> {
   if (!readSession()) throw redirect({ href: paths.login(), replace: true });
+  if (currentAbility().can(action, subject)) return;
   // With its pictures it is no part of what a visitor loads.
   const { menuOf } = await import('./menu.ts');
-  throw redirect({ href: firstPage(openMenu(menuOf(context.pages), currentAbility())) ?? paths.notAuthorized(), replace: true });
+  throw redirect({ href: firstPage(openMenu(menuOf(pages), currentAbility())) ?? paths.notAuthorized(), replace: true });
 }

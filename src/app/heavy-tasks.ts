@@ -5,6 +5,7 @@ import { cleanMessage } from '#features/email/server/compose/clean-message.ts';
 import { parseMail } from '#features/email/server/receiving/parse-mail.ts';
 import { findEntries, readEntry } from '#features/email/server/transfer/read-entries.ts';
 import { readBoardFile } from '#features/kanban/server/import/read-board-file.ts';
+import { readProductSheet } from '#features/shop/server/products/sheet/parse-product-sheet.ts';
 import { readUserSheet } from '#features/users/server/import/parse-user-sheet.ts';
 import type { HeavyTask } from '#server/heavy-work.ts';
 
@@ -19,4 +20,5 @@ export const heavyTasks: readonly HeavyTask<never, unknown>[] = [
   replyCalendars,
   readUserSheet,
   readBoardFile,
+  readProductSheet,
 ];

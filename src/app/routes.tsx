@@ -5,6 +5,7 @@ import type { MenuTable, PageAddress, PageParams, PageRow, PageSearch, PageTable
 import type { LazyArea } from './areas.ts';
 import { firstAnswers, rememberAsked } from './first-answers.ts';
 import { leadToStart, requireAbility, requireVisitor } from './guard.ts';
+import { paths } from './paths.ts';
 
 /** What the routes are given by the app. */
 interface RouterContext {
@@ -35,7 +36,7 @@ export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRo
   const component = lazyPart(() => import('./app-layout.tsx').then(({ AppLayout }) => AppLayout), { atRest: false });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell', component });
   const parents: Parents = { root, shell };
-  const fixed = [createRoute({ getParentRoute: () => root, path: '/', beforeLoad: leadToStart }), unknownAddress(root)];
+  const fixed = [unknownAddress(root)];
   const entered = new Set<LazyArea>();
   const doors = areas.map((area) => doorTo(area, root, () => entered.has(area)));
   const routes: AnyRoute[] = [];
@@ -87,8 +88,9 @@ function page(row: PageRow, { root, shell }: Parents): AnyRoute {
     getParentRoute: () => (row.shell === 'app' ? shell : root),
     path: routePath(path),
     component: lazyPart(load, { atRest: false }),
-    beforeLoad: ({ location }) => {
-      if (needs) requireAbility(needs, location.href);
+    beforeLoad: async ({ context, location }) => {
+      if (needs && path === paths.start()) await leadToStart(needs, (context as RouterContext).pages);
+      else if (needs) requireAbility(needs, location.href);
       if (visitorsOnly) requireVisitor();
     },
     ...(shows ? {} : { loader }),

@@ -5,6 +5,7 @@ import { addSamplePeople } from '#features/people/server/offers.ts';
 import { drawing } from '#features/sample/drawings.ts';
 import { postDrawing } from '#features/sample/post-drawings.ts';
 import { productDrawing } from '#features/sample/product-drawings.ts';
+import { profileCover } from '#features/sample/profile-cover.ts';
 import { addAccount, hasAnyAccount } from '#features/session/server/offers.ts';
 import { entities } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
@@ -17,7 +18,7 @@ import { serverAreas } from './server-areas.ts';
 export const demoEntity = 'juniper';
 
 const admin = firstOf(samplePeople);
-const drawn = { drawing, productDrawing, postDrawing };
+const drawn = { drawing, productDrawing, postDrawing, profileCover };
 /** What draws portraits is as large as half of the server, and wanted when a company is filled alone. */
 const loadPortrait = async () => (await import('#features/sample/portrait.ts')).portrait;
 const [adminFirstName = admin.fullName] = admin.fullName.split(' ');
@@ -97,7 +98,7 @@ export const fillEntity: FillEntity = async (db, deps, entity, owner) => {
 
 /** Tells the story of each area, after its persons are there. */
 async function tell(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
-  for (const { sample } of serverAreas) await sample?.(db, deps, story);
+  for (const { sample } of serverAreas) await (await sample?.())?.(db, deps, story);
 }
 
 /** As what a sample person signs in, or would. */

@@ -1,20 +1,28 @@
 import { auditArea } from '#features/audit/server/area.ts';
 import { blogArea } from '#features/blog/server/area.ts';
+import { bookmarkArea } from '#features/bookmarks/server/area.ts';
 import { calendarArea } from '#features/calendar/server/area.ts';
 import { changeArea } from '#features/changes/server/area.ts';
 import { chatArea } from '#features/chat/server/area.ts';
 import { clientArea } from '#features/clients/server/area.ts';
+import { dashboardArea } from '#features/dashboards/server/area.ts';
 import { emailArea } from '#features/email/server/area.ts';
 import { employeeArea } from '#features/employees/server/area.ts';
 import { fileArea } from '#features/files/server/area.ts';
 import { healthArea } from '#features/health/server/area.ts';
+import { helpArea } from '#features/help/server/area.ts';
 import { invoiceArea } from '#features/invoice/server/area.ts';
 import { kanbanArea } from '#features/kanban/server/area.ts';
+import { lookupArea } from '#features/lookups/server/area.ts';
+import { madeOfArea } from '#features/made-of/server/area.ts';
 import { notificationArea } from '#features/notifications/server/area.ts';
 import { peopleArea } from '#features/people/server/area.ts';
 import { permissionArea } from '#features/permissions/server/area.ts';
+import { planArea } from '#features/plans/server/area.ts';
+import { profileArea } from '#features/profile/server/area.ts';
 import { referenceArea } from '#features/reference/server/area.ts';
 import { roleArea } from '#features/roles/server/area.ts';
+import { searchArea } from '#features/search/server/area.ts';
 import { sellerArea } from '#features/seller/server/area.ts';
 import { sessionArea } from '#features/session/server/area.ts';
 import { shopArea } from '#features/shop/server/area.ts';
@@ -35,15 +43,20 @@ export const serverAreas: readonly ServerArea[] = [
   todoArea,
   calendarArea,
   blogArea,
+  helpArea,
+  profileArea,
   invoiceArea,
   clientArea,
   shopArea,
   sellerArea,
+  planArea,
   employeeArea,
   viewArea,
+  bookmarkArea,
   permissionArea,
   roleArea,
   chatArea,
+  madeOfArea,
   notificationArea,
   auditArea,
   trashArea,
@@ -54,4 +67,7 @@ export const serverAreas: readonly ServerArea[] = [
   visitorArea,
   healthArea,
   referenceArea,
+  searchArea,
+  lookupArea,
+  dashboardArea,
 ];

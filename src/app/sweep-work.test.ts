@@ -89,6 +89,11 @@ describe('files', () => {
       `update invoices set seller = seller || jsonb_build_object('logoFileId', $1::int) where entity = 'juniper' and id = (select min(id) from invoices where entity = 'juniper' and seller is not null)`,
       [(await add('logo of an invoice', png)).id],
     );
+    const { invoices } = (await admin.get('/apps/invoice/invoices')).body as { invoices: { id: number }[] };
+    const fileIds = [(await add('attached to an invoice')).id, (await add('taken off an invoice')).id];
+    const attach = admin.post(`/api/v1/invoices/${invoices[0]?.id}/attachments`, { clientKey: 'key-of-the-sweep', fileIds });
+    const { invoice }: { invoice: { attachments: { id: number }[] } } = await ok(attach);
+    await ok(admin.post('/api/v1/invoices/remove-attachments', { ids: [invoice.attachments[1]?.id] }));
     const [replaced] = await rows(
       `select name from files where entity = 'juniper' and id = (select avatar_file_id from people where entity = 'juniper' and id = 1)`,
     );
@@ -205,6 +210,7 @@ const namingNone = [
   'calendar_events.additions',
   'calendar_events.guests',
   'calendar_untold_changes.known',
+  'dashboard_arrangements.choice',
   'imap_accounts.marks',
   'imap_accounts.paths',
   'invoices.client',
@@ -219,12 +225,17 @@ const namingNone = [
   'orders.address',
   'orders.lines',
   'own_calendars.shares',
+  'passkeys.transports',
   'permissions.cells',
+  'product_imports.added_ids',
+  'product_imports.changed',
   'products.color_options',
   'products.features',
   'recurring_invoices.lines',
   'recurring_invoices.pricing',
   'roles.rules',
+  // The index follows the records, whose own columns name them.
+  'search_entries.facts',
   'sellers.reminder_days',
   'sellers.tax_rates',
   'shop_addresses.address',
@@ -273,6 +284,12 @@ describe('rows', () => {
       'id = 900000',
     ],
     [
+      'trusted_devices',
+      30,
+      `insert into trusted_devices (entity, account_id, id, device_hash, links_version, user_agent, expires_at, created_at) values (${person}, 900000, 'x', 1, '', $1, now())`,
+      'id = 900000',
+    ],
+    [
       'calendar_changes',
       1,
       `insert into calendar_changes (entity, person_id, id, events, time) values (${person}, 900000, '[]', $1)`,
@@ -294,6 +311,12 @@ describe('rows', () => {
       'mail_templates',
       30,
       `insert into mail_templates (entity, owner_id, id, name, created_at, updated_at, deleted_at) values (${person}, 900000, 'x', now(), now(), $1)`,
+      'id = 900000',
+    ],
+    [
+      'invoice_attachments',
+      30,
+      `insert into invoice_attachments (entity, id, invoice_id, file_id, name, media_type, size_bytes, added_by, client_key, created_at, deleted_at) values ('juniper', 900000, (select min(id) from invoices where entity = 'juniper'), 900000, 'x', 'x', 1, 1, 'x', now(), $1)`,
       'id = 900000',
     ],
     [

@@ -4,6 +4,7 @@ import { abilityRule } from './ability.ts';
 export const errorCodes = [
   'invalid',
   'unauthenticated',
+  'plan_limit',
   'forbidden',
   'not_found',
   'method_not_allowed',

@@ -9,6 +9,8 @@ export const grantableSubjects = [
   'Board',
   'Todo',
   'Blog',
+  'Help',
+  'Profile',
   'Invoice',
   'Client',
   'Shop',

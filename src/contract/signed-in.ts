@@ -23,3 +23,11 @@ export type UserData = z.infer<typeof userData>;
 /** What is answered to whoever has just signed in. */
 export const signedIn = z.object({ userData, accessToken: z.string(), refreshToken: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** What is answered instead, when the password was right and a code is asked for beside it. */
+export const secondStepAsked = z.object({ secondStep: z.object({ challenge: z.string(), validUntil: z.string() }) });
+export type SecondStepAsked = z.infer<typeof secondStepAsked>;
+
+/** What a right password is answered. */
+export const firstStep = z.union([signedIn, secondStepAsked]);
+export type FirstStep = z.infer<typeof firstStep>;

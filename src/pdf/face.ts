@@ -56,8 +56,9 @@ export function shape(face: Face, text: string, { isRtl, isTabular }: Shaping): 
   const key = (isRtl ? '<' : '>') + (isTabular ? '#' : ' ') + text;
   const known = face.shaped.get(key);
   if (known) return known;
-  // A joiner that the font lacks is its glyph 0, which fontkit remembers with the character that it first stood for, and would draw as a box.
-  delete face.font._glyphs[0];
+  // fontkit remembers a glyph with the characters that it first stood for: none for a letter that was first a part of an accented one, and
+  // of a joiner, which the font lacks, those of another character that it lacks.
+  face.font._glyphs = {};
   // The direction is given: by itself fontkit would turn figures and commas round in what is written right to left.
   const { glyphs, positions } = face.font.layout(
     forShaping(text),

@@ -5,3 +5,9 @@ export function base64Url(bytes: Uint8Array): string {
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 }
+
+/** The bytes of such a text, each as the letter of its number; null where it is none. */
+export function fromBase64Url(text: string): string | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+}

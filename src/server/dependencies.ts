@@ -37,6 +37,11 @@ interface SignedPart {
 export interface Images {
   /** @throws when the bytes are no picture that it can decode in the time that it has; 503 when too many others wait. */
   reencode(bytes: Uint8Array): Promise<{ bytes: Uint8Array; mediaType: string; width: number; height: number }>;
+  /**
+   * A JPEG of a kept picture, or of a drawing, in the shape in which others preview a page: `preview-size.ts`, its middle where it is of another.
+   * @throws as `reencode`; a browser tab draws no drawings
+   */
+  preview(bytes: Uint8Array): Promise<Uint8Array>;
   /** The same for an entity: the pictures of each have their turn. */
   boundTo(entity: string): Images;
 }
@@ -68,6 +73,8 @@ export interface Caller {
   address: string;
   /** Whether the seed accounts may sign in: all is loopback, or the operator wanted sample data. */
   sampleAccountsAllowed: boolean;
+  /** Whether they sit at the machine itself, in an installation that nobody else was ever seen to reach. */
+  isOperator?: boolean;
 }
 
 export interface ApiSettings {
@@ -95,6 +102,8 @@ export interface ApiSettings {
   keepDays: KeepDays;
   /** How many bytes the files of an entity may have together; 0 for any number. */
   quotaBytes: number;
+  /** Whether what a company has and does is limited by its plan. */
+  planLimits: boolean;
 }
 
 /** All that the API is given by its host; it takes nothing else from the world. */

@@ -47,6 +47,21 @@ export interface OutgoingMail {
   handOver(source: Uint8Array, recipients: string[]): Promise<HandedOver[]>;
 }
 
+/** A mail that would have left, where none does. */
+export interface KeptMessage {
+  at: Date;
+  to: string[];
+  subject: string;
+  /** Without markup, links written out. */
+  text: string;
+}
+
+/** Where mail that would leave is kept for the operator to read, the newest first. */
+export interface Outbox {
+  keep(message: KeptMessage): void;
+  read(): KeptMessage[];
+}
+
 export interface ImapLogin {
   host: string;
   port: number;
@@ -111,6 +126,8 @@ export interface MailHost {
   compose(letter: Letter): Promise<Uint8Array>;
   /** Null without `SMTP_URL`: then no mail leaves. */
   outgoing: OutgoingMail | null;
+  /** Where it is kept then; null where nobody could read it by right: on an installation that others reach, and in a tab. */
+  outbox: Outbox | null;
   /** @throws an `ImapFailure`: not reached, or refused. */
   openImap(login: ImapLogin): Promise<ImapSession>;
   /** Asks a server of the world, never one of the own networks; null for what cannot be had. Itself null on a host that asks nobody. */

@@ -6,6 +6,7 @@ import { callMessage, fieldMessage } from './refusal-message.ts';
 const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,
+  plan_limit: 402,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,

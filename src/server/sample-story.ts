@@ -24,5 +24,7 @@ export interface SampleStory {
   readonly productDrawing: (productId: number, view: 'studio' | 'room') => string;
   /** Draws the cover of a post. */
   readonly postDrawing: (name: PostDrawing) => string;
+  /** Draws the cover of a profile. */
+  readonly profileCover: () => string;
   readonly portrait: (seed: string) => string;
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { FileNaming } from './file-naming.ts';
 import type { Route } from './route.ts';
 import type { SampleStory } from './sample-story.ts';
+import type { SearchSource } from './search-source.ts';
 import type { Sweep } from './sweep.ts';
 import type { TrashKind } from './trash-kind.ts';
 import type { UnreadCount } from './unread-count.ts';
@@ -29,6 +30,8 @@ interface Whole {
   readonly fillEntity: FillEntity;
   /** What lies in the trash, of all areas. */
   readonly trash: readonly TrashKind[];
+  /** What is found in the search over everything, of all areas. */
+  readonly search: readonly SearchSource[];
   /** What lies unread, of all areas. */
   readonly unread: readonly UnreadCount[];
 }
@@ -38,8 +41,8 @@ export interface ServerArea {
   /** Its calls, and what answers them. */
   readonly endpoints: readonly unknown[];
   readonly routes: readonly Route[] | ((whole: Whole) => readonly Route[]);
-  /** Adds what the area tells of the sample's company, in the transaction that makes the entity. */
-  readonly sample?: (db: Db, deps: Dependencies, story: SampleStory) => Promise<void>;
+  /** Loads what adds what the area tells of the sample's company, in the transaction that makes the entity. Nothing else needs it. */
+  readonly sample?: () => Promise<(db: Db, deps: Dependencies, story: SampleStory) => Promise<void>>;
   /** The columns that name files: what none of them names is swept. */
   readonly fileNamings?: readonly FileNaming[];
   /** Takes away what nobody needs any more. */
@@ -47,6 +50,8 @@ export interface ServerArea {
   readonly work?: readonly BackgroundWork[];
   /** What of it lies in the company's trash once it was deleted. */
   readonly trash?: readonly TrashKind[];
+  /** What of it is found in the search over everything, and by whom. */
+  readonly search?: readonly SearchSource[];
   /** How much of it lies unread before somebody. */
   readonly unread?: UnreadCount;
 }

@@ -1,7 +1,7 @@
 import { contentDisposition } from './content-disposition.ts';
 import type { SheetCell, SheetColumn } from './sheet-cell.ts';
 import { csvParts } from './sheet-csv.ts';
-import { xlsxParts } from './sheet-xlsx.ts';
+import type { xlsxParts } from './sheet-xlsx.ts';
 
 export interface Sheet {
   format: 'csv' | 'xlsx';
@@ -26,7 +26,7 @@ const mediaTypes = {
  * a formula is text in it. A reader that goes away ends `batches`.
  */
 export function answerSheet({ format, name, columns, direction, batches, onFailure }: Sheet): Response {
-  const parts = format === 'csv' ? csvParts(columns, batches) : xlsxParts(columns, batches, { name, direction });
+  const parts = format === 'csv' ? csvParts(columns, batches) : zippedParts(columns, batches, { name, direction });
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
@@ -54,4 +54,10 @@ export function answerSheet({ format, name, columns, direction, batches, onFailu
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** What zips is loaded when a sheet is asked for that is. */
+async function* zippedParts(...given: Parameters<typeof xlsxParts>): ReturnType<typeof xlsxParts> {
+  const { xlsxParts: parts } = await import('./sheet-xlsx.ts');
+  return yield* parts(...given);
 }

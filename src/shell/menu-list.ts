@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { Ability } from '#contract/ability.ts';
 import type { Action, Subject } from '#contract/endpoint.ts';
 import type { KnownPage } from '#web/known-pages.ts';
+import type { MenuPage } from '#web/menu-page.ts';
 
 /** One line of the menu: a page, or a heading that opens to further lines. `label` is a key of the texts. */
 export interface MenuEntry {
@@ -61,6 +62,16 @@ export function guardedPages(menu: readonly MenuGroup[]): KnownPage[] {
       return [...(href && needs ? [{ href, labels, needs }] : []), ...pagesIn(inner, labels)];
     });
   return menu.flatMap(({ entries }) => pagesIn(entries, []));
+}
+
+/** The pages of an open menu, one by one, each with the picture of its line or of that above it. */
+export function menuPages(menu: readonly MenuGroup[]): MenuPage[] {
+  const pagesIn = (entries: readonly MenuEntry[], above: Icon | undefined): MenuPage[] =>
+    entries.flatMap(({ label, href, covers = [], icon: Icon = above, entries: inner = [] }) => [
+      ...(href && Icon ? [{ href, label, Icon, covers }] : []),
+      ...pagesIn(inner, Icon),
+    ]);
+  return menu.flatMap(({ entries }) => pagesIn(entries, undefined));
 }
 
 /** Whether an address is an entry's, or below it, or of a page that belongs to it. */

@@ -1,29 +1,26 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import { IconKeyboard, IconMenu2 } from '#web/icons.ts';
+import { IconHelpCircle, IconKeyboard, IconMenu2 } from '#web/icons.ts';
 import type { NavbarKind } from '#web/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navbar.module.css';
 import { SkinToggle } from './skin-toggle.tsx';
-import { type ShellUser, UserMenu } from './user-menu.tsx';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
-interface NavbarProps {
+interface NavbarProps extends UserMenuProps {
   kind: NavbarKind;
   /** Where the page is in the menu: keys of texts. */
   trail: readonly string[];
-  user: ShellUser;
   /** What features add, before the person. */
   tools?: ReactNode;
   /** Given where the menu is not beside the page. */
   onOpenMenu: (() => void) | undefined;
   onShowShortcuts: () => void;
-  onDates: () => void;
-  onLogOut: () => void;
 }
 
 /** The bar above the page. Hidden, it leaves only the way to the menu. */
-export function Navbar({ kind, trail, user, tools, onOpenMenu, onShowShortcuts, onDates, onLogOut }: NavbarProps) {
+export function Navbar({ kind, trail, tools, onOpenMenu, onShowShortcuts, ...person }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
     <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
@@ -46,10 +43,13 @@ export function Navbar({ kind, trail, user, tools, onOpenMenu, onShowShortcuts, 
         <IconButton className={styles.wide} label={t('shell.showShortcuts')} aria-keyshortcuts="?" onClick={onShowShortcuts}>
           <IconKeyboard />
         </IconButton>
+        <IconButton className={styles.wide} label={t('shell.help')} aria-keyshortcuts="Shift+H" onClick={person.onHelp}>
+          <IconHelpCircle />
+        </IconButton>
         <LanguageMenu />
         <SkinToggle />
         {tools}
-        <UserMenu user={user} onDates={onDates} onLogOut={onLogOut} />
+        <UserMenu {...person} />
       </div>
     </header>
   );

@@ -14,24 +14,22 @@ import { Navbar } from './navbar.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
-import type { ShellUser } from './user-menu.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
+import type { UserMenuProps } from './user-menu.tsx';
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
+const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) => module.WritesPanel));
 
-interface ShellLayoutProps {
+interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites'> {
   menu: readonly MenuGroup[];
-  user: ShellUser;
   startHref: string;
   /** What features add to the navbar. */
   tools?: ReactNode;
-  /** Asks how dates are to be written. */
-  onDates: () => void;
-  onLogOut: () => void;
   children: ReactNode;
 }
 
 /** The frame of every page of who is signed in: menu, navbar, the page, footer. */
-export function ShellLayout({ menu, user, startHref, tools, onDates, onLogOut, children }: ShellLayoutProps) {
+export function ShellLayout({ menu, user, startHref, tools, onProfile, onDates, onHelp, onLogOut, children }: ShellLayoutProps) {
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -39,11 +37,17 @@ export function ShellLayout({ menu, user, startHref, tools, onDates, onLogOut, c
   const hasMenuBar = !useNarrow() && !layout.menuHidden;
   const [drawer, setDrawer] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
-  useShortcuts([{ keys: '?', label: t('shell.showShortcuts'), run: () => setShortcuts(true) }]);
+  const [writes, setWrites] = useState(false);
+  useShortcuts([
+    { keys: '?', label: t('shell.showShortcuts'), run: () => setShortcuts(true) },
+    { keys: 'Shift+H', label: t('shell.help'), run: onHelp },
+  ]);
+  useUndoKeys(() => setWrites(true));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
   useEffect(() => setDrawer(false), [path, hasMenuBar]);
 
-  const navbar = { trail: trailTo(groups, path), user, tools, onDates, onLogOut, onShowShortcuts: () => setShortcuts(true) };
+  const shown = { onShowShortcuts: () => setShortcuts(true), onShowWrites: () => setWrites(true) };
+  const navbar = { trail: trailTo(groups, path), user, tools, onProfile, onDates, onHelp, onLogOut, ...shown };
   return (
     <div className={styles.frame} data-content={layout.content} data-navbar={layout.navbar} data-footer={layout.footer}>
       <a className={styles.skip} href="#content">
@@ -60,7 +64,10 @@ export function ShellLayout({ menu, user, startHref, tools, onDates, onLogOut, c
       {drawer && <MenuDrawer groups={groups} path={path} startHref={startHref} onClose={() => setDrawer(false)} />}
       {layout.scrollToTop && <ScrollToTop />}
       {layout.customizer && <CustomizerButton />}
-      <Suspense fallback={null}>{shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+        {writes && <WritesPanel onClose={() => setWrites(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -5,6 +5,7 @@ const codes: Record<number, ErrorCode> = {
   0: 'unavailable',
   400: 'invalid',
   401: 'unauthenticated',
+  402: 'plan_limit',
   403: 'forbidden',
   404: 'not_found',
   409: 'conflict',

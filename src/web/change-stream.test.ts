@@ -35,6 +35,7 @@ test('tells changes, and opens again with a resync after the stream has ended', 
       if (waits.length === 3) stopping.abort();
       return false;
     },
+    onBack: () => () => undefined,
     random: () => 1,
     readingMs: () => 1200,
   });
@@ -158,6 +159,25 @@ test('when the network is back the stream is opened at once', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
+test('a stream that outlives its network is left for a new one, and what was missed is read anew', async () => {
+  const { open, network, invalidateQueries } = tab(undefined);
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  network.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+  expect(open.mock.calls[0]?.[0].aborted).toBe(true);
+  await vi.waitFor(() => expect(invalidateQueries).toHaveBeenCalledWith({}));
+});
+
+test('a stream that has told nothing for too long, not even that it is there, is left for a new one', async () => {
+  vi.useFakeTimers();
+  stopAll.push(() => vi.useRealTimers());
+  const { open } = tab(undefined);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(open).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
 /** Without any time going by. */
 async function promisesSettled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
@@ -175,6 +195,7 @@ test('a network that comes back is waited for as briefly as at first', async () 
       if (waits.length === 4) stopping.abort();
       return waits.length === 3;
     },
+    onBack: () => () => undefined,
     random: () => 1,
     readingMs: null,
   });

@@ -50,6 +50,10 @@ export function startChangeStream({
       onTold,
       signal,
       wait: (ms) => waitForNetwork(ms, signal, network),
+      onBack: (listener) => {
+        network.addEventListener('online', listener);
+        return () => network.removeEventListener('online', listener);
+      },
       random: Math.random,
       // The page began to read when it was navigated to, or in this session: never later than this was started.
       readingMs: performance.now() - startedAtMs > atOnceMs ? null : () => performance.now() - readingSinceMs,

@@ -18,6 +18,7 @@ export function reasonText(t: TFunction, { code, ...values }: Reason): string {
 function valueText(t: TFunction, name: string, value: ReasonValue): unknown {
   if (typeof value === 'object') return value.join(', ');
   if (name === 'what') return t(`refusal.what.${value}`, { defaultValue: value });
+  if (name === 'plan' || name === 'lifts') return t(`ui.planName.${value}`, { defaultValue: value });
   if (name === 'at') return formatMoment(new Date(value), document.documentElement.lang);
   if (name === 'bytes') return bytesText(Number(value));
   return value;

@@ -9,6 +9,8 @@ export interface Shortcut {
   readonly run: (event: KeyboardEvent) => void;
   /** False: it cannot be pressed, and is not listed. */
   readonly when?: boolean;
+  /** Also while somebody types or a dialog is open. */
+  readonly anywhere?: boolean;
 }
 
 const registered = new Set<{ current: readonly Shortcut[] }>();
@@ -36,9 +38,9 @@ export function registeredShortcuts(): readonly Shortcut[] {
 }
 
 function runMatching(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isBusy(event)) return;
+  if (event.defaultPrevented || event.isComposing) return;
   const shortcut = registeredShortcuts().find(({ keys }) => matchesKeys(event, keys));
-  if (!shortcut) return;
+  if (!shortcut || (!shortcut.anywhere && isBusy(event))) return;
   event.preventDefault();
   shortcut.run(event);
 }

@@ -1,11 +1,21 @@
+import { keepWrite, takeBackWrite } from './undo/undo-history.ts';
+
 /** What a toast says; `seconds` is how long it stays. */
 export interface ToastRequest {
   readonly message: string;
   readonly tone?: 'success' | 'error' | 'info';
-  readonly action?: { readonly label: string; readonly run: () => void /** It takes back what is told. */; readonly isUndo?: true };
+  readonly action?: ToastAction;
   readonly seconds?: number;
   /** How many it tells of: while it is shown, the next of its kind adds to it. */
   readonly counted?: CountedMessage;
+}
+
+interface ToastAction {
+  readonly label: string;
+  /** Of what takes back: false, or a promise of it, says that it failed. */
+  readonly run: () => unknown;
+  /** It takes back what is told, also by key and from the list of what was done. */
+  readonly isUndo?: true;
 }
 
 /** What a message says of some number of things, such as *3 mails moved to trash*. */
@@ -29,8 +39,12 @@ const listeners = new Set<() => void>();
 /** Adds a toast behind those that are there. What tells the same as one of them takes its place, and its action does both. */
 export function addToast(request: ToastRequest): void {
   lastId += 1;
+  const id = lastId;
   const same = toasts.find((toast) => tellsSame(toast, request));
-  set([...toasts.filter((toast) => toast !== same), { ...(same ? merged(same, request) : request), id: lastId }]);
+  const told = same ? merged(same, request) : request;
+  if (told.action?.isUndo && request.action) keepWrite({ id, message: told.message, takeBack: request.action.run }, same?.id);
+  const action = told.action?.isUndo ? { ...told.action, run: () => takeBackWrite(id) } : told.action;
+  set([...toasts.filter((toast) => toast !== same), { ...told, id, ...(action && { action }) }]);
 }
 
 /** Takes a toast away, if it is still there. */

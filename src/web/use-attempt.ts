@@ -3,19 +3,21 @@ import { useTranslation } from '#web/i18n.ts';
 import { commonFailure } from './actions/common-failure.ts';
 import { toast } from './toast.ts';
 
-type Attempt = (failed: string, work: () => Promise<unknown>) => Promise<void>;
+type Attempt = (failed: string, work: () => Promise<unknown>) => Promise<boolean>;
 
-/** Runs what may fail and shows nothing before; then says so, and offers to try it again, or says which right is missing. */
+/** Runs what may fail and shows nothing before; then says so, and offers to try it again, or says which right is missing. Answers whether it was done. */
 export function useAttempt(): Attempt {
   const { t } = useTranslation();
   return useCallback(
     async function attempt(failed, work) {
       try {
         await work();
+        return true;
       } catch (error) {
         const { message, isFinal } = commonFailure(t, error, failed);
         const again = { label: t('ui.tryAgain'), run: () => void attempt(failed, work) };
         toast({ tone: 'error', message, ...(!isFinal && { action: again }) });
+        return false;
       }
     },
     [t],

@@ -5,7 +5,7 @@ import { useRested } from './use-rested.ts';
 /** How long typing must rest before anything is searched. */
 const restMs = 150;
 
-interface TypedSearch<Answer, Key extends QueryKey, Option> {
+export interface TypedSearch<Answer, Key extends QueryKey, Option> {
   /** What was typed, without blanks around it. */
   typed: string;
   queryFor: (q: string) => UseQueryOptions<Answer, Error, Answer, Key>;

@@ -26,6 +26,8 @@ export const { table: auditEntries, view: auditEntriesView } = entityTable(
   (table) => [
     index('audit_entries_newest').on(table.entity, table.id.desc()),
     index('audit_entries_of_action').on(table.entity, table.action, table.id.desc()),
+    // By time, for what is counted over a span of days.
+    index('audit_entries_by_time').on(table.entity, table.action, table.at, table.actorId),
     index('audit_entries_of_actor').on(table.entity, table.actorId, table.id.desc()),
     index('audit_entries_of_target').on(table.entity, table.targetKind, table.targetId, table.id.desc()),
     index('audit_entries_by_text').using(

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { listFormats } from '#contract/list-formats.ts';
 import { emailOrNone, emptyAsAbsent, id, oneLine, page, perPage, plainDate, version } from '#contract/primitives.ts';
 
 /** What the codes 1 to 5 stand for, in their order. */
@@ -196,7 +197,7 @@ export const exportEmployees = endpoint({
   subject: 'Employee',
   raw: true,
   writes: true,
-  query: z.object({ ...wanted, format: z.enum(['csv', 'xlsx', 'pdf']) }),
+  query: z.object({ ...wanted, format: z.enum(listFormats) }),
 });
 
 export const employeeEndpoints = [

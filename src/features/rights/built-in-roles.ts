@@ -13,8 +13,8 @@ interface BuiltInRole {
 export const everybodysRules: AbilityRule[] = may('read', 'ACL', 'Auth');
 /** What reaches no further than a person's own things. */
 export const ownSubjects: readonly Subject[] = ['Email', 'Chat', 'Notification', 'File', 'View'];
-/** Mail, chat, files, the bell and saved views are a person's own: who works here has them whole, and may buy in the shop. */
-const own = [...may('manage', ...ownSubjects), ...may('read', 'Person', 'Shop')];
+/** Mail, chat, files, the bell and saved views are a person's own: who works here has them whole, may buy in the shop, and post. */
+const own = [...may('manage', ...ownSubjects), ...may('read', 'Person', 'Shop', 'Profile'), ...may('create', 'Profile')];
 
 /** The roles that every entity has. What an entity changed of them stands in its `roles`; the locked ones are always as here. */
 export const builtInRoles: readonly BuiltInRole[] = [
@@ -27,7 +27,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
       ...everybodysRules,
       ...own,
       ...may('manage', 'Calendar', 'Board', 'Todo', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Employee', 'Permission', 'Trash'),
-      ...may('manage', 'Blog'),
+      ...may('manage', 'Blog', 'Help', 'Profile'),
       ...may('read', 'User', 'Role'),
       ...may('create', 'User'),
       ...may('update', 'User'),
@@ -40,7 +40,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
     rules: [
       ...everybodysRules,
       ...own,
-      ...may('manage', 'Calendar', 'Board', 'Todo', 'Blog', 'Trash'),
+      ...may('manage', 'Calendar', 'Board', 'Todo', 'Blog', 'Help', 'Profile', 'Trash'),
       ...may('read', 'Invoice', 'Client', 'Product', 'Order', 'Seller', 'Employee'),
       ...may('create', 'Invoice', 'Client', 'Product'),
       ...may('update', 'Invoice', 'Client', 'Product', 'Order'),
@@ -54,9 +54,9 @@ export const builtInRoles: readonly BuiltInRole[] = [
       ...everybodysRules,
       ...own,
       ...may('manage', 'Calendar', 'Todo', 'Trash'),
-      ...may('read', 'Board', 'Blog'),
-      ...may('create', 'Board', 'Blog'),
-      ...may('update', 'Board', 'Blog'),
+      ...may('read', 'Board', 'Blog', 'Help'),
+      ...may('create', 'Board', 'Blog', 'Help'),
+      ...may('update', 'Board', 'Blog', 'Help'),
     ],
   },
   {

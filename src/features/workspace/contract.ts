@@ -3,7 +3,9 @@ import { type AnswerOf, endpoint } from '#contract/endpoint.ts';
 import { reason } from '#contract/error.ts';
 
 /** Why something does not travel; see `what-stays.ts`. */
-const staying = z.array(z.object({ why: z.enum(['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo']), rows: z.number() }));
+const staying = z.array(
+  z.object({ why: z.enum(['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan']), rows: z.number() }),
+);
 const rowsOf = z.array(z.object({ table: z.string(), rows: z.number() }));
 
 export const getWorkspace = endpoint({

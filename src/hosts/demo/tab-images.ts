@@ -1,4 +1,5 @@
 import type { Images } from '#server/dependencies.ts';
+import { previewSize } from '#server/preview-size.ts';
 
 // As on a server: what cameras of telephones make, and no larger than any screen.
 const mostPixels = 50_000_000;
@@ -6,7 +7,7 @@ const longestSide = 2560;
 const kinds = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 /** Pictures by the browser's own decoder and a canvas. Of one that moves the first frame is kept. */
-export const tabImages: Images = { reencode, boundTo: () => tabImages };
+export const tabImages: Images = { reencode, preview, boundTo: () => tabImages };
 
 async function reencode(bytes: Uint8Array): ReturnType<Images['reencode']> {
   const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), { imageOrientation: 'from-image' });
@@ -19,6 +20,25 @@ async function reencode(bytes: Uint8Array): ReturnType<Images['reencode']> {
     const mediaType = kindOf(bytes);
     const encoded = await canvas.convertToBlob({ type: mediaType, quality: 0.82 });
     return { bytes: new Uint8Array(await encoded.arrayBuffer()), mediaType: encoded.type, width, height };
+  } finally {
+    picture.close();
+  }
+}
+
+/** A drawing is no picture to the decoder of a worker, and is refused. */
+async function preview(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]), { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = previewSize;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    const scale = Math.max(width / picture.width, height / picture.height);
+    const [wide, high] = [picture.width * scale, picture.height * scale];
+    if (context) context.fillStyle = '#ffffff';
+    context?.fillRect(0, 0, width, height);
+    context?.drawImage(picture, (width - wide) / 2, (height - high) / 2, wide, high);
+    const encoded = await canvas.convertToBlob({ type: kinds.jpeg, quality: 0.82 });
+    return new Uint8Array(await encoded.arrayBuffer());
   } finally {
     picture.close();
   }

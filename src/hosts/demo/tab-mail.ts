@@ -5,6 +5,7 @@ import type { MailHost } from '#server/mail-host.ts';
 export const tabMail: MailHost = {
   compose: async (letter) => (await import('./compose-letter.ts')).composeLetter(letter),
   outgoing: null,
+  outbox: null,
   openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_in_tab' })),
   fetchOutside: null,
 };

@@ -19,4 +19,5 @@ export const tabSettings: ApiSettings = {
   imapHosts: [],
   keepDays: { audit: 730, notifications: 90, sessions: 90, deleted: 30, files: 7 },
   quotaBytes: 0,
+  planLimits: false,
 };

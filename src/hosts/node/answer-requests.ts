@@ -7,6 +7,7 @@ import { plainRefusal } from './plain-refusal.ts';
 import { secureHeaders } from './security-headers.ts';
 import { openShell } from './shell-html.ts';
 import { openStaticFiles } from './static-files.ts';
+import { subdomainOf } from './subdomain-of.ts';
 import { wantsShell } from './wants-shell.ts';
 
 interface Answering {
@@ -16,10 +17,12 @@ interface Answering {
   /** The folder of the built web. */
   web: string;
   crossOrigin: CrossOrigin;
+  /** Whose public pages are reached under a subdomain. */
+  companyOf?: (subdomain: string) => Promise<string | null>;
 }
 
 /** Answers requests by the rules of the wire: a file of the web, the app's page, else the API. */
-export function answerRequests({ api, publicUrl, web, crossOrigin }: Answering) {
+export function answerRequests({ api, publicUrl, web, crossOrigin, companyOf }: Answering) {
   const files = openStaticFiles(web);
   const shell = openShell(web, servedPages);
   const streams = new OpenStreams();
@@ -38,9 +41,20 @@ export function answerRequests({ api, publicUrl, web, crossOrigin }: Answering) 
     if (path === undefined) return readable(request, plainRefusal(400, 'invalid', 'The address cannot be read'));
     const preflight = crossOrigin.preflight(request);
     if (preflight) return secured(preflight);
+    const blog = await blogAt(address);
+    if (blog) return secured(blog);
     const file = await files(request, path);
     if (file) return secured(file);
     return wantsShell(request, path) ? secured(shell(address)) : readable(request, await callApi(request));
+  }
+
+  /** The bare address of a subdomain leads to the public blog of the company that has it. */
+  async function blogAt(address: URL): Promise<Response | undefined> {
+    const name = address.pathname === '/' ? subdomainOf(address, publicUrl) : null;
+    const entity = name === null ? null : await companyOf?.(name);
+    if (!entity) return undefined;
+    const headers = { Location: `/blog/${encodeURIComponent(entity)}/posts`, 'Cache-Control': 'no-store' };
+    return new Response(null, { status: 302, headers });
   }
 
   /** By the pages of other origins that are let in. */

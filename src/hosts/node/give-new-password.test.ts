@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
-import { clientWith, signInAs } from '../../../tests/client.ts';
+import { codeAt, fromBase32, stepAt } from '#features/session/server/two-steps/totp.ts';
+import { clientWith, registerSomebody, signInAs } from '../../../tests/client.ts';
 import { type TestApi, testApi } from '../../../tests/test-api.ts';
 import { giveNewPassword } from './give-new-password.ts';
 
@@ -12,7 +13,7 @@ afterEach(() => atrium.close());
 
 const give = async (name: string) =>
   giveNewPassword(
-    async (sql, params) => ({ rows: (await atrium.ownerQuery(sql, params)) as { is_suspended: boolean }[] }),
+    async (sql, params) => ({ rows: (await atrium.ownerQuery(sql, params)) as { is_suspended: boolean; had_second_step: boolean }[] }),
     name,
     await atrium.deps.passwords.hash('printed'),
   );
@@ -20,7 +21,7 @@ const signIn = async (email: string, password: string) => (await clientWith(atri
 
 test('the account is a real one, its sessions end, and so do the seed accounts', async () => {
   const [admin, staff] = [await signInAs(atrium, 'admin'), await signInAs(atrium, 'staff')];
-  expect(await give('Admin@demo.com')).toEqual({ isSuspended: false });
+  expect(await give('Admin@demo.com')).toEqual({ isSuspended: false, hadSecondStep: false });
   for (const before of [admin, staff]) expect((await before.get('/api/v1/session')).status).toBe(401);
   expect([await signIn('admin', 'admin'), await signIn('staff', 'staff'), await signIn('admin', 'printed')]).toEqual([400, 400, 200]);
   await settleSampleAccounts(atrium.deps, { mode: 'end', isPublic: true });
@@ -35,7 +36,18 @@ test('a seed account that has ended comes back as a real one', async () => {
 
 test('who is suspended stays so; a name of nobody changes nothing', async () => {
   await atrium.ownerQuery(`update accounts set suspended_at = now() where username = 'staff'`);
-  expect(await give('staff')).toEqual({ isSuspended: true });
+  expect(await give('staff')).toEqual({ isSuspended: true, hadSecondStep: false });
   expect(await signIn('staff', 'printed')).toBe(400);
   expect(await give('nobody@demo.com')).toBeNull();
+});
+
+test('whoever has lost phone and recovery codes gets in by the password alone', async () => {
+  const who = await registerSomebody(atrium);
+  const own = '/api/v1/session/two-steps';
+  const { secret } = (await who.post(`${own}/begin`, { password: 'a long password' })).body;
+  await who.post(`${own}/confirm`, { code: await codeAt(fromBase32(secret), stepAt(atrium.clock.now)) });
+  expect(await give(who.userData.email)).toEqual({ isSuspended: false, hadSecondStep: true });
+  const { body } = await clientWith(atrium, null).post('/jwt/login', { email: who.userData.email, password: 'printed' });
+  expect(body).toHaveProperty('accessToken');
+  expect(await atrium.ownerQuery('select from recovery_codes')).toEqual([]);
 });

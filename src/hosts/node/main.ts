@@ -4,6 +4,7 @@ import { createApi } from '#app/api.ts';
 import { backgroundWork } from '#app/background-work.ts';
 import { addSampleData } from '#app/sample-data.ts';
 import { settleSampleAccounts } from '#app/settle-sample-accounts.ts';
+import { findSubdomain } from '#features/plans/server/offers.ts';
 import { countUnverified, hasRealAccount } from '#features/session/server/offers.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { startJobs } from '#server/job-loop.ts';
@@ -20,6 +21,7 @@ import { archiveToImport, importAtStart } from './import-at-start.ts';
 import { jsonLog } from './log.ts';
 import { isPublic, localUrl } from './loopback.ts';
 import { composeLetter } from './mail/compose-letter.ts';
+import { memoryOutbox } from './mail/memory-outbox.ts';
 import { smtpIn } from './mail/smtp-in.ts';
 import { smtpOut } from './mail/smtp-out.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
@@ -120,6 +122,7 @@ async function start(settings: Settings): Promise<void> {
     mail: {
       compose: composeLetter,
       outgoing: smtpUrl && mailFrom ? smtpOut({ url: smtpUrl, from: mailFrom }) : null,
+      outbox: smtpUrl || isPublic(settings) ? null : memoryOutbox(),
       openImap: (login) => openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
     },
@@ -148,7 +151,7 @@ async function start(settings: Settings): Promise<void> {
   const sampleAccounts = await settleSampleAccounts(deps, { mode: settings.sampleAccounts, isPublic: isPublic(settings) });
   const { port } = await step('Listening', () =>
     shutDown.around(
-      () => serve({ api: createApi(deps), settings, log, root: packageRoot() }),
+      () => serve({ api: createApi(deps), settings, log, root: packageRoot(), companyOf: (name) => findSubdomain(deps, name) }),
       (serving) => serving.close(),
     ),
   );

@@ -29,5 +29,6 @@ async function resetPassword(owner: pg.ClientConfig, loginName: string): Promise
   });
   if (!given) throw new StartFailure(`Nobody signs in as ${loginName}`);
   const suspended = given.isSuspended ? 'They are suspended: an admin must make them active before they can sign in.\n' : '';
-  return `The new password of ${loginName} is ${password}\nTheir sessions have ended.\n${suspended}`;
+  const steps = given.hadSecondStep ? 'Signing in asks for the password alone now: the second step is off.\n' : '';
+  return `The new password of ${loginName} is ${password}\nTheir sessions have ended.\n${steps}${suspended}`;
 }

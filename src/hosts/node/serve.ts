@@ -15,6 +15,8 @@ interface Served {
   api: Pick<Hono, 'fetch'>;
   settings: { host: string; port: number; trustProxy: boolean; publicUrl: string | undefined; corsOrigins: readonly string[] };
   log: Log;
+  /** Whose public pages are reached under a subdomain. */
+  companyOf?: (subdomain: string) => Promise<string | null>;
   /** The folder of the package, with the built web in `dist/web`. */
   root: string;
 }
@@ -32,9 +34,15 @@ const idleConnectionMs = 75_000;
 const nameless = 'atrium.invalid';
 
 /** Listens: files of the web, the app's page and the API on one port. @throws the listening error, such as `EADDRINUSE`. */
-export async function serve({ api, settings, log, root }: Served): Promise<Serving> {
+export async function serve({ api, settings, log, root, companyOf }: Served): Promise<Serving> {
   const letIn = crossOrigin(settings.corsOrigins);
-  const { answer, streams } = answerRequests({ api, publicUrl: settings.publicUrl, web: join(root, 'dist/web'), crossOrigin: letIn });
+  const { answer, streams } = answerRequests({
+    api,
+    publicUrl: settings.publicUrl,
+    web: join(root, 'dist/web'),
+    crossOrigin: letIn,
+    ...(companyOf && { companyOf }),
+  });
   const warnOfProxy = proxyWarning(settings, log);
   const server = createAdaptorServer({
     hostname: nameless,

@@ -34,6 +34,7 @@ describe('readSettings', () => {
       imapHosts: [],
       keepDays: { audit: 730, notifications: 90, sessions: 90, deleted: 30, files: 7 },
       quotaBytes: 0,
+      planLimits: true,
       logLevel: 'info',
     });
   });
@@ -86,9 +87,10 @@ describe('readSettings', () => {
   });
 
   it('keeps what was deleted for at least a month, and takes a quota in megabytes', () => {
-    expect(settingsOf({ KEEP_AUDIT_DAYS: '3650', KEEP_DELETED_DAYS: '90', QUOTA_MB: '500' })).toMatchObject({
+    expect(settingsOf({ KEEP_AUDIT_DAYS: '3650', KEEP_DELETED_DAYS: '90', QUOTA_MB: '500', PLAN_LIMITS: 'off' })).toMatchObject({
       keepDays: { audit: 3650, notifications: 90, sessions: 90, deleted: 90, files: 7 },
       quotaBytes: 524_288_000,
+      planLimits: false,
     });
     expect(readSettings({ KEEP_DELETED_DAYS: '29', KEEP_FILES_DAYS: '1', QUOTA_MB: '-1' }, '/')).toEqual({
       problems: [

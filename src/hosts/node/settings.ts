@@ -47,6 +47,8 @@ export interface Settings {
   keepDays: KeepDays;
   /** How many bytes the files of an entity may have together; 0 for any number. */
   quotaBytes: number;
+  /** Whether what a company has and does is limited by its plan. */
+  planLimits: boolean;
   logLevel: LogLevel;
 }
 
@@ -113,6 +115,7 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
       files: wholeNumber('KEEP_FILES_DAYS', 7, 2, 36_500),
     },
     quotaBytes: wholeNumber('QUOTA_MB', 0, 0, 100_000_000) * 1024 * 1024,
+    planLimits: flag('PLAN_LIMITS', true),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
   };
   if (settings.sampleAccounts === 'keep' && (settings.trustProxy || isPublic(settings)))

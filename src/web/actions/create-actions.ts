@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
+import { keepSilently } from '../undo/undo-history.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
@@ -126,10 +127,15 @@ export function createActions<V extends Views>({ queryClient, kind, say, failure
 
   /** Says what was done, and offers to take it back. What is counted is said, and taken back, together with what was done just before. */
   function offerUndo(said: string | CountedMessage, takeBack: () => Promise<unknown>, tone?: ToastRequest['tone'], failed?: string): void {
-    const action = mayUndo() ? { label: texts.undo, run: () => void attempt(takeBack, failed), isUndo: true as const } : undefined;
+    const action = mayUndo() ? { label: texts.undo, run: () => attempt(takeBack, failed), isUndo: true as const } : undefined;
     const message = typeof said === 'string' ? { message: said } : { message: said.text(said.count), counted: said };
     say({ ...message, ...(tone && { tone }), ...(action && { action }) });
   }
 
-  return { show, attempt, changeAll, offerUndo };
+  /** Of what the page itself shows to be done: no message, but the key of Undo takes it back, and it stands among what was done. */
+  function keepUndo(said: string, takeBack: () => Promise<unknown>, failed?: string): void {
+    if (mayUndo()) keepSilently(said, () => attempt(takeBack, failed));
+  }
+
+  return { show, attempt, changeAll, offerUndo, keepUndo };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Action as Right, Subject } from '#contract/endpoint.ts';
 import { currentAbility } from '../ability.ts';
@@ -25,20 +25,26 @@ export interface ActionWords {
 export function useActions<V extends Views>(kind: string, words: ActionWords): Actions<V> {
   const queryClient = useQueryClient();
   const { t } = useTranslation();
-  return useMemo(
-    () =>
-      createActions<V>({
-        queryClient,
-        kind,
-        say: toast,
-        failureOf: (error, failed) => words.failureOf?.(t, error) ?? commonFailure(t, error, failed ?? words.failed(t)),
-        mayUndo: () => !words.undoNeeds || currentAbility().can(...words.undoNeeds),
-        texts: {
-          undo: t('ui.undo'),
-          tryAgain: t('ui.tryAgain'),
-          partlyDone: (done, total) => t('ui.partlyDone', { done, total }),
-        },
-      }),
-    [queryClient, kind, words, t],
-  );
+  return useMemo(() => actionsFrom<V>({ queryClient, t }, kind, words), [queryClient, kind, words, t]);
+}
+
+/** The same for what is no component, such as a command of the palette. */
+export function actionsFrom<V extends Views>({ queryClient, t }: Surroundings, kind: string, words: ActionWords): Actions<V> {
+  return createActions<V>({
+    queryClient,
+    kind,
+    say: toast,
+    failureOf: (error, failed) => words.failureOf?.(t, error) ?? commonFailure(t, error, failed ?? words.failed(t)),
+    mayUndo: () => !words.undoNeeds || currentAbility().can(...words.undoNeeds),
+    texts: {
+      undo: t('ui.undo'),
+      tryAgain: t('ui.tryAgain'),
+      partlyDone: (done, total) => t('ui.partlyDone', { done, total }),
+    },
+  });
+}
+
+interface Surroundings {
+  queryClient: QueryClient;
+  t: TFunction;
 }

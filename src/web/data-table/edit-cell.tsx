@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
 import { useTabStop } from '#web/ui/tab-stop.ts';
 import classes from './edit-cell.module.css';
 
@@ -17,11 +18,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** A cell that is changed in its place: pressed it becomes a field, Enter or leaving it saves, Escape leaves all as it was. */
+/**
+ * A cell that is changed in its place: pressed it becomes a field, Enter or leaving it saves, Escape leaves
+ * all as it was. What somebody else changed there meanwhile is said before it is written over.
+ */
 export function EditCell({ label, value, kind = 'text', options, maxLength, onSave, children }: Props) {
+  const { t } = useTranslation();
   const tabIndex = useTabStop();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  /** What stood there when the field opened, or what its reader was told stands there since. */
+  const [known, setKnown] = useState(value);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isOpen = typed !== undefined;
@@ -42,6 +49,10 @@ export function EditCell({ label, value, kind = 'text', options, maxLength, onSa
   };
   const save = (given: string) => {
     const next = given.trim();
+    if (value !== known && next !== value) {
+      setKnown(value);
+      return setError(t('table.edit.changedMeanwhile', { value }));
+    }
     const wrong = next === value ? undefined : onSave(next);
     if (wrong) setError(wrong);
     else close();
@@ -58,6 +69,7 @@ export function EditCell({ label, value, kind = 'text', options, maxLength, onSa
         tabIndex={tabIndex}
         onClick={() => {
           returns.current = false;
+          setKnown(value);
           setTyped(value);
         }}
       >

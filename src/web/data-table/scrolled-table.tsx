@@ -1,24 +1,33 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowDown, IconArrowUp } from '#web/icons.ts';
 import { useInlineSize } from '#web/use-inline-size.ts';
+import { useStable } from '#web/use-stable.ts';
 import { columnsWithRoom, mainColumn, type RowKey, type TableColumn } from './column.ts';
+import { ScrolledRow } from './scrolled-row.tsx';
 import classes from './scrolled-table.module.css';
 import { nextSort } from './table-head.tsx';
 import type { TableSort } from './table-search.ts';
+import { TableTop } from './table-top.tsx';
 import { useScaledRows } from './use-scaled-rows.ts';
+import type { TableSelection } from './use-table-selection.ts';
 
 const rowHeight = 48;
 
-interface Props<Row> {
+interface Props<Row, Key extends RowKey> {
   label: string;
   columns: readonly TableColumn<Row>[];
   /** Of all rows; undefined until it is known. */
   total: number | undefined;
   /** Undefined while it is on its way. */
   rowAt: (index: number) => Row | undefined;
-  rowKey: (row: Row) => RowKey;
+  rowKey: (row: Row) => Key;
+  /** Names a row for its box. */
+  rowLabel: (row: Row) => string;
+  selection?: TableSelection<Key> | undefined;
+  /** `BulkAction`s: what can be done with the chosen rows. */
+  bulk?: ReactNode;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
   /** Told which rows are in sight, from 0. */
@@ -26,18 +35,22 @@ interface Props<Row> {
 }
 
 /** All rows of a list of any length in one place that is scrolled: those in sight are asked for, and are in the page. */
-export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort, onSort, onRange }: Props<Row>) {
+export function ScrolledTable<Row, Key extends RowKey>(props: Props<Row, Key>) {
+  const { label, columns, total, rowAt, rowKey, rowLabel, selection, bulk, sort, onSort, onRange } = props;
   const { t, i18n } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useInlineSize(root);
-  const shown = fittingColumns(columns, width);
+  const room = selection ? width - checkWidth : width;
+  const shown = useMemo(() => fittingColumns(columns, room), [columns, room]);
+  const stable = useStable({ toggle: (row: Row) => selection?.toggle(rowKey(row)) });
   const main = mainColumn(columns);
   const count = total ?? 0;
   const { first, last, topRow, height, startOf, onScroll, reveal } = useScaledRows({ scroller, count, rowHeight });
   const [current, setCurrent] = useState(0);
   useEffect(() => onRange(first, last), [onRange, first, last]);
-  const template = shown.map(({ key, width: own }) => (key === main ? 'minmax(0, 1fr)' : (own ?? '150px'))).join(' ');
+  const own = shown.map(({ key, width: asked }) => (key === main ? 'minmax(0, 1fr)' : (asked ?? '150px')));
+  const template = [...(selection ? [`${checkWidth - gap}px`] : []), ...own].join(' ');
   const number = (value: number) => formatNumber(value, i18n.language);
 
   const step = (to: number) => {
@@ -46,6 +59,13 @@ export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort,
     reveal(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is typed in a cell is the cell's.
+    if (event.target !== event.currentTarget) return;
+    const row = rowAt(current);
+    if (event.key === ' ' && selection && row !== undefined) {
+      event.preventDefault();
+      return selection.toggle(rowKey(row));
+    }
     const seen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 1);
     const to: Record<string, number> = {
       ...{ ArrowDown: current + 1, ArrowUp: current - 1, PageDown: current + seen, PageUp: current - seen },
@@ -57,7 +77,11 @@ export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort,
     step(index);
   };
   return (
-    <div ref={root} className={classes.place}>
+    <div ref={root} className={classes.place} data-selectable={selection ? true : undefined}>
+      <span className="visually-hidden" role="status">
+        {selection && selection.count > 0 && t('table.selected', { count: selection.count })}
+      </span>
+      <TableTop columns={shown} isCards={false} pageKeys={noKeys} selection={selection} bulk={bulk} sort={sort} onSort={onSort} />
       {/* biome-ignore lint/a11y/useSemanticElements: rows that are placed by their index are no table. */}
       <div role="table" aria-label={label} aria-rowcount={count + 1} className={classes.table}>
         {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
@@ -65,6 +89,13 @@ export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort,
           {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: its buttons are. */}
           <div role="row" aria-rowindex={1} className={classes.row} style={{ gridTemplateColumns: template }}>
+            {selection && (
+              // biome-ignore lint/a11y/useSemanticElements: as above.
+              // biome-ignore lint/a11y/useFocusableInteractive: nothing is to press.
+              <div role="columnheader">
+                <span className="visually-hidden">{t('table.selection')}</span>
+              </div>
+            )}
             {shown.map((column) => {
               const isSorted = sort.column === column.key;
               return (
@@ -93,7 +124,10 @@ export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort,
           tabIndex={0}
           aria-label={label}
           className={classes.scroller}
-          onScroll={onScroll}
+          onScroll={() => {
+            leaveUnseen(scroller.current);
+            onScroll();
+          }}
           onKeyDown={onKeyDown}
         >
           <div role="presentation" className={classes.rows} style={{ blockSize: total === undefined ? 480 : height }}>
@@ -101,22 +135,19 @@ export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort,
               const index = first + at;
               const row = rowAt(index);
               return (
-                // biome-ignore lint/a11y/useSemanticElements: as above.
-                // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus.
-                <div
+                <ScrolledRow
                   key={row ? rowKey(row) : `row ${index}`}
-                  role="row"
-                  aria-rowindex={index + 2}
-                  className={classes.row}
-                  data-current={index === current || undefined}
-                  style={{ gridTemplateColumns: template, transform: `translateY(${startOf(index)}px)` }}
-                >
-                  {shown.map(({ key, align, cell }) => (
-                    <div key={key} role={key === main ? 'rowheader' : 'cell'} data-align={align}>
-                      {row ? cell(row) : <span className={classes.bone} />}
-                    </div>
-                  ))}
-                </div>
+                  row={row}
+                  index={index}
+                  columns={shown}
+                  main={main}
+                  isCurrent={index === current}
+                  template={template}
+                  start={startOf(index)}
+                  isSelected={selection && row !== undefined ? selection.keys.has(rowKey(row)) : selection && false}
+                  name={row ? rowLabel(row) : ''}
+                  onToggle={stable.toggle}
+                />
               );
             })}
           </div>
@@ -129,10 +160,22 @@ export function ScrolledTable<Row>({ label, columns, total, rowAt, rowKey, sort,
   );
 }
 
+/** What is being changed in a row that is scrolled out of sight is kept, as when it is left otherwise: the row will be gone. */
+function leaveUnseen(scroller: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (!scroller || !(field instanceof HTMLElement) || !field.matches('input:not([type=checkbox]), select') || !scroller.contains(field))
+    return;
+  const [seen, own] = [scroller.getBoundingClientRect(), field.getBoundingClientRect()];
+  if (own.bottom < seen.top || own.top > seen.bottom) field.blur();
+}
+
 /** What the main column has at least, and what stands beside and between columns, in pixels. */
 const leastMainWidth = 150;
 const beside = 40;
 const gap = 12;
+/** Of the boxes, with the gap behind them. */
+const checkWidth = 44;
+const noKeys: readonly never[] = [];
 
 /** The columns that fit into lines at any width: the last ones go first. */
 function fittingColumns<Row>(columns: readonly TableColumn<Row>[], width: number): readonly TableColumn<Row>[] {

@@ -1,5 +1,6 @@
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { linkOptions } from './link-options.ts';
 import { OwnImage } from './own-image.ts';
 
 /** What can stand in a text. */
@@ -9,14 +10,7 @@ export function editorExtensions(placeholder: string) {
       heading: false,
       horizontalRule: false,
       trailingNode: false,
-      link: {
-        openOnClick: false,
-        autolink: true,
-        linkOnPaste: true,
-        defaultProtocol: 'https',
-        protocols: ['http', 'https', 'mailto', 'tel'],
-        HTMLAttributes: { target: null, rel: null, class: null },
-      },
+      link: linkOptions,
     }),
     OwnImage.configure({ inline: true, allowBase64: false }),
     Placeholder.configure({ placeholder, showOnlyWhenEditable: true }),

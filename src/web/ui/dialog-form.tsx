@@ -13,7 +13,7 @@ interface DialogFormProps {
   isSending?: boolean;
   /** Why it could not be sent. */
   failure?: string;
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import buttonStyles from './button.module.css';
 import styles from './page-link.module.css';
 
 interface PageLinkProps {
   href: string;
   look?: 'text' | 'primary' | 'outline';
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 }
 
 /** A link to a page of the app, as text or in a button's looks. */
-export function PageLink({ href, look = 'text', children }: PageLinkProps) {
+export function PageLink({ href, look = 'text', onClick, children }: PageLinkProps) {
   return (
-    <a href={href} className={look === 'text' ? styles.link : `${buttonStyles.button} ${buttonStyles[look]}`}>
+    <a href={href} className={look === 'text' ? styles.link : `${buttonStyles.button} ${buttonStyles[look]}`} onClick={onClick}>
       {children}
     </a>
   );

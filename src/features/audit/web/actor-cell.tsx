@@ -1,11 +1,12 @@
 import { useTranslation } from '#web/i18n.ts';
 import { IconUserQuestion } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { PersonLink } from '#web/ui/person-link.tsx';
 import type { AuditEntry } from '../contract.ts';
 import classes from './audit-log-page.module.css';
 
-/** Who did it; somebody who was not signed in has no name. */
-export function ActorCell({ actor }: Pick<AuditEntry, 'actor'>) {
+/** Who did it; somebody who was not signed in has no name. @param isLink whether it leads to them: not in a row that opens something itself */
+export function ActorCell({ actor, isLink = false }: Pick<AuditEntry, 'actor'> & { isLink?: boolean }) {
   const { t } = useTranslation();
   return (
     <span className={classes.actor}>
@@ -16,7 +17,13 @@ export function ActorCell({ actor }: Pick<AuditEntry, 'actor'>) {
           <IconUserQuestion size={16} />
         </span>
       )}
-      {actor ? <bdi className={classes.name}>{actor.fullName}</bdi> : <span className={classes.name}>{t('audit.nobody')}</span>}
+      {actor && isLink ? (
+        <PersonLink id={actor.id} name={actor.fullName} className={classes.name} />
+      ) : actor ? (
+        <bdi className={classes.name}>{actor.fullName}</bdi>
+      ) : (
+        <span className={classes.name}>{t('audit.nobody')}</span>
+      )}
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
         <FactList
           facts={[
             { label: t('audit.time'), content: <time dateTime={entry.at}>{formatMoment(new Date(entry.at), i18n.language)}</time> },
-            { label: t('audit.who'), content: <ActorCell actor={entry.actor} /> },
+            { label: t('audit.who'), content: <ActorCell actor={entry.actor} isLink /> },
             { label: t('audit.target'), content: entry.target && <bdi>{entry.target}</bdi> },
             { label: t('audit.address'), content: entry.address && <bdi>{entry.address}</bdi> },
             { label: t('audit.browser'), content: browser && <bdi>{browser}</bdi> },

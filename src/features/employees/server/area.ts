@@ -2,7 +2,6 @@ import type { ServerArea } from '#server/server-area.ts';
 import { sweepTrash } from '#server/sweep-trash.ts';
 import { employeeEndpoints } from '../contract.ts';
 import { employees } from '../tables.ts';
-import { addSampleEmployees } from './add-sample-employees.ts';
 import { employeeTrash } from './employee-trash.ts';
 import { employeeRoutes } from './routes.ts';
 
@@ -10,7 +9,7 @@ import { employeeRoutes } from './routes.ts';
 export const employeeArea: ServerArea = {
   endpoints: employeeEndpoints,
   routes: employeeRoutes,
-  sample: addSampleEmployees,
+  sample: () => import('./add-sample-employees.ts').then(({ addSampleEmployees }) => addSampleEmployees),
   sweeps: [sweepTrash(employeeTrash, { ...employees, key: employees.id })],
   trash: [employeeTrash],
 };

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { files } from '#features/files/tables.ts';
 import { people } from '#features/people/tables.ts';
+import { inOrderOf } from '#server/in-order-of.ts';
 import { pictureAddress } from '#server/picture-address.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Employee, EmployeeRow } from '../contract.ts';
@@ -33,13 +34,11 @@ export async function readEmployees({ db, deps, entity }: Reading, ids: number[]
     .leftJoin(people, and(eq(people.entity, employees.entity), eq(people.id, employees.personId)))
     .leftJoin(files, and(eq(files.entity, employees.entity), eq(files.id, people.avatarFileId)))
     .where(and(eq(employees.entity, entity), inArray(employees.id, ids)));
-  const byId = new Map(
-    rows.map(({ avatarId, avatarName, ...row }) => [
-      row.id,
-      { ...row, avatar: pictureAddress({ avatarId, avatarName }, entity, deps.files) ?? '' },
-    ]),
-  );
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const found = rows.map(({ avatarId, avatarName, ...row }) => ({
+    ...row,
+    avatar: pictureAddress({ avatarId, avatarName }, entity, deps.files) ?? '',
+  }));
+  return inOrderOf(ids, found);
 }
 
 /** One who is there for sure. */

@@ -127,6 +127,36 @@ test('groups stand together, and are counted as a whole', async () => {
   expect(athens).toEqual([...athens].sort((one, other) => other - one));
 });
 
+test('by status each group is in the order of the list, also on a page that two of them share', async () => {
+  const all = await list({ group: 'status', sortColumn: 'city', perPage: 100 });
+  const wanted = (await Promise.all([1, 2, 3, 4, 5].map((status) => list({ status, sortColumn: 'city', perPage: 100 })))).flatMap(
+    ({ employees }) => employees.map(({ id }) => id),
+  );
+  expect(all.employees.map(({ id }) => id)).toEqual(wanted);
+  const part = await list({ group: 'status', sortColumn: 'city', perPage: 30, page: 2 });
+  expect(part.employees.map(({ id }) => id)).toEqual(wanted.slice(30, 60));
+  expect(new Set(part.groups.map(({ value }) => value))).toEqual(new Set(part.employees.map(({ status }) => String(status))));
+});
+
+test('groups that only case tells apart are counted by themselves', async () => {
+  await add({ fullName: 'One', post: 'Carver' });
+  await add({ fullName: 'Two', post: 'carver' });
+  await add({ fullName: 'Three', post: 'carver' });
+  const { groups } = await list({ group: 'post', post: 'carver' });
+  expect(groups.toSorted((one, other) => one.total - other.total)).toEqual([
+    { value: 'Carver', total: 1 },
+    { value: 'carver', total: 2 },
+  ]);
+  const { groups: among } = await list({ group: 'post', perPage: 100 });
+  expect(among.find(({ value }) => value === 'carver')?.total).toBe(2);
+});
+
+test('a page behind the last one of a search still tells how many there are', async () => {
+  const { total } = await list({ q: 'weaver' });
+  const behind = await list({ q: 'weaver', page: 500 });
+  expect([behind.total, behind.employees]).toEqual([total, []]);
+});
+
 test('somebody is added with a name alone, on the day that it is', async () => {
   const somebody = await add({ fullName: ' Ute Holm ' });
   expect(somebody).toMatchObject({ fullName: 'Ute Holm', salaryCents: 0, status: 1, version: 1, avatar: '' });

@@ -1,6 +1,8 @@
-import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { expectedRows } from '#server/expected-rows.ts';
+import { nearerEnd } from '#server/nearer-end.ts';
 import type { Scope } from '#server/scope.ts';
 import type {
   listAllEmployees as allContract,
@@ -10,11 +12,14 @@ import type {
 } from '../contract.ts';
 import { employeeCounts, employeesView as employees } from '../tables.ts';
 import { readEmployees, rowOf } from './employee-columns.ts';
-import { isSearch, selectEmployeeIds, selectFoundIds, type WantedEmployees, wantedEmployees } from './wanted-employees.ts';
+import { inGroups, isSearch, selectEmployeeIds, selectFoundIds, type WantedEmployees, wantedEmployees } from './wanted-employees.ts';
 
 const mostOfAll = 1000;
-/** Of so many matches of a search sorting all is quicker than looking for them one after another. */
-const mostSorted = 20_000;
+/**
+ * So many matches of a search are fetched, counted and sorted at once, in some 200 ms for a list of a million. Where there are more, they are met
+ * soon on the way through the list.
+ */
+const mostSorted = 200_000;
 const everybody: WantedEmployees = { q: '', sort: 'asc', sortColumn: 'id' };
 
 /** A page of the employees that are looked for. */
@@ -48,10 +53,46 @@ export async function readIds(wanted: WantedEmployees, { db, entity }: Pick<Scop
 }
 
 async function readPage(query: WantedEmployees & { page: number; perPage: number }, scope: Scope) {
-  const total = await countWanted(query, scope);
   const offset = pageOffset(query);
-  const ids = offset === null || offset >= total ? [] : await readPageIds(query, scope, { offset, limit: query.perPage, total });
+  const { ids, total } = await readPlace(query, scope, offset === null ? null : { offset, limit: query.perPage });
   return { total, rows: await readEmployees(scope, ids) };
+}
+
+/** Which stand at a place of the list, null for none, and how many it has. */
+async function readPlace(
+  wanted: WantedEmployees,
+  scope: Scope,
+  place: { offset: number; limit: number } | null,
+): Promise<{ ids: number[]; total: number }> {
+  if (place && isSearch(wanted) && (await expectedMatches(wanted, scope)) <= mostSorted) {
+    const found = await selectFoundIds(wanted, scope, place, mostSorted);
+    const total = found[0]?.total;
+    if (total !== undefined && total <= mostSorted) return { ids: found.map(({ id }) => id), total };
+  }
+  const total = await countWanted(wanted, scope);
+  if (!place || place.offset >= total) return { ids: [], total };
+  const { group = '', status } = wanted;
+  const isByStatus = group === 'status' && status === undefined && !isSearch(wanted);
+  return { ids: await (isByStatus ? readStatusGroups(wanted, scope, place) : readPageIds(wanted, scope, { ...place, total })), total };
+}
+
+function expectedMatches(wanted: WantedEmployees, { db, entity }: Scope): Promise<number> {
+  return expectedRows(db, sql`select from ${employees} where ${wantedEmployees(wanted, { entity })}`);
+}
+
+/** Grouped by status, each group is a list of its own in an index: sorting the groups would read them whole. */
+async function readStatusGroups(wanted: WantedEmployees, scope: Scope, { offset, limit }: { offset: number; limit: number }) {
+  const ids: number[] = [];
+  let before = 0;
+  for (const { status, total } of await keptCounts(scope)) {
+    const skipped = Math.max(0, offset - before);
+    if (skipped < total && ids.length < limit) {
+      const place = { offset: skipped, limit: Math.min(limit - ids.length, total - skipped), total };
+      ids.push(...(await readPageIds({ ...wanted, status, group: '' }, scope, place)));
+    }
+    before += total;
+  }
+  return ids;
 }
 
 /** Counted one by one only where no counts are kept. */
@@ -61,36 +102,40 @@ async function countWanted(wanted: WantedEmployees, { db, entity }: Scope): Prom
     return counted?.total ?? 0;
   }
   const { status } = wanted;
-  const [kept] = await db
-    .select({ total: sum(employeeCounts.total).mapWith(Number) })
-    .from(employeeCounts)
-    .where(and(eq(employeeCounts.entity, entity), status === undefined ? undefined : eq(employeeCounts.status, status)));
-  return kept?.total ?? 0;
+  const counts = await keptCounts({ db, entity });
+  return counts.filter((one) => status === undefined || one.status === status).reduce((sum, { total }) => sum + total, 0);
 }
 
-/** A page nearer to the end is read from there: no page is further than half of the list away. */
+/** How many there are of each status, in the order of the statuses. */
+function keptCounts({ db, entity }: Pick<Scope, 'db' | 'entity'>): Promise<{ status: number; total: number }[]> {
+  const { status, total } = employeeCounts;
+  return db.select({ status, total }).from(employeeCounts).where(eq(employeeCounts.entity, entity)).orderBy(status);
+}
+
 async function readPageIds(
   wanted: WantedEmployees,
   scope: Scope,
   { offset, limit, total }: { offset: number; limit: number; total: number },
 ) {
-  const rows = Math.min(limit, total - offset);
-  const isBackwards = offset + rows > total / 2;
-  const part = { limit: rows, offset: isBackwards ? total - offset - rows : offset, isBackwards };
-  const isFew = isSearch(wanted) && total <= mostSorted;
-  const found = await (isFew ? selectFoundIds(wanted, scope, part, mostSorted) : selectEmployeeIds(wanted, scope, part));
+  const part = nearerEnd({ offset, limit, total });
+  const found = await selectEmployeeIds(wanted, scope, part);
   const ids = found.map(({ id }) => id);
-  return isBackwards ? ids.reverse() : ids;
+  return part.isBackwards ? ids.reverse() : ids;
 }
 
 /** How many of those that are looked for belong to the groups of a page. */
 async function countGroups({ group = '', ...wanted }: WantedEmployees, rows: Employee[], { db, entity }: Scope) {
   if (group === '' || rows.length === 0) return [];
+  if (group === 'status' && !isSearch(wanted)) {
+    const shown = new Set(rows.map(({ status }) => status));
+    return (await keptCounts({ db, entity })).flatMap(({ status, total }) => (shown.has(status) ? [{ value: String(status), total }] : []));
+  }
   const column = employees[group];
-  const counted = await db
+  const values = [...new Set(rows.map((row) => row[group]))];
+  const inThem = group === 'status' ? inArray(employees.status, values as number[]) : inGroups(group, values as string[]);
+  return db
     .select({ value: sql<string>`${column}::text`, total: count() })
     .from(employees)
-    .where(and(wantedEmployees(wanted, { entity }), inArray(column, [...new Set(rows.map((row) => row[group]))] as never[])))
+    .where(and(wantedEmployees(wanted, { entity }), inThem))
     .groupBy(column);
-  return counted;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { containsText } from '#server/contains-text.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
@@ -105,27 +105,27 @@ export function selectEmployeeIds(wanted: WantedEmployees, { db, entity }: Readi
 }
 
 /**
- * The same where no more than `most` are found: these are fetched and then put in order. Walking through the whole list in its order until
- * enough are met, as PostgreSQL would choose to, takes long where they stand together at its end.
+ * The same of a search that finds no more than `most`, with how many it finds: all of them are fetched once, counted and put in order. Walking
+ * through the whole list in its order until enough are met, as PostgreSQL would choose to, takes long where they stand together at its end.
  */
-export function selectFoundIds(
-  wanted: WantedEmployees,
-  { db, entity }: Reading,
-  { limit, offset, isBackwards = false }: Part,
-  most: number,
-) {
-  const order = orderOf(wanted, isBackwards);
+export function selectFoundIds(wanted: WantedEmployees, { db, entity }: Reading, { limit, offset }: Part, most: number) {
+  const order = orderOf(wanted, false);
   const keys = order.map(({ column }, at) => ({ name: `key${at}`, sql: columnOf[column] }));
   const found = db
     .select({ id: employees.id, ...Object.fromEntries(keys.map((key) => [key.name, key.sql.as(key.name)])) })
     .from(employees)
     .where(wantedEmployees(wanted, { entity }))
-    .limit(most)
+    .limit(most + 1)
     .as('found');
   return db
-    .select({ id: found.id })
+    .select({ id: found.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(found)
     .orderBy(...order.map(({ way }, at) => way(sql.identifier(`key${at}`))))
     .limit(limit)
     .offset(offset);
+}
+
+/** The condition that a group is one of some, as an index of its order has it; that alone takes `Weaver` and `weaver` for one. */
+export function inGroups(column: Exclude<EmployeeGroupColumn, 'status'>, values: string[]): SQL | undefined {
+  return and(inArray(columnOf[column], values), inArray(employees[column], values));
 }

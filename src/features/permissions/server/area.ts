@@ -1,6 +1,5 @@
 import type { ServerArea } from '#server/server-area.ts';
 import { permissionEndpoints } from '../contract.ts';
-import { addSamplePermissions } from './add-sample-permissions.ts';
 import { permissionTrash } from './permission-trash.ts';
 import { permissionRoutes } from './routes.ts';
 import { sweepPermissions } from './sweep-permissions.ts';
@@ -9,7 +8,7 @@ import { sweepPermissions } from './sweep-permissions.ts';
 export const permissionArea: ServerArea = {
   endpoints: permissionEndpoints,
   routes: permissionRoutes,
-  sample: (db, deps, { entity }) => addSamplePermissions(db, deps, entity),
+  sample: () => import('./add-sample-permissions.ts').then(({ addSamplePermissions }) => addSamplePermissions),
   sweeps: [sweepPermissions],
   trash: [permissionTrash],
 };

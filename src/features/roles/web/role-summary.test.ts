@@ -8,7 +8,7 @@ test('a role is summed up by where it may do all, some, or only look', () => {
   expect(summaryOfRules(rulesOf('author'))).toEqual({
     isEverything: false,
     manages: ['Email', 'Chat', 'Calendar', 'Todo', 'File', 'Notification', 'View', 'Trash'],
-    changes: ['Board', 'Blog'],
+    changes: ['Board', 'Blog', 'Help', 'Profile'],
     reads: ['Shop', 'Person'],
   });
 });

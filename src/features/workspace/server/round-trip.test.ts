@@ -80,11 +80,21 @@ describe('a company with something in every table, taken into another installati
     const answer = await takenInBy(server, founder, archive);
     expect([answer.status, answer.body.error]).toEqual([200, undefined]);
     const after = await workspaceRows(server, entityOf(founder));
-    const { audit_entries: audit, counters, mail_deliveries: deliveries, mail_counts: counts, ...others } = differing(before, after);
+    const {
+      audit_entries: audit,
+      counters,
+      mail_deliveries: deliveries,
+      mail_counts: counts,
+      search_entries: entries,
+      ...others
+    } = differing(before, after);
     expect(others).toEqual({});
     // What was to leave tomorrow is a draft.
     expect(counts?.lost.map((row) => JSON.parse(row).folder).sort()).toEqual(['draft', 'scheduled']);
     expect(counts?.came.map((row) => JSON.parse(row).folder)).toEqual(['draft']);
+    const places = (rows: string[] = []) => rows.map((row) => JSON.parse(row)).map(({ kind, facts }) => `${kind} in ${facts.folder}`);
+    expect(places(entries?.lost)).toEqual(['file in scheduled', 'mail in scheduled']);
+    expect(places(entries?.came)).toEqual(['file in draft', 'mail in draft']);
     expect(deliveries).toEqual({ lost: [expect.stringContaining('"state": "waiting"')], came: [] });
     expect(audit?.lost).toEqual([]);
     expect(audit?.came.map((row) => JSON.parse(row).action)).toEqual(['account.registered', 'workspace.imported']);
@@ -135,7 +145,7 @@ describe('demo, server, demo', () => {
     expect([answer.status, answer.body.error]).toEqual([200, undefined]);
     const differences = differing(before, await workspaceRows(demo, entityOf(founder)));
     const came = Object.fromEntries(Object.entries(differences).map(([table, { came }]) => [table, came.length]));
-    expect(Object.keys(came).sort()).toEqual([...grows, 'people', 'todo_tasks', 'user_counts', 'users'].sort());
+    expect(Object.keys(came).sort()).toEqual([...grows, 'people', 'search_entries', 'todo_tasks', 'user_counts', 'users'].sort());
     expect([came.people, came.users, came.todo_tasks]).toEqual([1, 1, 1]);
     await fileBytes(demo, first);
     const { body } = await founder.get('/api/v1/session');

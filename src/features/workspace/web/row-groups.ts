@@ -34,7 +34,7 @@ const subjects: readonly (readonly [RegExp, string])[] = [
   [/^todo_/, 'Todo'],
   [/^(recurring_)?invoice/, 'Invoice'],
   [/^clients$/, 'Client'],
-  [/^(sellers|number_series)$/, 'Seller'],
+  [/^(sellers|number_series|entity_plans|response_months|subdomains)$/, 'Seller'],
   [/^people$/, 'Person'],
   [/^(users|accounts|invitations)$/, 'User'],
   [/^files$/, 'File'],

@@ -137,7 +137,8 @@ async function acceptMail(
   );
   if (mailboxes.length === 0) throw refusal(550, 'No such mailbox here');
   await takeMail(deps, source, mailboxes).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'quota_exceeded') throw refusal(452, 'The mailbox is full: try again later');
+    if (error instanceof Refusal && ['quota_exceeded', 'plan_limit'].includes(error.code))
+      throw refusal(452, 'The mailbox is full: try again later');
     deps.log.error('mail not filed', { bytes: source.length }, error);
     throw refusal(451, 'It cannot be filed now: try again later');
   });

@@ -66,6 +66,12 @@ describe('a PDF', () => {
     expect(await missingGlyphs(name)).toBe(0);
   });
 
+  test('says a letter whose accented form was drawn before it, of which it is a part in the font', async () => {
+    await makePdf(documentOf([['Ώ', '€12.50']]));
+    const [page] = await pdfText(await makePdf(documentOf([['Ω', '€12.50']])));
+    expect(page).toContain('Ω€12.50');
+  });
+
   test('shows what no font has as a box', async () => {
     expect(await missingGlyphs('\u{13000}')).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { Images } from '#server/dependencies.ts';
+import { previewSize } from '#server/preview-size.ts';
 import { inTurn, pictureLimitSeconds } from './in-turn.ts';
 
 const decodable = ['jpeg', 'png', 'webp', 'gif', 'heif'];
@@ -14,7 +15,11 @@ const longestSide = 2560;
 export const sharpImages: Images = imagesOf('');
 
 function imagesOf(entity: string): Images {
-  return { reencode: (bytes) => inTurn(entity, bytes, (open) => reencode(open, bytes)), boundTo: imagesOf };
+  return {
+    reencode: (bytes) => inTurn(entity, bytes, (open) => reencode(open, bytes)),
+    preview: (bytes) => inTurn(entity, bytes, (open) => preview(open, bytes)),
+    boundTo: imagesOf,
+  };
 }
 
 async function reencode(open: typeof sharp, bytes: Uint8Array): ReturnType<Images['reencode']> {
@@ -28,6 +33,16 @@ async function reencode(open: typeof sharp, bytes: Uint8Array): ReturnType<Image
   const kind = format === 'jpeg' || format === 'png' ? format : 'webp';
   const { data, info } = await encoded(fitting, kind, pages).toBuffer({ resolveWithObject: true });
   return { bytes: new Uint8Array(data), mediaType: `image/${kind}`, width: info.width, height: info.pageHeight ?? info.height };
+}
+
+/** Drawings of twice their own size, so that their lines stay sharp. */
+async function preview(open: typeof sharp, bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = open(bytes, { limitInputPixels: mostPixels, failOn: 'error', density: 144 }).timeout({ seconds: pictureLimitSeconds });
+  const shaped = picture
+    .autoOrient()
+    .resize({ ...previewSize, fit: 'cover' })
+    .flatten({ background: '#ffffff' });
+  return new Uint8Array(await shaped.jpeg({ quality: 82 }).toBuffer());
 }
 
 /** With the effort that costs about as much as decoding: the next one up costs several times that, for a few percent. */

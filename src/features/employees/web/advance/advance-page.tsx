@@ -101,7 +101,7 @@ export function AdvancePage() {
           fallback={
             <table style={{ inlineSize: '100%' }}>
               <TableSkeleton
-                columns={columns.slice(0, 4)}
+                columns={layout.columns.slice(0, 4)}
                 main="fullName"
                 count={10}
                 isSelectable={false}
@@ -111,7 +111,7 @@ export function AdvancePage() {
             </table>
           }
         >
-          <EmployeeScroll search={search} />
+          <EmployeeScroll search={search} columns={layout.columns} actions={actions} />
         </Suspense>
       ) : (
         <EmployeeList

@@ -1,14 +1,19 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useRights } from '#web/ability.ts';
 import { useReadShown } from '#web/actions/use-shown.ts';
+import type { TableColumn } from '#web/data-table/column.ts';
 import { ScrolledTable } from '#web/data-table/scrolled-table.tsx';
 import type { TableSearch } from '#web/data-table/use-table-search.ts';
+import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useStable } from '#web/use-stable.ts';
+import type { Employee } from '../../contract.ts';
 import { employeesQuery } from '../employee-queries.ts';
 import type { employeeTable } from '../employee-table.ts';
-import { useEmployeeColumns } from '../use-employee-columns.tsx';
+import { EmployeeBulkTools } from '../list/employee-bulk-tools.tsx';
+import type { EmployeeActions } from '../use-employee-actions.ts';
 
 const perPage = 100;
 /** Pages that are only passed by are not asked for. */
@@ -16,10 +21,18 @@ const restMs = 60;
 
 type Search = TableSearch<(typeof employeeTable)['columns'][number], (typeof employeeTable)['filters']>;
 
+interface Props {
+  search: Search;
+  /** As somebody has them, but for what is pinned. */
+  columns: readonly TableColumn<Employee>[];
+  actions: EmployeeActions;
+}
+
 /** All employees that are asked for in one place that is scrolled, a hundred of them asked for at a time. */
-export function EmployeeScroll({ search }: { search: Search }) {
+export function EmployeeScroll({ search, columns, actions }: Props) {
   const { t } = useTranslation();
-  const columns = useEmployeeColumns();
+  const rights = useRights('Employee');
+  const selection = useTableSelection<number>(search.scope);
   const [span, setSpan] = useState<readonly [number, number]>([1, 1]);
   const pages = useMemo(() => Array.from({ length: span[1] - span[0] + 1 }, (_, at) => span[0] + at), [span]);
   const queryOf = (page: number) => employeesQuery({ ...search, page, perPage, group: '' });
@@ -61,6 +74,9 @@ export function EmployeeScroll({ search }: { search: Search }) {
       total={total}
       rowAt={(index) => known.get(Math.floor(index / perPage) + 1)?.employees[index % perPage]}
       rowKey={({ id }) => id}
+      rowLabel={({ fullName }) => fullName}
+      selection={rights.delete ? selection : undefined}
+      bulk={<EmployeeBulkTools selection={selection} actions={actions} />}
       sort={search.sort}
       onSort={search.sortBy}
       onRange={onRange}

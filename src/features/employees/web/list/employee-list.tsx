@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { useRights } from '#web/ability.ts';
-import { BulkAction } from '#web/data-table/bulk-action.tsx';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import type { RowGroup } from '#web/data-table/row-group.ts';
 import type { ColumnLayout } from '#web/data-table/use-column-layout.ts';
@@ -9,7 +8,7 @@ import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import type { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconTrash, IconUsers } from '#web/icons.ts';
+import { IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -19,6 +18,7 @@ import { EmployeeMenu } from '../employee-menu.tsx';
 import { employeesQuery } from '../employee-queries.ts';
 import type { employeeTable } from '../employee-table.ts';
 import type { EmployeeActions } from '../use-employee-actions.ts';
+import { EmployeeBulkTools } from './employee-bulk-tools.tsx';
 
 const EmployeeDrawer = lazyPart(() => import('../form/employee-drawer.tsx').then(({ EmployeeDrawer }) => EmployeeDrawer));
 
@@ -73,16 +73,7 @@ export function EmployeeList(props: Props) {
         rowLabel={({ fullName }) => fullName}
         rowActions={isManaged ? rowActions : undefined}
         selection={isManaged && rights.delete ? selection : undefined}
-        bulk={
-          <BulkAction
-            label={t('employees.delete')}
-            icon={<IconTrash size={18} />}
-            onClick={() => {
-              actions.remove([...selection.keys].map((id) => ({ id })));
-              selection.clear();
-            }}
-          />
-        }
+        bulk={<EmployeeBulkTools selection={selection} actions={actions} />}
         groupOf={group !== '' && data ? groupOf?.(data.groups) : undefined}
         details={details}
         foldsColumns={foldsColumns ?? false}

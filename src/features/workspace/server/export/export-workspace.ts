@@ -6,7 +6,6 @@ import type { Scope } from '#server/scope.ts';
 import { type ArchiveHead, archiveFormat } from '../archive/manifest.ts';
 import { newestMigration } from '../catalogue/newest-migration.ts';
 import { countStaying } from './count-staying.ts';
-import { writeArchive } from './write-archive.ts';
 
 /** The workspace as one archive, written while it is read. */
 export async function exportWorkspace(_given: unknown, scope: Scope): Promise<Response> {
@@ -16,7 +15,7 @@ export async function exportWorkspace(_given: unknown, scope: Scope): Promise<Re
   await recordAudit(scope.db, scope, { action: 'workspace.exported', target: head.company });
   const name = `${head.company.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'atrium'}-${head.madeAt.slice(0, 10)}.tar.gz`;
   return new Response(
-    begunWhenRead(() => writeArchive(head, scope)),
+    begunWhenRead(async () => (await import('./write-archive.ts')).writeArchive(head, scope)),
     {
       headers: {
         'Content-Type': 'application/gzip',
@@ -43,12 +42,12 @@ async function readHead({ db, entity, identity, now }: Scope): Promise<ArchiveHe
 }
 
 /** A stream that is made when it is first asked for: after the call's own transaction, beside which a host may have no other. */
-function begunWhenRead(begin: () => ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+function begunWhenRead(begin: () => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined;
   return new ReadableStream(
     {
       async pull(controller) {
-        reader ??= begin().getReader();
+        reader ??= (await begin()).getReader();
         const { done, value } = await reader.read();
         if (done) controller.close();
         else controller.enqueue(value);

@@ -1,7 +1,7 @@
 import type { FieldReason } from '#contract/reason.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ArchiveSource } from '../archive/archive-source.ts';
-import { type ReadArchive, readArchive } from '../archive/read-archive.ts';
+import type { ReadArchive } from '../archive/read-archive.ts';
 import type { Table } from '../catalogue/read-catalogue.ts';
 import { travellingColumns, travellingTables } from '../catalogue/travelling.ts';
 import { mostProblems, problemOf, type RowProblem } from './row-problem.ts';
@@ -30,6 +30,7 @@ export async function checkRows(source: ArchiveSource, mostEntryBytes: number, c
   const problems: RowProblem[] = [];
   const sizes = new Map<string, number>();
   const named = new Map<string, Set<string>>();
+  const { readArchive } = await import('../archive/read-archive.ts');
   const read = await readArchive(source, mostEntryBytes, {
     lines(name, lines) {
       const table = taken.get(name);

@@ -4,7 +4,6 @@ import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { queryRows } from '#server/query-rows.ts';
 import { Refusal } from '#server/refusal.ts';
-import { readArchive } from '../archive/read-archive.ts';
 import type { Table } from '../catalogue/read-catalogue.ts';
 import type { CheckedArchive } from './check-rows.ts';
 import { findRows } from './find-rows.ts';
@@ -45,6 +44,7 @@ export async function takeIn({ db, deps, entity, archive, isTrial = false }: Tak
   const tables = new Map(archive.catalogue.map((table) => [table.name, table]));
   const filler = new RowFiller(db, entity, archive.columns);
   let saidAt = performance.now();
+  const { readArchive } = await import('../archive/read-archive.ts');
   await readArchive(archive.source, archive.mostEntryBytes, {
     async lines(name, lines) {
       const table = tables.get(name);

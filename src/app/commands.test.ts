@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
+import { languages } from '#contract/languages.ts';
+import { searchKinds } from '#features/search/contract.ts';
+import { commandItem, titleWith } from '#features/search/web/palette/command-items.ts';
+import type { PaletteWays } from '#features/search/web/palette/palette-ways.ts';
+import { flatten } from '../../scripts/compile-locale.mjs';
+import { allCommands } from './commands.ts';
+
+const folderOf = (area: string) => (area === 'shell' ? 'src/web/locales/commands' : `src/features/${area}/locales/commands`);
+const textsOf = (area: string, language: string): Map<string, string> =>
+  flatten(JSON.parse(readFileSync(`${folderOf(area)}/${language}.json`, 'utf8')));
+
+test('every area that has commands is listed', () => {
+  const list = readFileSync('src/app/commands.ts', 'utf8');
+  for (const feature of readdirSync('src/features'))
+    if (existsSync(`src/features/${feature}/web/commands.ts`)) expect(list).toContain(`'#features/${feature}/web/commands.ts'`);
+});
+
+test('each is named by its area and one alone by that name', () => {
+  const ids = allCommands.map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  for (const { id, label } of allCommands) expect(label.split('Commands.')[0], id).toBe(id.split(':')[0]);
+});
+
+test('each needs a right that there is; without one it is of the page alone', () => {
+  for (const { id, needs } of allCommands) {
+    if (!needs) expect(id).toMatch(/^shell:/);
+    else
+      expect([[...grantableSubjects, 'ACL', 'all'].includes(needs.subject), grantableActions.includes(needs.action)], id).toEqual([
+        true,
+        true,
+      ]);
+  }
+});
+
+test('each does something: it leads somewhere or runs', () => {
+  for (const { id, href, run } of allCommands) expect([href, run].filter(Boolean).length, id).toBe(1);
+});
+
+test('its words are in every language, its label differs from all others', () => {
+  for (const { code } of languages) {
+    const labels = allCommands.map(({ id, label, words, steps = [] }) => {
+      const texts = textsOf(id.split(':')[0] ?? '', code);
+      const keys = [label, ...(words ? [words] : []), ...steps.map((step) => step.label)];
+      for (const key of keys) expect(texts.get(key), `${key}, ${code}`).toBeTruthy();
+      return texts.get(label);
+    });
+    expect(new Set(labels).size, code).toBe(labels.length);
+  }
+});
+
+test('what asks for something says so by an ellipsis, in every language, and asks for what the search finds', () => {
+  for (const { id, label, steps = [] } of allCommands) {
+    for (const { code } of languages)
+      expect(
+        textsOf(id.split(':')[0] ?? '', code)
+          .get(label)
+          ?.includes('…'),
+        `${id}, ${code}`,
+      ).toBe(steps.length > 0);
+    for (const step of steps) if (step.is === 'record') expect(searchKinds as readonly string[], id).toContain(step.kind);
+  }
+});
+
+test('what was given stands in the label in place of what was asked for', () => {
+  expect(titleWith('New invoice for…', [{ title: 'Maren Holt' }])).toBe('New invoice for Maren Holt');
+  expect(titleWith('Assign … to …', [{ title: 'Oak lamp' }])).toBe('Assign Oak lamp to …');
+  expect(titleWith('Assign … to …', [{ title: 'Oak lamp' }, { title: 'Ana' }])).toBe('Assign Oak lamp to Ana');
+  expect(titleWith('New to-do “…”', [{ title: 'Water' }])).toBe('New to-do “Water”');
+});
+
+test('a command with an address can be opened in another tab, one that was given something is run', () => {
+  const begun: unknown[] = [];
+  const ways = { t: (key: string) => key, languages: [], begin: (...all: unknown[]) => begun.push(all) } as unknown as PaletteWays;
+  const [invoice, invoiceFor] = ['invoice:add', 'invoice:addFor'].map((wanted) => allCommands.find(({ id }) => id === wanted));
+  if (!invoice || !invoiceFor) throw new Error('no commands of invoices');
+  expect(commandItem(invoice, ways).href).toBe('/apps/invoice/add');
+  const given = { id: 7, title: 'Maren Holt' };
+  const item = commandItem(invoiceFor, ways, [given]);
+  expect([item.key, item.href]).toEqual(['command invoice:addFor 7', undefined]);
+  item.run();
+  expect(begun).toEqual([[invoiceFor, [given]]]);
+});

@@ -1,0 +1,19 @@
+/** What can be linked across areas. */
+export const linkedKinds = ['mail', 'message', 'order', 'card', 'todo', 'event', 'invoice'] as const;
+export type LinkedKind = (typeof linkedKinds)[number];
+
+/** What others can be made of, and what can be made of them. */
+export const sourceKinds = ['mail', 'message', 'order'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+export const madeKinds = ['card', 'todo', 'event'] as const;
+export type MadeKind = (typeof madeKinds)[number];
+
+/** What a thing can become, or become a part of: a mail is attached to an invoice. */
+export type WayKind = MadeKind | 'invoice';
+
+/** One thing of an entity: ids are given once, so that a link never comes to name another thing. */
+export interface Linked<Kind extends LinkedKind = LinkedKind> {
+  kind: Kind;
+  id: number;
+}

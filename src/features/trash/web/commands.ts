@@ -1,0 +1,10 @@
+import type { Command } from '#web/command.ts';
+import { IconTrash } from '#web/icons.ts';
+
+/** What the palette can do with what was deleted. */
+export const trashCommands: readonly Command[] = [
+  {
+    ...{ id: 'trash:open', label: 'trashCommands.open', words: 'trashCommands.openWords', icon: IconTrash },
+    ...{ needs: { action: 'read', subject: 'Trash' }, href: '/apps/trash' },
+  },
+];

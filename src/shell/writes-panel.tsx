@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { formatRelative } from '#web/dates/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconArrowBackUp, IconHistory } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Moment } from '#web/ui/moment.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { keptWrites, onWritesChange } from '#web/undo/undo-history.ts';
+import { undoWrite } from '#web/undo/undo-newest.ts';
+import classes from './writes-panel.module.css';
+
+/** What was done in this tab and can be taken back, in whichever app, the newest first. */
+export function WritesPanel({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const writes = useSyncExternalStore(onWritesChange, keptWrites);
+  const now = new Date();
+  return (
+    <Dialog kind="panel" title={t('shell.writes.title')} focuses="none" onClose={onClose}>
+      {writes.length === 0 ? (
+        <PaneFace icon={<IconHistory />} title={t('shell.writes.none')} text={t('shell.writes.noneText')} />
+      ) : (
+        <ol className={classes.list}>
+          {writes.map(({ id, message, at, state }) => (
+            <li key={id} className={classes.line} data-state={state}>
+              <span className={classes.words}>
+                <span className={classes.message}>{message}</span>
+                <Moment at={at} className={classes.time}>
+                  {formatRelative(new Date(at), i18n.language, now)}
+                </Moment>
+              </span>
+              {state === 'takenBack' ? (
+                <span className={classes.done}>{t('shell.writes.takenBack')}</span>
+              ) : (
+                <Button
+                  look="outline"
+                  loading={state === 'going'}
+                  aria-label={t('shell.writes.undo', { what: message })}
+                  onClick={() => undoWrite(id)}
+                >
+                  <IconArrowBackUp size={16} aria-hidden="true" />
+                  {t('ui.undo')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ChartSeries, toneColour } from './chart-data.ts';
+import classes from './chart-legend.module.css';
+
+/** Which colour is what. */
+export function ChartLegend({ series }: { series: readonly Pick<ChartSeries, 'name' | 'tone'>[] }) {
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ name, tone }) => (
+        <li key={name} className={classes.entry}>
+          <span className={classes.dot} style={{ background: toneColour(tone) }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

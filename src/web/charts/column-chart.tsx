@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { tableOfSeries, toneColour } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { PlotAxis } from './plot-axis.tsx';
+import { columnPath, stacked } from './plot-paths.ts';
+import { plotScales } from './plot-scales.ts';
+import { marginsOf, type SeriesChartProps } from './series-chart.ts';
+import { useChartSteps } from './use-chart-steps.ts';
+import { useChartWidth } from './use-chart-width.ts';
+
+interface Props extends SeriesChartProps {
+  /** The series of a label stand upon each other, not side by side. */
+  isStacked?: boolean;
+}
+
+const widest = 28;
+
+/** Columns over time. */
+export function ColumnChart({
+  label,
+  axis,
+  labels,
+  shortLabels = labels,
+  series,
+  format,
+  formatShort = format,
+  height,
+  isPlain = false,
+  isStacked = false,
+}: Props) {
+  const { i18n } = useTranslation();
+  const isRtl = i18n.dir() === 'rtl';
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useChartWidth(frame);
+  const size = { width, height, margins: marginsOf(isPlain), isRtl };
+  const layers = isStacked ? stacked(series) : series.map(({ values }) => values.map((value): [number, number] => [0, value]));
+  const scales = plotScales(labels.length, layers.flat(2), size);
+  const steps = useChartSteps(labels.length, isRtl, (x) => scales.nearest(x));
+  const { active } = steps;
+  const top = (place: number) => Math.min(...layers.map((layer) => scales.y(layer[place]?.[1] ?? 0)));
+  const at = active === undefined ? undefined : { x: scales.x(active), y: top(active) };
+  const columns = isStacked ? 1 : series.length;
+  const columnWidth = Math.min(widest, scales.band(0).width / columns);
+  const leftOf = (place: number, column: number) => {
+    const fromMiddle = isStacked ? -0.5 : column - columns / 2;
+    return scales.x(place) + (isRtl ? -fromMiddle - 1 : fromMiddle) * columnWidth;
+  };
+  const gap = columns > 1 ? Math.min(2, columnWidth / 4) : 0;
+  return (
+    <ChartFrame
+      label={label}
+      table={tableOfSeries(axis, labels, series, format)}
+      steps={steps}
+      frame={frame}
+      width={width}
+      height={height}
+      at={at}
+    >
+      {!isPlain && <PlotAxis scales={scales} size={size} labels={shortLabels} format={formatShort} />}
+      {active !== undefined && (
+        <rect
+          x={scales.band(active).left}
+          width={scales.band(active).width}
+          y={size.margins.top}
+          height={height - size.margins.top - size.margins.bottom}
+          rx={4}
+          fill="var(--hover)"
+        />
+      )}
+      {isPlain &&
+        labels.map((name, place) => (
+          <rect
+            key={name}
+            x={leftOf(place, 0)}
+            width={Math.max(1, columnWidth)}
+            y={size.margins.top}
+            height={scales.y(0) - size.margins.top}
+            rx={Math.min(2, columnWidth / 2)}
+            fill="var(--hover)"
+          />
+        ))}
+      {series.map(({ name, tone }, column) => (
+        <g key={name} fill={toneColour(tone)}>
+          {layers[column]?.map(([from, to], place) => (
+            <path
+              key={labels[place]}
+              d={columnPath(leftOf(place, column) + gap / 2, Math.max(1, columnWidth - gap), scales.y(from), scales.y(to))}
+            />
+          ))}
+        </g>
+      ))}
+    </ChartFrame>
+  );
+}

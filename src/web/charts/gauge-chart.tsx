@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { type ChartPart, tableOfParts, toneColour } from './chart-data.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { gaugePath } from './plot-paths.ts';
+import { useChartSteps } from './use-chart-steps.ts';
+import { useChartWidth } from './use-chart-width.ts';
+
+interface Props {
+  label: string;
+  /** What the parts are, and what is counted of them. */
+  head: readonly [string, string];
+  /** The first is what is reached; the others are said beside it. */
+  parts: readonly [ChartPart, ...ChartPart[]];
+  /** How much of the whole is reached, from 0 to 1. */
+  share: number;
+  format: (value: number) => string;
+  height: number;
+  middle?: ReactNode;
+}
+
+const thickness = 16;
+
+/** How much of a whole is reached. */
+export function GaugeChart({ label, head, parts, share, format, height, middle }: Props) {
+  const { i18n } = useTranslation();
+  const isRtl = i18n.dir() === 'rtl';
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useChartWidth(frame);
+  // It is open below, where an eighth of it is missing.
+  const outer = Math.min(width / 2, height / 1.72) - 2;
+  const ring = { inner: outer - thickness, outer, isRtl };
+  const centre = { x: width / 2, y: outer + 2 };
+  const inside = (x: number, y: number) => (Math.hypot(x - centre.x, y - centre.y) <= outer ? 0 : undefined);
+  const steps = useChartSteps(parts.length, isRtl, inside);
+  return (
+    <ChartFrame
+      label={label}
+      table={tableOfParts(head, parts, format)}
+      steps={steps}
+      frame={frame}
+      width={width}
+      height={height}
+      at={steps.active === undefined ? undefined : { x: centre.x, y: 40 }}
+      middle={middle}
+    >
+      <g transform={`translate(${centre.x} ${centre.y})`}>
+        <path d={gaugePath(1, ring)} fill="var(--hover)" />
+        {share > 0 && <path d={gaugePath(share, ring)} fill={toneColour(parts[0].tone)} />}
+      </g>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconCopy, IconFileTypePdf, IconPrinter } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { ExportMenu } from './export-menu.tsx';
+import type { ListSource, ListWay } from './take-list.ts';
+
+/** What can be done with all that a list is asked for: saved as a sheet or a PDF, copied, printed. What does it comes when it is chosen. */
+export function ListMenu<Row>(list: ListSource<Row>) {
+  const { t } = useTranslation();
+  const take = async (way: ListWay): Promise<void> => {
+    try {
+      const { takeList } = await import('./take-list.ts');
+      await takeList(way, t, list);
+    } catch {
+      toast({
+        ...{
+          tone: 'error',
+          message: t(way === 'copy' ? 'table.copyFailed' : way === 'print' ? 'table.printFailed' : 'table.exportFailed'),
+        },
+        action: { label: t('ui.tryAgain'), run: () => void take(way) },
+      });
+    }
+  };
+  return (
+    <ExportMenu
+      onExport={take}
+      more={[
+        { key: 'pdf', icon: <IconFileTypePdf />, label: t('table.pdf'), run: () => take('pdf') },
+        { key: 'copy', icon: <IconCopy />, label: t('table.copy'), run: () => take('copy') },
+        { key: 'print', icon: <IconPrinter />, label: t('table.print'), run: () => take('print') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { today } from '#web/dates/plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { type DaySpan, type Period, periodOf, periods, spanOf } from './periods.ts';
+
+// The fields for days are heavy, and most ask for a period.
+const OwnDays = lazyPart(() => import('./own-days.tsx').then(({ OwnDays }) => OwnDays));
+
+interface Props {
+  /** What the days are of. */
+  label: string;
+  /** Empty where all are let through. */
+  span: DaySpan;
+  onChoose: (span: Partial<DaySpan>) => void;
+}
+
+/** Narrows to a period, or to days of one's own. */
+export function PeriodFilter({ label, span, onChoose }: Props) {
+  const { t } = useTranslation();
+  const [isOwn, setOwn] = useState(false);
+  const isNarrowed = span.from !== '' || span.until !== '';
+  const period = periodOf(span, today());
+  const value = isOwn || (isNarrowed && !period) ? 'own' : (period ?? '');
+  const choose = (chosen: Period | 'own' | '') => {
+    setOwn(chosen === 'own');
+    if (chosen !== 'own') onChoose(chosen === '' ? { from: '', until: '' } : spanOf(chosen, today()));
+  };
+  return (
+    <>
+      <FilterSelect
+        label={label}
+        value={value}
+        options={[...periods, 'own' as const].map((one) => ({ value: one, label: t(`table.period.${one}`) }))}
+        onChoose={choose}
+      />
+      {value === 'own' && (
+        <Suspense fallback={null}>
+          <OwnDays span={span} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Ability } from '#contract/ability.ts';
+import type { Linked, LinkedKind } from '#contract/linked-kind.ts';
+import type { TFunction } from '../i18n.ts';
+import type { Shortcut } from '../shortcuts.ts';
+import { linkableKinds } from './link-ends.ts';
+import { beginLinking } from './making.ts';
+
+/** The keys that link what is meant with something that is there already. */
+export const linkingKeys = 'm l';
+
+/** The same as a shortcut. @param thing what is meant; undefined where nothing is */
+export function linkingShortcut(t: TFunction, ability: Ability, kind: LinkedKind, thing: () => Linked | undefined): Shortcut {
+  const run = () => {
+    const meant = thing();
+    if (meant) beginLinking(meant);
+  };
+  return { keys: linkingKeys, label: t('links.link'), run, when: linkableKinds(ability, kind).length > 0 };
+}

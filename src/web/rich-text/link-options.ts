@@ -1,0 +1,9 @@
+/** How links are made and kept in every text that is written here. */
+export const linkOptions = {
+  openOnClick: false,
+  autolink: true,
+  linkOnPaste: true,
+  defaultProtocol: 'https',
+  protocols: ['http', 'https', 'mailto', 'tel'],
+  HTMLAttributes: { target: null, rel: null, class: null },
+};

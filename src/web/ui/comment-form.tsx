@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { keepDraft, keptDraft } from '#web/kept-draft.ts';
+import { Button } from './button.tsx';
+import classes from './comment-form.module.css';
+import { FormFailure } from './form-failure.tsx';
+
+interface Props {
+  /** Where what is typed is kept until it is sent. */
+  storageKey: string;
+  initial?: string;
+  label: string;
+  sendLabel: string;
+  /** What is said when it could not be sent. */
+  failed: string;
+  /** Throws when it fails. */
+  onSend: (text: string) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** A comment being written: Ctrl+Enter sends. What is typed stays until it is sent, through a reload too. */
+export function CommentForm({ storageKey, initial = '', label, sendLabel, failed, onSend, onCancel }: Props) {
+  const { t } = useTranslation();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => keptDraft<string>(storageKey, storageKey)?.values ?? initial);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isAsked = onCancel !== undefined;
+  useEffect(() => {
+    if (isAsked) area.current?.focus();
+  }, [isAsked]);
+  const type = (typed: string) => {
+    setText(typed);
+    keepDraft(storageKey, typed && typed !== initial ? { key: storageKey, values: typed, base: initial, version: 0 } : null);
+  };
+  const send = async () => {
+    if (!text.trim() || isSending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      await onSend(text.trim());
+      keepDraft(storageKey, null);
+      setText(initial);
+    } catch {
+      setFailure(failed);
+    } finally {
+      setSending(false);
+    }
+  };
+  const cancel = () => {
+    keepDraft(storageKey, null);
+    onCancel?.();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <textarea
+        ref={area}
+        className={classes.text}
+        rows={isAsked || text ? 3 : 1}
+        dir="auto"
+        maxLength={5000}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          if (event.key === 'Escape' && onCancel) cancel();
+        }}
+      />
+      {failure && <FormFailure text={failure} />}
+      {(text || isAsked) && (
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isSending}>
+            {sendLabel}
+          </Button>
+          {isAsked && (
+            <Button look="outline" onClick={cancel}>
+              {t('ui.form.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
