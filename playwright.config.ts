@@ -10,8 +10,8 @@ export default defineConfig<object, Pick<Kept, 'host'>>({
   workers: 2,
   // A journey that needs a second try is a fault of the product or of the journey.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   projects: [
     { name: 'server' },

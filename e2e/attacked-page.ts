@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { linkAddress, mailAttributes, mailElements } from '../src/features/email/mail-markup.ts';
 
-/** What the page itself asks for; a mail has no part in it. */
+/** What the page itself asks for; a mail, or a post, has no part in it. */
 const pagesOwn =
-  /^\/(?:apps\/ecommerce\/cart|apps\/email(?:\/(?:emails|get-email|update-emails|inbox|draft)(?:\/\d+)?)?|assets\/[\w.-]+|demo\/(?:page|worker)-[\w-]+\.js|demo\/engine-[\w-]+\.wasm|locales\/\w+\/[\w-]+\.json|jwt\/refresh-token|favicon\.\w+|[\w-]+\.svg|api\/v1\/(?:events|session|pictures|notifications\/unread|chat\/presence|files\/[\w/.-]+|mail\/\w+|emails\/(?:drafts\/)?\w+))$/;
+  /^\/(?:apps\/ecommerce\/cart|blog\/[\w/.-]+|pages\/blog\/[\w/-]+|api\/v1\/blog\/[\w/.-]+|apps\/email(?:\/(?:emails|get-email|update-emails|inbox|draft)(?:\/\d+)?)?|assets\/[\w.-]+|demo\/(?:page|worker)-[\w-]+\.js|demo\/engine-[\w-]+\.wasm|locales\/\w+\/[\w-]+\.json|jwt\/refresh-token|api\/bookmarks\/data|favicon\.\w+|[\w-]+\.svg|api\/v1\/(?:events|session|pictures|notifications\/unread|chat\/presence|links|files\/[\w/.-]+|mail\/\w+|emails\/(?:drafts\/)?\w+))$/;
 
-/** Whatever happens in the browser that only a mail can have caused. */
+/** Whatever happens in the browser that only a mail, or a post, can have caused. */
 export function watch(page: Page, context: BrowserContext, baseURL: string): string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -74,6 +74,41 @@ export async function provoke(page: Page): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
+}
+
+/** The same in what stands in the page itself. */
+export async function provokeIn(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluateAll(async (parts) => {
+    const types = ['mouseover', 'mouseenter', 'pointermove', 'focus', 'blur', 'load', 'error', 'toggle', 'keydown', 'input', 'scroll'];
+    types.push('wheel', 'animationstart', 'transitionend', 'begin', 'end', 'copy', 'paste', 'drag', 'touchstart', 'beforetoggle');
+    for (const element of parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])) {
+      for (const type of types) element.dispatchEvent(new Event(type));
+      // A true link would open, as it should, and a button do its work.
+      if (!element.closest('a[href], button')) element.click?.();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+/** What stands in a part of the page that somebody wrote, and must not: nothing but some elements and their attributes. */
+export function forbiddenIn(
+  page: Page,
+  selector: string,
+  allowed: { elements: readonly string[]; attributes: readonly string[] },
+): Promise<string[]> {
+  return page.locator(selector).evaluateAll((parts, { elements, attributes }) => {
+    const found = '__hacked' in window ? ['a script ran'] : [];
+    for (const element of parts.flatMap((part) => [...part.querySelectorAll('*')])) {
+      const name = element.nodeName.toLowerCase();
+      if (!elements.includes(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`<${name}>`);
+      for (const { name: attribute, value } of element.attributes) {
+        if (!attributes.includes(attribute)) found.push(`<${name} ${attribute}>`);
+        if (attribute === 'href' && !/^(?:https?|mailto|tel):/i.test(value)) found.push(`a link to ${value}`);
+        if (attribute === 'src' && !/^(?:\/api\/v1\/files\/|\/blog\/|blob:)/.test(value)) found.push(`src=${value}`);
+      }
+    }
+    return found;
+  }, allowed);
 }
 
 /** What stands in the shown mails and must not. */

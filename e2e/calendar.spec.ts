@@ -439,7 +439,7 @@ test('two accounts: what one adds appears at the other, where it moves nothing; 
   const at = (hour: string) => ({ start: `2032-05-12T${hour}:00:00Z`, end: `2032-05-12T${hour}:45:00Z` });
   const shared = await addByApi(request, accessToken, { title: `Shared ${stamp}`, ...at('09') });
   const own = await addByApi(request, accessToken, { title: `Own ${stamp}`, ...at('11'), extendedProps: { calendar: 'Personal' } });
-  await expect(theirs.getByText(`Shared ${stamp}`)).toBeAttached({ timeout: 1000 });
+  await expect(theirs.getByText(`Shared ${stamp}`)).toBeAttached();
   await expect(drawer(theirs, 'New event').getByLabel('Title')).toHaveValue('half typed');
   expect(await scroller.boundingBox()).toEqual(before);
   await expect(theirs.getByText(`Own ${stamp}`)).toHaveCount(0);

@@ -17,7 +17,7 @@ test('two colleagues talk: typing, messages, seen, changes and presence come by 
   await composer(josephine).pressSequentially('Do ');
   await expect(maren.getByText('typing…').first()).toBeVisible();
   await say(josephine, `Do you have the oak? ${mark}`);
-  await expect(message(maren, `Do you have the oak? ${mark}`)).toBeVisible({ timeout: 3000 });
+  await expect(message(maren, `Do you have the oak? ${mark}`)).toBeVisible();
   await expect(maren.getByText('typing…')).toHaveCount(0);
   // Maren looks at it, which Josephine sees.
   const own = message(josephine, `Do you have the oak? ${mark}`);

@@ -71,7 +71,7 @@ test('the built page on a static host works with a server at another origin: cal
   await page.getByLabel('Password', { exact: true }).fill('admin');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect((await asked).headers()['x-password']).toBe('admin');
-  await expect(page).toHaveURL(`${host.url}/apps/email`);
+  await expect(page).toHaveURL(`${host.url}/`);
 
   await page.goto('/apps/kanban');
   const cover = page.locator('article img').first();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { signUp } from './sign-in.ts';
+import { keepSession, signUp } from './sign-in.ts';
 
 const rows = (page: Page): Locator => page.locator('tbody tr[data-index]');
 const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
@@ -82,6 +82,59 @@ test('employees are searched by column, changed in their place, grouped, and loo
   await expect(list).toHaveAttribute('aria-rowcount', '101');
   await list.getByRole('rowgroup', { name: 'Employees' }).press('End');
   await expect(list.getByRole('row', { name: /高橋 翔太|ليلى|عمر|박지훈/ }).first()).toBeVisible();
+
+  // There too cells are changed in their place, also by scrolling away, and rows are chosen.
+  await list.getByRole('rowgroup', { name: 'Employees' }).press('Home');
+  const first = list.getByRole('row').nth(1);
+  const title = await first.getByTitle(/^Change City of /).getAttribute('title');
+  const name = title?.replace('Change City of ', '') ?? '';
+  const place = page.getByRole('textbox', { name: `Change City of ${name}` });
+  await first.getByTitle(`Change City of ${name}`).click();
+  await place.fill('Otranto');
+  await place.press('Enter');
+  await expect(first).toContainText('Otranto');
+  await first.getByTitle(`Change City of ${name}`).click();
+  await place.fill('Oamaru');
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 2400);
+  await expect(undo(page, `City of ${name} was changed`).last()).toBeVisible();
+  await list.getByRole('rowgroup', { name: 'Employees' }).press('Home');
+  await expect(list.getByRole('row').nth(1)).toContainText('Oamaru');
+  await list.getByRole('row').nth(1).getByRole('checkbox').check();
+  await list.getByRole('row').nth(2).getByRole('checkbox').check();
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(list).toHaveAttribute('aria-rowcount', '99');
+  await undo(page, '2 employees were deleted').click();
+  await expect(list).toHaveAttribute('aria-rowcount', '101');
+});
+
+test('who changes a cell that somebody else changed meanwhile is told before it is written over', { tag: '@two-browsers' }, async ({
+  page,
+  request,
+  other,
+}) => {
+  const session = await signUp(page, request);
+  await keepSession(other, session);
+  for (const each of [page, other]) await each.goto('/datatables/advance?q=kahu');
+  const cell = (each: Page) => each.getByTitle('Change City of Kahu Ngata');
+  const field = (each: Page) => each.getByRole('textbox', { name: 'Change City of Kahu Ngata' });
+  await cell(other).click();
+  await field(other).fill('Gore');
+  await cell(page).click();
+  await field(page).fill('Bluff');
+  await field(page).press('Enter');
+  await expect(cell(page)).toHaveText('Bluff');
+  // That the row came to the other, another cell of it tells.
+  await page.getByTitle('Change Salary of Kahu Ngata').click();
+  const salary = page.getByRole('textbox', { name: 'Change Salary of Kahu Ngata' });
+  await salary.fill('41000');
+  await salary.press('Enter');
+  await expect(row(other, 'Kahu Ngata')).toContainText('$41,000.00');
+  await field(other).press('Enter');
+  await expect(other.getByRole('alert').filter({ hasText: 'Somebody changed this to “Bluff” meanwhile.' })).toBeVisible();
+  await expect(field(other)).toHaveValue('Gore');
+  await field(other).press('Enter');
+  await expect(cell(page)).toHaveText('Gore');
 });
 
 test('the tables of the basic page are each at an address, and one of them speaks another language', async ({ page, request }) => {

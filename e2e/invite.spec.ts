@@ -56,7 +56,7 @@ test('whoever registers confirms their address before they invite; somebody invi
   await other.getByLabel('Username').fill(`ananya${Date.now()}`);
   await password(other).fill('seven purple lamps');
   await other.getByRole('button', { name: 'Join and sign in' }).click();
-  await other.waitForURL('**/apps/email**');
+  await expect(other.getByRole('heading', { level: 1, name: /^Good .*, Ananya$/ })).toBeVisible();
   await expect(other.getByText('Ananya Krishnamurthy').first()).toBeVisible();
   await expect(notice(other)).toHaveCount(0);
   // A maintainer adds and changes users, and deletes none.
@@ -91,7 +91,7 @@ test('whoever is signed in is told that the link signs them out; without a link 
   await page.getByLabel('Username').fill(`bjorn${Date.now()}`);
   await password(page).fill('seven purple lamps');
   await page.getByRole('button', { name: 'Join and sign in' }).click();
-  await page.waitForURL('**/apps/email**');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Bjørn$/ })).toBeVisible();
   await expect(page.getByText('Bjørn Åsgård').first()).toBeVisible();
   const old = await request.get('/api/v1/session', { headers: { Authorization: `Bearer ${accessToken}` } });
   expect(old.status()).toBe(401);

@@ -37,11 +37,11 @@ test('moves and comments appear at the other one, whose half-typed text stays', 
 
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('The oak has come');
   await page.keyboard.press('Control+Enter');
-  await expect(other.locator('section[role=dialog] li', { hasText: 'The oak has come' })).toBeVisible({ timeout: 3000 });
+  await expect(other.locator('section[role=dialog] li', { hasText: 'The oak has come' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('[data-card]', { hasText: first }).focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect.poll(() => titles(other, 'In progress'), { timeout: 3000 }).toContain(first);
+  await expect.poll(() => titles(other, 'In progress')).toContain(first);
   await expect(box).toHaveValue('I was about to say');
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue(`${second} – soon`);
   await expect(other.getByRole('textbox', { name: 'Title' })).toBeFocused();

@@ -55,9 +55,16 @@ function form(what: string, path: string, { open, title, field, add, text }: For
 
 const lunch = 'Sunday lunch';
 const hinge = 'Oil the hinge';
+const rug = 'Leith Rug';
+const product = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const wish = (page: Page): Locator => product(page, rug).getByRole('button', { name: /wishlist/i });
 const firstTodo = (page: Page): Locator => page.getByRole('button', { name: /^Important: / }).first();
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const drawer = (page: Page): Locator => page.locator('section[role=dialog]');
+
+const coupon = form('a new coupon', '/apps/ecommerce/coupons', {
+  ...{ open: 'Add coupon', title: 'New coupon', field: 'Code', add: 'Add coupon', text: 'HINGE5' },
+});
 
 export const offlineWrites: readonly OfflineWrite[] = [
   {
@@ -164,4 +171,54 @@ export const offlineWrites: readonly OfflineWrite[] = [
   form('a new permission', '/apps/permissions', {
     ...{ open: 'Add permission', title: 'Add permission', field: 'Name', add: 'Add permission', text: 'Open the workshop' },
   }),
+  {
+    ...{ what: 'a product put into the cart', path: '/apps/ecommerce/shop' },
+    act: (page) =>
+      product(page, rug)
+        .getByRole('button', { name: `Add to cart: ${rug}` })
+        .click(),
+    kept: (page) => expect(product(page, rug).getByRole('button', { name: `Add to cart: ${rug}` })).toBeVisible(),
+    done: (page) => expect(product(page, rug).getByRole('link', { name: 'View in cart' })).toBeVisible(),
+  },
+  {
+    ...{ what: 'a wish', path: '/apps/ecommerce/shop' },
+    act: (page) => wish(page).click(),
+    kept: (page) => expect(wish(page)).toHaveAttribute('aria-pressed', 'false'),
+    done: (page) => expect(wish(page)).toHaveAttribute('aria-pressed', 'true'),
+  },
+  {
+    ...{ what: 'an order', path: '/apps/ecommerce/checkout?step=payment' },
+    again: (page) => button(page, /^Order for/),
+    act: (page) => button(page, /^Order for/).click(),
+    kept: async (page) => {
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(button(page, /^Order for/)).toBeVisible();
+    },
+    done: (page) => expect(page.getByRole('heading', { name: /^Order #/ })).toHaveCount(1),
+  },
+  {
+    ...{ what: 'a comment on a post', path: '/pages/blog/detail/1' },
+    again: (page) => button(page, 'Comment'),
+    begin: (page) => page.getByRole('textbox', { name: 'Write a comment' }).fill(hinge),
+    act: (page) => button(page, 'Comment').click(),
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Write a comment' })).toHaveValue(hinge),
+    done: (page) => expect(page.getByRole('listitem').filter({ hasText: hinge })).toBeVisible(),
+  },
+  {
+    ...{ what: 'the city of an employee', path: '/datatables/advance?q=kahu' },
+    act: async (page) => {
+      await page.getByTitle('Change City of Kahu Ngata').click();
+      await page.getByRole('textbox', { name: 'Change City of Kahu Ngata' }).fill('Bluff');
+      await page.keyboard.press('Enter');
+    },
+    kept: (page) => expect(rowsOf(page)).toContainText('Dunedin'),
+    done: (page) => expect(rowsOf(page)).toContainText('Bluff'),
+  },
+  {
+    ...coupon,
+    begin: async (page) => {
+      await coupon.begin(page);
+      await page.getByLabel('Percent off').fill('5');
+    },
+  },
 ];

@@ -21,6 +21,8 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       await page.locator('input[autocomplete="username"]').fill('admin');
       await page.locator('input[autocomplete="current-password"]').fill('admin');
       await page.locator('input[autocomplete="current-password"]').press('Enter');
+      await page.waitForURL(`${server.url}/`);
+      await page.goto(`${server.url}/apps/email`);
       await expect(page.getByText('8 mails')).toBeVisible();
       const answered = page.waitForResponse('**/apps/email/update-emails');
       await page.keyboard.press('j');

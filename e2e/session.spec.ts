@@ -47,20 +47,21 @@ test('a new person registers, and lands in a mailbox of their own', async ({ pag
   await user.fill(username);
   await email.fill(`${username}@example.com`);
   await email.press('Enter');
-  await expect(page).toHaveURL('/apps/email');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Email' }).click();
   await expect(page.getByText('8 mails')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: /Nora Quist/ }).click();
   await expect(page.getByRole('menu').getByText(`${username}@example.com`)).toBeVisible();
 });
 
-test('an admin signs in and begins with the mail', { tag: '@demo' }, async ({ page }) => {
+test('an admin signs in and begins with the dashboard', { tag: '@demo' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/pages/login-cover');
   await expect(nameField(page)).toBeFocused();
   await fillAndEnter(page, 'admin@demo.com', 'admin');
-  await expect(page).toHaveURL('/apps/email');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Good .*, Maren$/ })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Email' })).toBeVisible();
   await menu.getByRole('link', { name: 'Access control' }).click();
@@ -106,7 +107,7 @@ test('a server that cannot be reached loses nothing that was typed', { tag: '@ne
   await expect(passwordField(page)).toHaveValue('admin');
   await page.unroute('**/jwt/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/apps/email');
+  await expect(page).toHaveURL('/');
 });
 
 test('who wanted to go somewhere is brought there after signing in', async ({ page }) => {
@@ -118,7 +119,7 @@ test('who wanted to go somewhere is brought there after signing in', async ({ pa
   await page.evaluate(() => localStorage.clear());
   await page.goto('/pages/login-cover?to=https://example.com/');
   await fillAndEnter(page, 'admin', 'admin');
-  await expect(page).toHaveURL('/apps/email');
+  await expect(page).toHaveURL('/');
 });
 
 test('who is signed in has no use for the sign-in pages', async ({ page, request }) => {
@@ -215,7 +216,7 @@ test('two tabs that are refused at once renew the session once', { tag: '@networ
     await bothAreRefused;
     await route.continue();
   });
-  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Email' }).click()));
+  await Promise.all(tabs.map((tab) => tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Email' }).click()));
   for (const tab of tabs) await expect(rows(tab).first()).toBeVisible();
   expect(renewals()).toBe(1);
   for (const tab of tabs) await expect(tab.getByRole('dialog')).toHaveCount(0);

@@ -6,11 +6,16 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 
 test('one buys from the list to the invoice, and the order is sent', { tag: '@demo' }, async ({ page, request }) => {
   await signUp(page, request);
+  await page.goto('/apps/ecommerce/orders');
+  await page.getByRole('button', { name: 'Orders on a board' }).click();
+  await page.getByRole('button', { name: 'Make a board “Fulfilment”' }).dblclick();
+  await expect(page.getByRole('group', { name: 'New orders become cards on the board Fulfilment' })).toBeVisible();
+
   await page.goto('/apps/ecommerce/shop');
   await expect(page.getByRole('status').filter({ hasText: '27 products' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search products' }).fill('rug');
   await expect(page.getByRole('article')).toHaveCount(1);
-  await card(page, 'Leith Rug').getByRole('button', { name: 'Add to cart: Leith Rug' }).click();
+  await card(page, 'Leith Rug').getByRole('button', { name: 'Add to cart: Leith Rug' }).dblclick();
   await expect(card(page, 'Leith Rug').getByRole('link', { name: 'View in cart' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Cart, 6 in it/ }).click();
@@ -40,11 +45,20 @@ test('one buys from the list to the invoice, and the order is sent', { tag: '@de
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
 
   await page.goto(`/apps/ecommerce/orders/${number}`);
+  await expect(page.getByText('Not paid yet')).toBeVisible();
   await page
     .getByRole('button', { name: /shipped/i })
     .first()
     .click();
   await expect(page.getByText('Shipped').first()).toBeVisible();
+  const ofOrder = page.getByRole('region', { name: 'Card on the board' });
+  await expect(ofOrder).toContainText('To pack');
+  await ofOrder.getByRole('link', { name: `Order #${number} · Nora Quill` }).click();
+  const back = page.getByRole('link', { name: `Order #${number}`, exact: true });
+  await expect(back.locator('..')).toContainText('Shipped');
+  await back.click();
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+
   await page.goto(`/apps/ecommerce/my-orders/${number}`);
   await expect(page.getByText('Shipped').first()).toBeVisible();
 });

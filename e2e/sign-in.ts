@@ -43,3 +43,10 @@ export async function keepSession(page: Page, signedIn: SignedIn): Promise<Signe
   );
   return signedIn;
 }
+
+/** Signs out on this page alone, as if the browser had forgotten who was signed in. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of ['userData', 'accessToken', 'refreshToken']) localStorage.removeItem(key);
+  });
+}

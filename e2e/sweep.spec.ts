@@ -3,12 +3,18 @@ import { lazyAreas, pageTable } from '../src/app/areas.ts';
 import { pagesOf } from '../src/web/page-table.ts';
 import { expect } from './journey.ts';
 import { blogPages } from './sweep/blog-pages.ts';
+import { cardPages } from './sweep/card-pages.ts';
 import type { Company } from './sweep/company.ts';
+import { dashboardPages } from './sweep/dashboard-pages.ts';
 import type { Face, SweptPage } from './sweep/faces.ts';
+import { helpPages } from './sweep/help-pages.ts';
 import { invoicePages } from './sweep/invoice-pages.ts';
 import { type Look, lookAtAll, lookAtMirrored, lookAtWide } from './sweep/looks.ts';
 import { mailPages } from './sweep/mail-pages.ts';
 import { peoplePages } from './sweep/people-pages.ts';
+import { planPages } from './sweep/plan-pages.ts';
+import { profilePages } from './sweep/profile-pages.ts';
+import { searchPages } from './sweep/search-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
 import { shopPages } from './sweep/shop-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
@@ -28,8 +34,14 @@ const more: Record<string, SweptPage> = {
   ...mailPages,
   ...workPages,
   ...blogPages,
+  ...cardPages,
+  ...dashboardPages,
+  ...helpPages,
   ...invoicePages,
   ...peoplePages,
+  ...planPages,
+  ...profilePages,
+  ...searchPages,
   ...shellPages,
   ...shopPages,
   ...tablePages,
@@ -70,7 +82,9 @@ for (const { path, visitorsOnly } of addresses) {
     const company = await sweeper.company(looker);
     const swept = await sweeper.open(language, looker, company);
     const { page } = swept;
-    const found = await facesOf(path, faces, company);
+    const known = await facesOf(path, faces, company);
+    // What opens over a page is looked at in Arabic by `npm run test:long`: it takes as long as all journeys of three areas.
+    const found = language === 'ar' && process.env.SWEEP !== 'all' ? known.filter(({ open }) => !open).slice(0, 1) : known;
     for (const face of found) {
       const open = async (load: () => Promise<unknown>) => {
         await load();
@@ -86,7 +100,7 @@ for (const { path, visitorsOnly } of addresses) {
       await lookAt(swept, { what: nameOf(face), isOpened }, face, () => open(() => visit(page, face.at)));
     }
     expect(swept.complaints()).toEqual([]);
-    if (looker === 'new' || found.some(({ before, stays }) => before || stays)) await sweeper.drop(swept);
+    if (looker === 'new' || known.some(({ before, stays }) => before || stays)) await sweeper.drop(swept);
   }
 }
 

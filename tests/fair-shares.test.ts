@@ -23,6 +23,7 @@ beforeAll(async () => {
       asked.push(`a picture for ${entity || 'nobody'}`);
       return images.reencode(bytes);
     },
+    preview: images.preview,
     boundTo: notingPictures,
   });
   atrium.deps.images = notingPictures('');

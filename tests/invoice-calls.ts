@@ -33,7 +33,7 @@ export function invoiceCalls({ mail, settings }: Parameters<typeof testApi>[0] =
   afterAll(() => atrium.close());
   beforeEach(async () => {
     await atrium.ownerQuery(
-      'truncate order_events, orders, invoice_documents, invoice_history, invoice_payments, recurring_invoices, invoices, invoice_counts, invoice_sums, clients, sellers, number_series',
+      'truncate order_events, orders, invoice_documents, invoice_history, invoice_payments, invoice_attachments, recurring_invoices, invoices, invoice_counts, invoice_sums, invoice_days, client_months, clients, sellers, number_series',
     );
     await atrium.ownerQuery(`delete from counters where kind in ('invoice', 'client', 'invoice-payment', 'invoice-history')`);
     atrium.clock.now = new Date('2030-03-10T09:00:00Z');

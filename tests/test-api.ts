@@ -89,6 +89,7 @@ export async function testApiOn(
     mail: {
       compose: composeLetter,
       outgoing: null,
+      outbox: null,
       openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_not_imap' })),
       fetchOutside: async () => null,
       ...mail,
@@ -113,6 +114,7 @@ export async function testApiOn(
       imapHosts: [],
       keepDays: { audit: 730, notifications: 90, sessions: 30, deleted: 30, files: 7 },
       quotaBytes: 0,
+      planLimits: true,
       ...settings,
     },
   };

@@ -8,6 +8,12 @@ export const blogPages: Record<string, SweptPage> = {
       { at: '/pages/blog/list?q=nobody-like-it', shows: '[role=status] p' },
     ],
   },
+  '/pages/blog/categories': {
+    faces: () => [
+      { at: '/pages/blog/categories', shows: 'tbody tr[data-index]' },
+      { at: '/pages/blog/categories?open=new', shows: 'dialog fieldset' },
+    ],
+  },
   '/pages/blog/detail/:id': {
     faces: () => [
       { at: '/pages/blog/detail/5', shows: 'article table' },

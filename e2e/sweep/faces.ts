@@ -40,6 +40,22 @@ export const press =
     await page.locator(part).filter({ visible: true }).first().waitFor();
   };
 
+/** Opens what makes something of what the page shows: the entry of a menu, whose name ends with its keys. */
+export const making =
+  (menu: string, entry: string) =>
+  async (page: Page, words: Words): Promise<void> => {
+    await press(menu)(page, words);
+    await page.getByRole('menuitem', { name: words(entry) }).click();
+    await page.locator('dialog[open]').waitFor();
+  };
+
+/** Opens what links a thing with another one, and finds some. */
+export const linking = async (page: Page, words: Words): Promise<void> => {
+  await press('links.link', 'dialog[open]')(page, words);
+  await page.locator('dialog[open] input').fill('oak');
+  await page.locator('dialog[open] [role=option]').first().waitFor();
+};
+
 /** Presses the first button that a selector finds, and waits for what it opens. */
 export const pressFirst =
   (button: string, part = parts) =>

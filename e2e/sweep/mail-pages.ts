@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Company } from './company.ts';
-import { type Face, press, pressFirst, type SweptPage, sendOff } from './faces.ts';
+import { type Face, linking, making, press, pressFirst, type SweptPage, sendOff } from './faces.ts';
 
 const mail = 'li[data-index]';
 const openMail: Face = { at: '/apps/email/inbox/3', shows: 'iframe' };
@@ -44,6 +44,11 @@ export const mailPages: Record<string, SweptPage> = {
           await press(entry, 'dialog[open]')(page, words);
         },
       })),
+      ...['links.make.card', 'links.make.event', 'links.make.invoice'].map((entry) => ({
+        ...openMail,
+        open: making('email.more.menu', entry),
+      })),
+      { ...openMail, open: linking },
       { ...openMail, open: answer, stays: true },
     ],
   },

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
-import { pressFirst, type SweptPage } from './faces.ts';
+import { passwordOfNew } from '../sign-in.ts';
+import { press, pressFirst, type SweptPage } from './faces.ts';
+import type { Words } from './words.ts';
 
 const row = 'tr[data-index]';
 const inDialog = ':is([role=dialog], dialog[open])';
+
+/** The second step of the own account, up to where an app scans its secret. */
+async function beginSecondStep(page: Page, words: Words): Promise<void> {
+  await press('session.steps.turnOn')(page, words);
+  await page.locator('dialog[open] input').fill(passwordOfNew);
+  await page.locator('dialog[open] input').press('Enter');
+  await page.locator('dialog[open] svg[role=img]').waitFor();
+}
 
 /** What users, roles, permissions and the audit log show, and what opens there. */
 export const peoplePages: Record<string, SweptPage> = {
@@ -23,11 +33,14 @@ export const peoplePages: Record<string, SweptPage> = {
     ],
   },
   '/apps/user/view/:id': {
-    faces: () =>
-      ['account', 'security', 'billing', 'notifications', 'connections'].map((tab) => ({
+    faces: () => [
+      ...['account', 'security', 'billing', 'notifications', 'connections'].map((tab) => ({
         at: `/apps/user/view/1?tab=${tab}`,
         shows: 'section h2',
       })),
+      { at: '/apps/user/view/1?tab=security', shows: 'section h2', open: press('session.steps.turnOn') },
+      { at: '/apps/user/view/1?tab=security', shows: 'section h2', open: beginSecondStep },
+    ],
   },
   '/apps/roles': {
     faces: () => [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { inviteGuest } from '../guest-invitation.ts';
 import { mailedInvoice } from '../mailed-invoice.ts';
 import { type Face, press, pressFirst, type SweptPage } from './faces.ts';
+import { paletteFaces } from './search-pages.ts';
 import type { Words } from './words.ts';
 
 const home: Face = { at: '/access-control', shows: 'main li' };
@@ -20,13 +21,62 @@ const formAt = (at: string): Face[] => [
   },
 ];
 
-const bell = 'header button[aria-haspopup=dialog][aria-keyshortcuts]';
+/** Where a link was asked for. */
+const askedAt = (at: string): Face => ({
+  at,
+  shows: 'form',
+  open: async (page) => {
+    await page.getByRole('textbox').first().fill('nobody@world.example');
+    await page.getByRole('textbox').first().press('Enter');
+    await page.locator('[role=status] h1').waitFor();
+  },
+});
+
+/** Where a link leads: without one, and with one that is spent. */
+const linkedAt = (at: string): SweptPage => ({ faces: () => ['', '?token=juniper.spent'].map((query) => ({ at: `${at}${query}` })) });
+
+/** As after a right password: the page is loaded anew with what was answered to it. */
+async function askSecondStep(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const secondStep = { challenge: 'made.up', validUntil: new Date(Date.now() + 600_000).toISOString() };
+    sessionStorage.setItem('secondStep', JSON.stringify(secondStep));
+  });
+  await page.reload();
+  await page.locator('form').waitFor();
+}
+
+const secondSteps = (at: string): Face[] => [
+  { at },
+  { at, open: askSecondStep },
+  {
+    at,
+    open: async (page, words) => {
+      await askSecondStep(page);
+      await press('session.steps.useRecovery', 'form input[dir=ltr]')(page, words);
+    },
+  },
+  {
+    at,
+    open: async (page) => {
+      await askSecondStep(page);
+      await page.getByRole('textbox').first().pressSequentially('123456');
+      await page.locator('form').waitFor({ state: 'detached' });
+    },
+  },
+];
+
+const bell = 'header button[aria-keyshortcuts="Shift+N"]';
 const notices = async (page: Page): Promise<void> => pressFirst(bell, '[role=dialog] li')(page);
 
 const dates = async (page: Page, words: Words): Promise<void> => {
   await pressFirst('header button[aria-haspopup=menu] >> nth=-1', over)(page);
   await press('shell.dates', 'dialog[open]')(page, words);
 };
+
+async function whatOneDid(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+z');
+  await page.locator('dialog[open]').waitFor();
+}
 
 async function unfoldMenu(page: Page): Promise<void> {
   const folded = page.locator('nav button[aria-expanded=false]').filter({ visible: true });
@@ -39,10 +89,13 @@ export const shellPages: Record<string, SweptPage> = {
     faces: () => [
       home,
       { ...home, open: unfoldMenu },
+      ...paletteFaces(home),
       { ...home, open: press('shell.language') },
       { ...home, open: press('shell.showShortcuts'), isWideOnly: true },
       { ...home, open: pressFirst('header button[aria-haspopup=menu] >> nth=-1', over) },
       { ...home, open: dates },
+      { ...home, open: whatOneDid },
+      { ...home, open: press('shell.bookmarks.title', '[role=dialog] li') },
       {
         ...home,
         open: async (page, words) => {
@@ -70,12 +123,14 @@ export const shellPages: Record<string, SweptPage> = {
   '/pages/login-cover': { faces: () => formAt('/pages/login-cover') },
   '/pages/register-basic': { faces: () => formAt('/pages/register-basic') },
   '/pages/register-cover': { faces: () => formAt('/pages/register-cover') },
-  '/pages/reset-password-cover': {
-    faces: () => ['', '?token=juniper.spent'].map((query) => ({ at: `/pages/reset-password-cover${query}` })),
-  },
-  '/pages/verify-email-cover': {
-    faces: () => ['', '?token=juniper.spent'].map((query) => ({ at: `/pages/verify-email-cover${query}` })),
-  },
+  '/pages/forgot-password-basic': { faces: () => [...formAt('/pages/forgot-password-basic'), askedAt('/pages/forgot-password-basic')] },
+  '/pages/forgot-password-cover': { faces: () => [...formAt('/pages/forgot-password-cover'), askedAt('/pages/forgot-password-cover')] },
+  '/pages/reset-password-basic': linkedAt('/pages/reset-password-basic'),
+  '/pages/reset-password-cover': linkedAt('/pages/reset-password-cover'),
+  '/pages/verify-email-basic': linkedAt('/pages/verify-email-basic'),
+  '/pages/verify-email-cover': linkedAt('/pages/verify-email-cover'),
+  '/pages/two-steps-basic': { faces: () => secondSteps('/pages/two-steps-basic') },
+  '/pages/two-steps-cover': { faces: () => secondSteps('/pages/two-steps-cover') },
   '/misc/not-authorized': {
     faces: () => [{ at: '/misc/not-authorized' }, { at: '/misc/not-authorized?action=update&subject=Invoice' }],
   },

@@ -1,4 +1,4 @@
-import { pressFirst, type SweptPage } from './faces.ts';
+import { press, pressFirst, type SweptPage } from './faces.ts';
 
 const card = 'article a';
 
@@ -9,7 +9,11 @@ export const shopPages: Record<string, SweptPage> = {
       { at: '/apps/ecommerce/shop', shows: card },
       { at: '/apps/ecommerce/shop?view=list&brand=Vale', shows: card },
       { at: '/apps/ecommerce/shop?q=nothing-like-it', shows: '[role=status] button' },
-      { at: '/apps/ecommerce/shop', shows: card, open: pressFirst('header button[aria-haspopup=dialog]:not([aria-keyshortcuts])') },
+      {
+        at: '/apps/ecommerce/shop',
+        shows: card,
+        open: pressFirst('header button[aria-haspopup=dialog]:not([aria-keyshortcuts]) >> nth=-1'),
+      },
     ],
   },
   '/apps/ecommerce/product-detail/:slug': {
@@ -27,9 +31,16 @@ export const shopPages: Record<string, SweptPage> = {
     ],
   },
   '/apps/ecommerce/my-orders': { faces: () => [{ at: '/apps/ecommerce/my-orders', shows: 'h1' }] },
+  '/apps/ecommerce/orders': {
+    faces: () => [
+      { at: '/apps/ecommerce/orders', shows: 'tbody tr' },
+      { at: '/apps/ecommerce/orders', shows: 'tbody tr', open: press('shopStaff.fulfilment.open') },
+    ],
+  },
   '/apps/ecommerce/orders/:id': {
     faces: () => [
       { at: '/apps/ecommerce/orders/1', shows: 'h1' },
+      { at: '/apps/ecommerce/orders/1', shows: 'h1', open: press('links.make.menu') },
       { at: '/apps/ecommerce/orders/4242', shows: 'h1' },
     ],
   },

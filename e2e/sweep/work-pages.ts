@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, pressFirst, type SweptPage } from './faces.ts';
+import { linking, press, pressFirst, type SweptPage } from './faces.ts';
 import type { Words } from './words.ts';
 
 const task = 'li[data-index]';
@@ -26,6 +26,7 @@ export const workPages: Record<string, SweptPage> = {
         shows: openCard,
         open: (page) => page.locator('section[role=dialog] [role=combobox]').nth(1).click(),
       },
+      { at: '/apps/kanban?task=1', shows: openCard, open: linking },
       { at: '/apps/kanban?view=list', shows: 'table a' },
       { ...board, open: pressFirst('h1 button', '[role=menu]') },
       { ...board, open: pressEntry('kanban.space.add') },
@@ -119,6 +120,7 @@ export const workPages: Record<string, SweptPage> = {
       { at: '/apps/chat?thread=999', shows: 'aside ul a' },
       ...['info', 'profile'].map((panel) => ({ at: `/apps/chat?thread=1&panel=${panel}`, shows: 'section h2' })),
       { ...thread, open: press('chat.emoji') },
+      { ...thread, open: pressFirst('[data-id] button[aria-haspopup=dialog][aria-expanded]', '[role=dialog]:popover-open') },
       {
         ...thread,
         open: async (page, words) => {

@@ -50,12 +50,27 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
   }
   await done(put(atrium, who, '/api/v1/chat/drafts', { threadId: group.body.thread.id, text: 'Not sent yet' }));
   for (const name of ['Mine', 'Mine too', 'Gone']) {
+    await done(who.post('/api/bookmarks/update', { id: 7, value: true }));
     const { view } = (await done(who.post('/api/v1/views', { list: 'employees', name, query: 'q=oak' }))).body;
     if (name === 'Gone') await done(remove(atrium, who, `/api/v1/views/delete?id=${view.id}`));
   }
+  const cards = [{ card: 'sales', columns: 4, isTall: false }];
+  await done(put(atrium, who, '/api/v1/dashboard/arrangement', { name: 'analytics', version: 0, cards, hidden: [] }));
+  for (const postText of ['Which wood?', 'Which leg?']) {
+    const { post } = (await done(who.post('/api/v1/profile/posts', { postText, options: ['Oak', 'Ash'] }))).body;
+    for (const comment of ['Oak', 'Elm']) await done(who.post(`/api/v1/profile/posts/${post.id}/comments`, { comment }));
+  }
   const line = { description: 'A chair', quantityMilli: 1000, priceCents: 900_00, discountBasisPoints: 0, taxBasisPoints: 0 };
   const invoice = { clientId: 77001, issuedOn: day(0), dueOn: day(14), currency: 'EUR', lines: [line] };
-  for (let time = 0; time < 4; time++) await done(who.post('/api/v1/invoices', invoice));
+  for (let time = 0; time < 4; time++) {
+    const { body } = await done(who.post('/api/v1/invoices', invoice));
+    const files = { fileIds: [own.file.id], clientKey: `key-of-files-${time}` };
+    await done(who.post(`/api/v1/invoices/${body.invoice.id}/attachments`, files));
+  }
+  for (const name of ['Oak Stool', 'Elm Stool'])
+    await done(who.post('/api/v1/product-import', { csv: `Name,Price\n${name},89\n`, apply: true }));
+  await done(who.post('/api/v1/fulfilment/board', { name: 'Fulfilment', columns: ['To pack', 'Sent'] }));
+  await done(who.post('/api/v1/orders/77001/cards'));
   await atrium.ownerQuery(
     `insert into notifications (entity, id, person_id, kind, area, target_id, title, path, time)
      values ('${victim}', 95000001, ${who.userData.id}, 'reminder', 'calendar', 77001, 'Dentist', '/', now())`,

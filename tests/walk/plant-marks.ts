@@ -32,6 +32,7 @@ export async function plantMarks(atrium: TestApi, entity: string, rows: Rows, ma
   const tables = Map.groupBy(await columnsOfEntities(atrium), ({ table }) => table);
   await atrium.ownerQuery("set session_replication_role = 'replica'");
   for (const [table, condition] of Object.entries(rows)) {
+    if (table.startsWith('search_')) continue;
     const sets = (tables.get(table) ?? [])
       .filter(({ column }) => !codes.has(column) && !codes.has(`${table}.${column}`))
       .flatMap(({ column, type }) => {
@@ -44,4 +45,14 @@ export async function plantMarks(atrium: TestApi, entity: string, rows: Rows, ma
       await atrium.ownerQuery(`update "${table}" t set ${sets.join(', ')} where entity = '${entity}' and (${condition})`);
   }
   await atrium.ownerQuery("set session_replication_role = 'origin'");
+  await rebuildSearch(atrium);
+}
+
+/** The index of the search knows nothing of what was planted. */
+async function rebuildSearch(atrium: TestApi): Promise<void> {
+  const sources = await atrium.ownerQuery(
+    "select tgrelid::regclass as of_table, replace(proname, 'keep', 'write') as write from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname like 'keep_search_of_%' and tgname like '%_insert'",
+  );
+  for (const { of_table, write } of sources)
+    await atrium.ownerQuery(`select ${write}(entity, array_agg(id)) from ${of_table} group by entity`);
 }

@@ -1,0 +1,31 @@
+import { expect, test } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+test('a page is bookmarked, found, put in order by keys, and is there in another browser', { tag: '@demo' }, async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/kanban');
+  const bar = page.getByRole('navigation', { name: 'Bookmarks' });
+  await expect(bar.getByRole('link')).toHaveText(['', '', '', '']);
+  await page.keyboard.press('Shift+b');
+  await expect(bar.getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('button', { name: 'Bookmarks' }).click();
+  const panel = page.getByRole('dialog', { name: 'Bookmarks' });
+  await panel.getByRole('textbox', { name: 'Find a page' }).fill('order');
+  await panel.getByRole('button', { name: 'Bookmark Orders' }).click();
+  await expect(panel.getByRole('button', { name: 'Take the bookmark off Orders' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Clear the search' }).click();
+  const lines = panel.getByRole('listitem');
+  await expect(lines).toHaveText(['Email', 'Chat', 'To-dos', 'Calendar', 'Boards', 'Orders']);
+  await panel.getByRole('button', { name: 'Move Orders' }).press('ArrowUp');
+  await expect(lines).toHaveText(['Email', 'Chat', 'To-dos', 'Calendar', 'Orders', 'Boards']);
+  await panel.getByRole('button', { name: 'Take the bookmark off Chat' }).click();
+  await expect(lines).toHaveText(['Email', 'To-dos', 'Calendar', 'Orders', 'Boards']);
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  const names = () => bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  await expect.poll(names).toEqual(['Email', 'To-dos', 'Calendar', 'Orders', 'Boards']);
+  await bar.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL(/\/apps\/ecommerce\/orders/);
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { closeMessages } from './close-messages.ts';
+import { expect, test } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a card is collapsed, read anew, widened and removed, which can be taken back', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/cards/action');
+  const orders = card(page, 'Orders');
+  const chart = orders.getByRole('group', { name: 'Orders' });
+  await expect(chart).toBeVisible();
+
+  const collapse = orders.getByRole('button', { name: 'Orders: collapse' });
+  await collapse.focus();
+  await page.keyboard.press('Enter');
+  await expect(collapse).toHaveAttribute('aria-expanded', 'false');
+  await expect(chart).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(chart).toBeVisible();
+
+  const figures = card(page, 'Statistics');
+  const widen = figures.getByRole('button', { name: 'Statistics: whole width' });
+  const narrow = (await figures.boundingBox())?.width ?? 0;
+  await widen.click();
+  await expect(widen).toHaveAttribute('aria-pressed', 'true');
+  expect((await figures.boundingBox())?.width).toBeGreaterThan(narrow);
+
+  const timeline = card(page, 'Timeline');
+  await timeline.getByRole('button', { name: 'Timeline: remove' }).click();
+  await expect(timeline).toHaveCount(0);
+  await expect(card(page, 'Transactions').getByRole('button').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(timeline).toBeVisible();
+
+  await timeline.getByRole('button', { name: 'Timeline: remove' }).click();
+  await closeMessages(page, 'removed');
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(timeline).toBeVisible();
+  await expect(widen).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a card that is read anew asks for itself alone, and says when it was read', { tag: '@network' }, async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/cards/action');
+  const transactions = card(page, 'Transactions');
+  const read = transactions.getByText(/^Read at/);
+  const before = (await read.getAttribute('datetime')) ?? '';
+  const asked = page.waitForRequest((call) => call.url().includes('/api/v1/dashboard?'));
+  await transactions.getByRole('button', { name: 'Transactions: read anew' }).click();
+  expect(new URL((await asked).url()).searchParams.get('card')).toBe('transactions');
+  await expect.poll(async () => ((await read.getAttribute('datetime')) ?? '') > before).toBe(true);
+  await expect(card(page, 'Timeline').getByText(/^Read at/)).toHaveAttribute('datetime', before);
+
+  await page.route('**/api/v1/dashboard?**', (route) => route.abort());
+  await transactions.getByRole('button', { name: 'Transactions: read anew' }).click();
+  await expect(page.getByRole('group', { name: 'Transactions could not be read anew.' })).toBeVisible();
+  await expect(transactions.getByRole('listitem').first()).toBeVisible();
+  await page.unroute('**/api/v1/dashboard?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: 'Transactions could not be read anew.' })).toHaveCount(0);
+});
+
+test('a message is sent from the card of the chat, and stands in the chat', { tag: '@demo' }, async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/cards/advance');
+  const chat = card(page, 'Chat');
+  const field = chat.getByRole('textbox', { name: /^Write to/ });
+  await field.fill('The ash has come, come and see');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(chat.getByText('The ash has come, come and see')).toBeVisible();
+  await expect(chat.getByText('Sending…')).toHaveCount(0);
+  await chat.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/apps\/chat\?thread=\d+/);
+  await expect(page.getByRole('main').getByText('The ash has come, come and see').first()).toBeVisible();
+});
+
+test('the next invoice is marked as paid, and that is taken back', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/cards/advance');
+  const payment = card(page, 'Payment');
+  const number = (await payment.getByRole('link').first().textContent()) ?? '';
+  await payment.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByRole('group', { name: `${number} is paid` })).toBeVisible();
+  await expect(payment.getByRole('link', { name: number })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(payment.getByRole('link', { name: number })).toBeVisible();
+  await expect(payment.getByRole('button', { name: 'Mark as paid' })).not.toHaveAttribute('aria-busy');
+});
+
+test('the days are chosen, stand in the address, and a figure opens its rows', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/cards/statistics');
+  const revenue = card(page, 'Revenue').getByRole('link', { name: /€/ });
+  const before = await revenue.textContent();
+  await page.getByRole('group', { name: 'Days' }).getByRole('button', { name: 'Last year' }).click();
+  await expect(page).toHaveURL('/cards/statistics?range=year');
+  await expect(revenue).not.toHaveText(before ?? '');
+  const exact = await revenue.locator('[title]').getAttribute('title');
+  await revenue.click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/list\?status=issued&from=\d{4}-01-01&until=\d{4}-12-31/);
+  await expect(page.getByRole('row', { name: /^EUR/ }).getByRole('cell').first()).toHaveText(exact ?? '');
+});
+
+test('tabs of a card are walked with the arrows', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/cards/basic');
+  const sofa = page.getByRole('region', { name: 'The Birk sofa' });
+  await sofa.getByRole('tab', { name: 'About' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(sofa.getByRole('tab', { name: 'Care' })).toBeFocused();
+  await expect(sofa.getByRole('tabpanel', { name: 'Care' })).toContainText('Vacuum it once a week');
+  await page.keyboard.press('End');
+  await expect(sofa.getByRole('tabpanel')).toContainText('It comes in two parts');
+});

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { message as chatMessage, openChat } from './chat-room.ts';
+import { expect, test } from './journey.ts';
+import { message, openMail, openMailbox, row, subject } from './mailbox.ts';
+
+const linked = (within: Locator): Locator => within.getByRole('list', { name: 'Linked with' });
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+test('a mail becomes a card by two keys, each end leads to the other, and Undo takes it back', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
+  await openMailbox(page, request);
+  await row(page, 'Sunday lunch').getByRole('link').click();
+  await expect(subject(page)).toContainText('Sunday lunch');
+  await page.keyboard.press('m');
+  await page.keyboard.press('c');
+  const form = dialog(page, 'Make a card');
+  await expect(form.getByLabel('Title')).toHaveValue(/^Sunday lunch/);
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByLabel('Column')).not.toHaveValue('');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Bring the cake');
+  await page.keyboard.press('Enter');
+  await expect(message(page, 'Card made')).toBeVisible();
+  const chip = linked(openMail(page)).getByRole('link', { name: /Card: Bring the cake/ });
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/apps\/kanban/);
+  const back = page.getByRole('list', { name: 'Linked with' }).getByRole('link', { name: /Mail: Sunday lunch/ });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await expect(subject(page)).toContainText('Sunday lunch');
+
+  // Parted and linked again.
+  await linked(openMail(page)).getByRole('button', { name: 'Unlink Bring the cake' }).click();
+  await expect(linked(openMail(page))).toHaveCount(0);
+  await message(page, 'Link removed').getByRole('button', { name: 'Undo' }).click();
+  await expect(chip).toBeVisible();
+
+  // Taken back it is gone from the mail.
+  await page.keyboard.press('m');
+  await page.keyboard.press('t');
+  await dialog(page, 'Make a to-do').getByRole('button', { name: 'Save' }).click();
+  await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(2);
+  await message(page, 'To-do made').getByRole('button', { name: 'Undo' }).click();
+  await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a mail is attached to an invoice by two keys, is there with it, and can be taken off and put back', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
+  await openMailbox(page, request);
+  await row(page, 'Sunday lunch').getByRole('link').click();
+  await expect(subject(page)).toContainText('Sunday lunch');
+  await page.keyboard.press('m');
+  await page.keyboard.press('i');
+  const form = dialog(page, 'Attach to an invoice');
+  const invoice = form.getByRole('combobox', { name: 'Invoice' });
+  await expect(invoice).toBeFocused();
+  await form.getByRole('button', { name: 'Attach' }).click();
+  await expect(invoice).toHaveAccessibleDescription('Please fill this in.');
+  await invoice.click();
+  await page.keyboard.type('4987');
+  await form.getByRole('option', { name: /4987/ }).click();
+  await form.getByRole('button', { name: 'Attach' }).click();
+  const done = message(page, /Attached to .*4987/);
+  await expect(done).toBeVisible();
+  const chip = linked(openMail(page)).getByRole('link', { name: /Invoice: .*4987/ });
+  await expect(chip).toBeVisible();
+
+  await chip.click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/preview\/4987/);
+  const file = page.getByRole('link', { name: /^Sunday lunch.*\.eml$/ });
+  await expect(file).toBeVisible();
+  await page.getByRole('button', { name: /^Remove Sunday lunch/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(file).toHaveCount(0);
+  await message(page, /^Sunday lunch.* was removed/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(file).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Linked with' })
+    .getByRole('link', { name: /Mail: Sunday lunch/ })
+    .click();
+  await expect(subject(page)).toContainText('Sunday lunch');
+});
+
+test('a message becomes a to-do, which a mark on it opens and which leads back; the mark goes and comes with it', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
+  const accessToken = await openChat(page, request, '/apps/chat?thread=1');
+  const mark = (text: string) => chatMessage(page, text).getByRole('button', { name: /linked thing/ });
+  const said = 'Who is stuck with what?';
+  await expect(mark('The lift has stopped again.')).toHaveAccessibleName('1 linked thing');
+  await expect(mark(said)).toHaveCount(0);
+  await chatMessage(page, said).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('t');
+  await dialog(page, 'Make a to-do').getByRole('button', { name: 'Save' }).click();
+  await expect(mark(said)).toHaveAccessibleName('1 linked thing');
+  await mark(said).focus();
+  await page.keyboard.press('Enter');
+  const layer = dialog(page, 'Linked with');
+  await expect(layer.getByRole('link', { name: `To-do: ${said}` })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(mark(said)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await layer.getByRole('link', { name: `To-do: ${said}` }).click();
+  await expect(page).toHaveURL(/\/apps\/todo\?.*task=\d+/);
+  const taskId = Number(/task=(\d+)/.exec(page.url())?.[1]);
+  await linked(page.getByRole('dialog', { name: said }))
+    .getByRole('link', { name: `Message: ${said}` })
+    .click();
+  await expect(page).toHaveURL(/\/apps\/chat\?.*message=/);
+  await expect(mark(said)).toBeVisible();
+
+  // Wherever it is deleted: the open thread hears of it, and of its restoration.
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  await request.delete(`/apps/todo/delete-task?taskId=${taskId}`, { headers });
+  await expect(mark(said)).toHaveCount(0);
+  await request.post('/api/v1/trash/restore', { headers, data: { items: [{ kind: 'todo', key: String(taskId) }] } });
+  await expect(mark(said)).toBeVisible();
+});
+
+test('a mail is linked with a to-do that is there by two keys, once, and Undo parts them', { tag: '@demo' }, async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'Sunday lunch').getByRole('link').click();
+  await expect(subject(page)).toContainText('Sunday lunch');
+  await page.keyboard.press('m');
+  await page.keyboard.press('l');
+  const finder = dialog(page, 'Link with something');
+  const field = finder.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('lift edinburgh');
+  await expect(finder.getByRole('option', { name: /^To-do: Have the lift in Edinburgh/ })).toBeVisible();
+  // Nothing but what can be linked, and no other mail.
+  await expect(finder.getByRole('option', { name: /^Mail/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(finder).toHaveCount(0);
+  const chip = linked(openMail(page)).getByRole('link', { name: /To-do: Have the lift/ });
+  await expect(chip).toBeVisible();
+
+  await openMail(page).getByRole('button', { name: 'Link…' }).click();
+  await field.fill('lift edinburgh');
+  await expect(finder.getByRole('option', { name: /Have the lift.*Linked already/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(finder.getByRole('alert')).toContainText('is linked already');
+  await page.keyboard.press('Escape');
+  await message(page, 'Linked').getByRole('button', { name: 'Undo' }).click();
+  await expect(chip).toHaveCount(0);
+});
+
+test('what was typed to find something stays while there is no network', { tag: '@network' }, async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'Sunday lunch').getByRole('link').click();
+  await openMail(page).getByRole('button', { name: 'Link…' }).click();
+  const finder = dialog(page, 'Link with something');
+  await finder.getByRole('combobox').fill('lift edinburgh');
+  await expect(finder.getByRole('option', { name: /Have the lift/ })).toBeVisible();
+  await page.route('**/api/v1/links', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.keyboard.press('Enter');
+  await expect(finder.getByRole('alert')).toBeVisible();
+  await expect(finder.getByRole('combobox')).toHaveValue('lift edinburgh');
+  await page.unroute('**/api/v1/links');
+  await page.keyboard.press('Enter');
+  await expect(linked(openMail(page)).getByRole('link', { name: /Have the lift/ })).toBeVisible();
+});
+
+test('what cannot be sent stays in its dialog, and is made once when it can', { tag: '@network' }, async ({ page, request }) => {
+  await openMailbox(page, request);
+  await row(page, 'Sunday lunch').getByRole('link').click();
+  await expect(subject(page)).toContainText('Sunday lunch');
+  await page.route(
+    '**/api/v1/links/events',
+    async (route) => {
+      // It arrives, and its answer is lost.
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('m');
+  await page.keyboard.press('e');
+  const form = dialog(page, 'Make an event');
+  await form.getByLabel('Title').fill('Lunch');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue('Lunch');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'Event made')).toBeVisible();
+  await expect(linked(openMail(page)).getByRole('listitem')).toHaveCount(1);
+});

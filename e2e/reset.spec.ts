@@ -1,0 +1,55 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { passwordOfNew, signUp } from './sign-in.ts';
+
+/** The path of the newest link that was mailed to an address, as the operator reads it. */
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const { messages } = await (await request.get('/api/v1/dev/outbox')).json();
+      const found = messages.find(({ to }: { to: string[] }) => to.includes(email));
+      link = found?.links[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+test('a forgotten password: the link is in the outbox, a new one is set, and who was signed in elsewhere is not any more', {
+  tag: '@server',
+}, async ({ page, request, other }) => {
+  const { email } = (await signUp(page, request)).userData;
+  await page.goto('/access-control');
+  await expect(page.getByRole('heading', { name: 'For everyone' })).toBeVisible();
+
+  await other.goto('/pages/login-cover');
+  await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(other).toHaveURL('/pages/forgot-password-cover');
+  await other.getByLabel('E-mail').fill('nobody');
+  await other.getByLabel('E-mail').press('Enter');
+  await expect(other.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.');
+  await other.getByLabel('E-mail').fill(email);
+  await other.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(other.getByRole('heading', { name: 'The link is in the outbox' })).toBeVisible();
+  await expect(other.getByRole('link', { name: '/api/v1/dev/outbox' })).toHaveAttribute('href', '/api/v1/dev/outbox');
+
+  await other.goto(await linkTo(request, email));
+  await expect(other.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await other.getByLabel('Password', { exact: true }).fill('seven purple lamps');
+  await other.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('heading', { level: 1, name: /^Good .*, Nora$/ })).toBeVisible();
+
+  // Here one is asked for the password over the page: the one of before is wrong.
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill(passwordOfNew);
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('The e-mail or the password is wrong.');
+  await password.fill('seven purple lamps');
+  await password.press('Enter');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { answerTo } from './answer-to.ts';
+import { goOffline } from './go-offline.ts';
+import { expect, test } from './journey.ts';
+import { signIn, signUp } from './sign-in.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const field = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search and commands' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('what is typed finds a record, which Enter opens, and it stands among the recent ones', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
+  await signUp(page, request);
+  await page.goto('/access-control');
+  await openPalette(page);
+  const answered = answerTo(page, '/api/v1/search');
+  // As one, so that no answer for its beginning is read.
+  await field(page).fill('in:client mar');
+  await answered;
+  const first = page.getByRole('group', { name: 'Clients' }).getByRole('option').first();
+  await expect(first.locator('mark').first()).toBeVisible();
+  const name = (await first.locator('bdi').first().textContent()) ?? '';
+  await first.click();
+  await expect(field(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/apps\/invoice\/clients/);
+  await openPalette(page);
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(name);
+});
+
+test('a word with a slip is found, and all results have a page whose filters write the line', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/access-control');
+  await openPalette(page);
+  await page.keyboard.type('invioce');
+  await option(page, 'All results for “invioce”').click();
+  await expect(page).toHaveURL('/apps/search?q=invioce');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  const kinds = page.getByRole('group', { name: 'Kinds' });
+  await kinds.getByRole('button', { name: /^Mail/ }).click();
+  await expect(page).toHaveURL(/q=invioce(\+|%20)in%3Amail/);
+  await expect(kinds.getByRole('button', { name: /^Mail/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('From').fill('Maren Holt');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Search, or say what to do' })).toHaveValue('invioce in:mail from:"Maren Holt"');
+  await page.reload();
+  await expect(page.getByLabel('From')).toHaveValue('Maren Holt');
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/apps/search?q=invioce');
+});
+
+test('a new invoice is begun for a client who is named in the same line', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/access-control');
+  await openPalette(page);
+  await page.keyboard.type('new invoice for mar');
+  const found = option(page, /^New invoice for [^…]/).first();
+  const client = ((await found.locator('bdi').first().textContent()) ?? '').replace('New invoice for ', '');
+  await found.click();
+  await expect(page).toHaveURL(/\/apps\/invoice\/add\?client=\d+/);
+  await expect(page.locator('main')).toContainText(client);
+});
+
+test('what can be done is done by its words, in any language, and wherever one is', { tag: '@demo' }, async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/invoice/list');
+  const search = page.getByRole('textbox', { name: 'Search invoices' });
+  // Also while somebody types.
+  await search.focus();
+  await openPalette(page);
+  await page.keyboard.type('dark skin');
+  await expect(option(page, /^Use the dark skin/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(search).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.type('فاتورة جديدة');
+  await expect(option(page, 'New invoice').first()).toBeVisible();
+  await page.keyboard.press('Control+a');
+  // A page by a word with a slip.
+  await page.keyboard.type('calender');
+  await expect(option(page, 'Calendar').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+
+  // A to-do is added from here, and taken back.
+  await openPalette(page);
+  await page.keyboard.type('new to-do water the figs');
+  await expect(option(page, 'New to-do “water the figs”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: '“water the figs” was added' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goto('/apps/todo?q=water+the+figs');
+  await expect(page.getByRole('main').getByText('No to-do here matches “water the figs”.')).toBeVisible();
+
+  // A command asks for what it needs; one step back leads out of it.
+  await openPalette(page);
+  await page.keyboard.type('change the language');
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'العربية')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(option(page, 'العربية')).toBeHidden();
+});
+
+test('who may not create invoices is not offered to', { tag: '@server' }, async ({ page, request }) => {
+  await signIn(page, request, 'client');
+  await page.goto('/access-control');
+  await openPalette(page);
+  await page.keyboard.type('invoice');
+  await expect(option(page, /All results/)).toBeVisible();
+  await expect(option(page, /New invoice/)).toHaveCount(0);
+});
+
+test('the key is among the shortcuts, and those of the page are found by their names', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/invoice/clients');
+  await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Search and commands');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await field(page).fill('show keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('while the answer is late pages and actions can be used, and an earlier answer is not shown for a later line', {
+  tag: '@network',
+}, async ({ page, request }) => {
+  await signUp(page, request);
+  const hit = (title: string) => ({
+    kind: 'client',
+    id: 1,
+    title,
+    titleMarks: [[0, 3]],
+    detail: '',
+    detailMarks: [],
+    time: null,
+    path: '/apps/invoice/clients/1',
+  });
+  let answerFirst = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  await page.route('**/api/v1/search?*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    if (q === 'cal') await held;
+    await route
+      .fulfill({ json: { groups: [{ kind: 'client', hits: [hit(`Found by ${q}`)], isMore: false }], corrections: [] } })
+      .catch(() => undefined);
+  });
+  await page.goto('/access-control');
+  await openPalette(page);
+  const asked = page.waitForRequest(/\/api\/v1\/search\?q=cal$/);
+  await page.keyboard.type('cal');
+  await asked;
+  await expect(option(page, 'Calendar').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('x');
+  await expect(option(page, /Found by calx/)).toBeVisible();
+  answerFirst();
+  await expect(option(page, /Found by cal$/)).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  await expect(option(page, 'Calendar').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/apps\/calendar/);
+});
+
+test('what fails says so and can be tried again; without a network pages and actions are found', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
+  await signUp(page, request);
+  await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await page.goto('/access-control');
+  await openPalette(page);
+  await page.keyboard.type('calendar');
+  await expect(page.getByRole('alert')).toContainText('The search failed.');
+  await expect(option(page, 'Calendar').first()).toBeVisible();
+  await page.unroute('**/api/v1/search?*');
+  const empty = { groups: [], corrections: [{ word: 'calendar', instead: 'colander' }] };
+  await page.route('**/api/v1/search?*', (route) => route.fulfill({ json: empty }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Results for “colander” instead of “calendar”')).toBeVisible();
+  await goOffline(page);
+  await expect(page.getByText('There is no connection: only pages and actions are found.')).toBeVisible();
+  await expect(option(page, 'Calendar').first()).toBeVisible();
+  await field(page).fill('dark skin');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from './journey.ts';
+import { check, row as mail, rows as mails, openMailbox, tool } from './mailbox.ts';
+import { message, quickAdd, row as todo, todosOf } from './todo-list.ts';
+
+test('one Undo for all apps: what was done last goes first, by key or out of the list of what was done', { tag: '@demo' }, async ({
+  page,
+  request,
+}) => {
+  const accessToken = await openMailbox(page, request);
+  await todosOf(request, accessToken).add({ title: 'Oil the hinges', dueDate: '', description: '', tags: [] });
+  await check(page, 'Sunday lunch').check();
+  await tool(page, 'Move to trash').click();
+  await expect(mail(page, 'Sunday lunch')).toHaveCount(0);
+  const before = await mails(page).count();
+  await page.getByRole('link', { name: 'To-do' }).first().click();
+  await todo(page, 'Oil the hinges').getByRole('checkbox').click();
+  await expect(todo(page, 'Oil the hinges').getByRole('checkbox')).toBeChecked();
+
+  // In a text the key is that of the text.
+  await quickAdd(page).fill('Paint the door');
+  await quickAdd(page).press('Control+z');
+  await expect(todo(page, 'Oil the hinges').getByRole('checkbox')).toBeChecked();
+  await quickAdd(page).blur();
+  await page.keyboard.press('Control+z');
+  await expect(todo(page, 'Oil the hinges').getByRole('checkbox')).not.toBeChecked();
+
+  await page.keyboard.press('Shift+z');
+  const panel = page.getByRole('dialog', { name: 'What you did' });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expect(panel.getByRole('listitem').first()).toContainText('Taken back');
+  await panel.getByRole('listitem').filter({ hasText: 'trash' }).getByRole('button').click();
+  await expect(panel.getByText('Taken back')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(message(page, 'nothing to take back')).toBeVisible();
+  await page.getByRole('link', { name: 'Email' }).first().click();
+  await expect(mail(page, 'Sunday lunch')).toBeVisible();
+  await expect(mails(page)).toHaveCount(before + 1);
+});
