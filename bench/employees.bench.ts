@@ -18,6 +18,9 @@ const searches: [what: string, query: Record<string, string>][] = [
   ['a day', { startedFrom: '2010-05-05', startedUntil: '2010-05-05' }],
   ['a span of salaries', { salaryFromCents: '5000000', salaryUntilCents: '5010000' }],
   ['a seventh matches', { q: 'chidi' }],
+  ['the same by salary', { q: 'chidi', sortColumn: 'salaryCents' }],
+  ['all match', { q: 'many.example' }],
+  ['two letters, which no index has', { q: 'er' }],
 ];
 
 test('a million rows: lists, searches and what is scrolled to', { timeout: 1_800_000 }, async () => {
@@ -45,7 +48,10 @@ test('a million rows: lists, searches and what is scrolled to', { timeout: 1_800
     await measure(`by ${sortColumn}, the middle, 100 rows`, { sortColumn, sort: 'desc', perPage: 100, page: Math.ceil(total / 200) });
   }
   await measure('a status, by name', { status: 3 });
-  for (const group of ['post', 'city', 'status']) await measure(`grouped by ${group}`, { group });
+  for (const group of ['post', 'city', 'status']) {
+    await measure(`grouped by ${group}`, { group });
+    await measure(`grouped by ${group}, the middle`, { group, page: employeeCount / 20 });
+  }
   for (const [what, query] of searches) await measure(`search, ${what}`, query);
   await atrium.close();
 });

@@ -1,5 +1,6 @@
 // Measurements, to be written down in docs/performance.md:
-//   npm run bench -- pages     what pages cost a browser on a slow line and a slow processor (bench/measure.mjs)
+//   npm run bench -- pages     what pages cost a browser on a slow line and a slow processor (bench/measure.mjs);
+//                              of all of them, or of those below an address: npm run bench -- pages /apps/ecommerce
 //   npm run bench -- mailbox   list and search calls in a mailbox of 100,000 mails, beside the bare SQL
 //   npm run bench -- todos     list and search calls in a list of 100,000 to-dos
 //   npm run bench -- sending   1,000 mails to 10 people inside the entity, beside the bare rows
@@ -9,7 +10,10 @@
 //   npm run bench -- invoices  list calls over 1,000,000 invoices, beside the bare SQL
 //   npm run bench -- users     list calls over 100,000 users
 //   npm run bench -- employees list calls over 1,000,000 employees
+//   npm run bench -- scrolled-rows  1,000,000 rows in one place: the longest frame while they are scrolled
 //   npm run bench -- shop      list calls of the shop over 100,000 products
+//   npm run bench -- dashboards  the cards over 1,000,000 invoices and 100,000 orders, beside the bare SQL
+//   npm run bench -- search    what is typed into the search over everything, 1,000,000 records, and what a write pays
 //   npm run bench -- attacks   what five attacks on a running server cost somebody who lists mails meanwhile
 //   npm run bench -- boards    boards with 2,000 cards: the first card, and the longest frame while one is dragged
 //   npm run bench -- demo      the demo on a slow line: the first and the second visit, memory, calls in the tab
@@ -19,10 +23,14 @@ import { measureAttacks } from './attacks/attacks.mjs';
 import { measureBoards } from './boards.mjs';
 import { measureDemo } from './demo.mjs';
 import { measurePages } from './pages.mjs';
+import { measureScrolledRows } from './scrolled-rows.mjs';
 
+const asked = process.argv.slice(2);
+/** Of which pages, where not of all. */
+const below = asked.filter((name) => name.startsWith('/'));
 const benches = {
   attacks: measureAttacks,
-  pages: measurePages,
+  pages: () => measurePages(below),
   boards: measureBoards,
   demo: measureDemo,
   mailbox: () => measureApi('mailbox'),
@@ -34,9 +42,12 @@ const benches = {
   invoices: () => measureApi('invoices'),
   users: () => measureApi('users'),
   employees: () => measureApi('employees'),
+  'scrolled-rows': measureScrolledRows,
   shop: () => measureApi('shop'),
+  dashboards: () => measureApi('dashboards'),
+  search: () => measureApi('search'),
 };
-const wanted = process.argv.slice(2);
+const wanted = asked.filter((name) => !name.startsWith('/'));
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown || wanted.length === 0) {
   console.error(`Say which of them: ${Object.keys(benches).join(', ')}`);

@@ -16,9 +16,13 @@ const floor = 'an empty page';
 const row = { sel: 'tbody tr[data-index]' };
 const mails = { sel: 'a[href*="/apps/email/"][href*="/"] time' };
 const heading = { sel: 'h1' };
+const product = { sel: 'article a' };
 
 /** What has to be seen of a page until its content counts as there; a page that is not here has a heading. */
 const content = {
+  '/': { sel: '[data-card] figure svg path' },
+  '/dashboard/ecommerce': { sel: '[data-card] figure svg path' },
+  '/dashboard/analytics': { sel: '[data-card] figure svg path' },
   '/apps/email': mails,
   '/apps/email/:folder': mails,
   '/apps/email/label/:label': mails,
@@ -32,23 +36,44 @@ const content = {
   '/apps/permissions': row,
   '/apps/audit-log': row,
   '/apps/roles': { sel: 'main li h2' },
+  '/apps/ecommerce/shop': product,
+  '/apps/ecommerce/wishlist': product,
+  '/apps/ecommerce/checkout': { sel: 'aside dl' },
+  '/apps/ecommerce/orders': row,
+  '/apps/ecommerce/products': row,
+  '/apps/ecommerce/coupons': row,
+  '/datatables/basic': row,
+  '/datatables/advance': row,
+  '/pages/blog/list': { sel: 'article' },
+  '/pages/blog/categories': row,
+  '/pages/profile': { sel: 'article' },
+  '/pages/profile/:id': { sel: 'article' },
 };
 /** Pages that a link from a mail opens. */
 const byLink = new Set(['/invitation/:entity/:id']);
 const forVisitors = /^\/(pages\/(login|register)|misc)/;
 
 /** What stands for the places of an address. */
-const examples = { folder: 'sent', mailId: '1', label: 'company', section: 'signature', filter: 'important', tag: 'team', id: '1' };
+const examples = {
+  folder: 'sent',
+  mailId: '1',
+  label: 'company',
+  section: 'signature',
+  filter: 'important',
+  tag: 'team',
+  id: '1',
+  slug: 'fenn-lamp-27',
+};
 
-/** Measures loads, clicks and accessibility, and prints the medians as tables. */
-export async function measurePages() {
+/** Measures loads, clicks and accessibility of the pages below some addresses, or of all, and prints the medians as tables. */
+export async function measurePages(below) {
   await buildFloor();
   // The tokens are given to every load: a renewed one would end those of the others.
   const server = await startServer({ RATE_LIMIT: 'off', ACCESS_TTL_SECONDS: '7200' });
   try {
     mkdirSync(folder, { recursive: true });
     const config = join(folder, 'pages.json');
-    writeFileSync(config, JSON.stringify(await apps(server.url), null, 2));
+    writeFileSync(config, JSON.stringify(await apps(server.url, below), null, 2));
     const results = [];
     for (const mode of ['load', 'nav', 'axe']) {
       results.push(join(folder, `${mode}.json`));
@@ -71,7 +96,7 @@ async function buildFloor() {
   });
 }
 
-async function apps(upstream) {
+async function apps(upstream, below) {
   const answer = await fetch(`${upstream}/login?username=admin&userType=staff&api=login&remember=true`, {
     headers: { 'X-Password': 'admin' },
   });
@@ -79,7 +104,8 @@ async function apps(upstream) {
   const init = Object.entries({ userData: JSON.stringify(userData), accessToken, refreshToken })
     .map(([key, value]) => `localStorage[${JSON.stringify(key)}] ??= ${JSON.stringify(value)};`)
     .join('');
-  const pages = servedPages.filter(({ path }) => !byLink.has(path));
+  const isAsked = (path) => below.length === 0 || below.some((one) => path === one || path.startsWith(`${one}/`));
+  const pages = servedPages.filter(({ path }) => !byLink.has(path) && isAsked(path));
   const routes = (some) =>
     some.map(({ path }) => ({
       id: path,

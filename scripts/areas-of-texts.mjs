@@ -5,6 +5,8 @@ import { languages } from '../src/contract/languages.ts';
 
 /** The area of what every page has: the kit, the shell and what these show of features. Its file is loaded with the page itself. */
 export const baseArea = 'base';
+/** The area of the commands of all features: the palette shows them together, so that they are one file. */
+export const commandArea = 'commands';
 const baseModules = ['src/hosts/web/main.tsx', 'src/app/app-layout.tsx'];
 const staticImport = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'/gm;
 /** What is loaded later: a page, a dialog. What stands after `typeof` is a type. */
@@ -19,6 +21,9 @@ export function readTexts(root) {
   const folders = [
     ['kit', 'src/web/locales'],
     ...features.map((name) => [name, `src/features/${name}/locales`]),
+    // What stands in the palette.
+    ['kit commands', 'src/web/locales/commands'],
+    ...features.map((name) => [`${name} commands`, `src/features/${name}/locales/commands`]),
     // What the server itself says, in mails.
     ...features.map((name) => [`${name} server`, `src/features/${name}/locales/server`]),
   ];
@@ -32,6 +37,11 @@ export function readTexts(root) {
   );
 }
 
+/** Whether an area of the sources is part of the one of commands. */
+export function isOfCommands(area) {
+  return area.endsWith(' commands');
+}
+
 function readTree(root, folder, code) {
   const file = join(root, folder, `${code}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -43,7 +53,9 @@ function readTree(root, folder, code) {
  * @param {ReturnType<typeof readTexts>} texts
  */
 export function areasOfModules(root, texts) {
-  const areaOfPrefix = new Map([...texts].flatMap(([area, { trees }]) => Object.keys(trees.en).map((prefix) => [prefix, area])));
+  const areaOfPrefix = new Map(
+    [...texts].flatMap(([area, { trees }]) => Object.keys(trees.en).map((prefix) => [prefix, isOfCommands(area) ? commandArea : area])),
+  );
   const keyStart = new RegExp(`['"\`](${[...areaOfPrefix.keys()].join('|')})\\.\\w`, 'g');
   const known = new Map();
 

@@ -15,6 +15,9 @@ import { migrate } from '../src/server/migrate.ts';
 /** The templates that nothing is made of, and what PostgreSQL writes anew as it starts. */
 const needless = /^\/?(base\/[14]\/|pg_stat_tmp\/.|postmaster\.(pid|opts)$|.*\/pg_internal\.init$)/;
 
+/** What these say is a dozen lines; the rest of them explains it. */
+const explained = /(^|\/)(postgresql|pg_hba|pg_ident)\.conf$/;
+
 /**
  * Half of what does not compress in the catalogue describes views that nothing here asks, says in words what a function does, or counts the
  * catalogue's own values.
@@ -89,8 +92,18 @@ async function withoutNeedless(archive) {
   return packTar(
     entries
       .filter(({ header }) => !needless.test(header.name))
-      .map(({ header, data }) => ({ header: { ...header, mtime: new Date(0) }, ...(data && { body: data }) })),
+      .map(({ header, data }) => entryOf(header, data && explained.test(header.name) ? withoutComments(data) : data)),
   );
+}
+
+function entryOf(header, data) {
+  return { header: { ...header, mtime: new Date(0), size: data?.byteLength ?? 0 }, ...(data && { body: data }) };
+}
+
+function withoutComments(bytes) {
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  const said = lines.map((line) => line.replace(/\s+#.*/, '')).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return new TextEncoder().encode(`${said.join('\n')}\n`);
 }
 
 function packed(files) {

@@ -53,6 +53,7 @@ function policyOf(script) {
     `script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: http: https:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     'connect-src http: https: blob: data:',
     "worker-src 'self'",

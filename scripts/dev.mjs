@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** The path for Vite, or nothing for what the API answers: the same decision as in production, and Vite's own modules. */
 function answeredByVite(request) {
   const path = new URL(request.url, 'http://localhost').pathname;
-  if (/^\/(@|src\/|node_modules\/|locales\/|favicon|logo)/.test(path)) return request.url;
+  if (/^\/(@|src\/|node_modules\/|locales\/|help\/|favicon|logo)/.test(path)) return request.url;
   const asked = {
     method: request.method,
     headers: new Headers(Object.entries(request.headers).filter(([, value]) => typeof value === 'string')),

@@ -10,40 +10,58 @@ const entry = 'index.html';
  * In KB of 1,000 bytes, and scripts: the styles stand in the page. A page that needs more than others says so below. A budget
  * leaves a few KB of room: one that a page just meets is broken by the next word.
  */
-const standard = { scriptsKb: 150, stylesKb: 13, files: 15 };
-const visitors = { scriptsKb: 135, stylesKb: 7, files: 10 };
+const standard = { scriptsKb: 154, stylesKb: 13, files: 15 };
+const visitors = { scriptsKb: 139, stylesKb: 8, files: 10 };
 const own = [
   // The fields of a post beside its text; the editor comes after them.
-  { path: '/pages/blog/edit', budget: { ...standard, scriptsKb: 156 } },
+  { path: '/pages/blog/edit', budget: { ...standard, scriptsKb: 162, files: 17 } },
+  { path: '/pages/blog/categories', budget: { ...standard, scriptsKb: 155 } },
   { path: '/pages/blog', budget: standard },
+  // Who it is, posts with what is said about them, and six lists beside them.
+  { path: '/pages/profile', budget: { ...standard, scriptsKb: 154 } },
+  // The fields of an article beside its text; the editor comes after them.
+  { path: '/pages/help/edit', budget: { ...standard, scriptsKb: 160 } },
+  { path: '/pages/help', budget: { ...standard, scriptsKb: 156 } },
+  { path: '/pages/knowledge-base', budget: standard },
+  { path: '/pages/faq', budget: standard },
+  { path: '/pages/pricing', budget: standard },
+  { path: '/pages/license', budget: standard },
+  // A form, what is wrong with a password, and where the mail is when there is none.
+  { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },
+  { path: '/pages/reset-password', budget: { ...visitors, scriptsKb: 143 } },
   { path: '/pages', budget: visitors },
   // It brings the shell along, and with it how the reader writes days and times, known before anything is drawn.
-  { path: '/misc/error', budget: { ...visitors, scriptsKb: 138, stylesKb: 8 } },
+  { path: '/misc/error', budget: { ...visitors, scriptsKb: 143, stylesKb: 8 } },
   { path: '/misc', budget: visitors },
   // The sheet, its sums and a code to pay by, for a client outside.
-  { path: '/invoice', budget: { ...visitors, scriptsKb: 153, stylesKb: 12, files: 12 } },
+  { path: '/invoice', budget: { ...visitors, scriptsKb: 157, stylesKb: 12, files: 12 } },
   // The list, and the mail beside it.
-  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 176 } },
-  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 176 } },
+  { path: '/apps/email/:folder/:mailId', budget: { ...standard, scriptsKb: 183 } },
+  { path: '/apps/email/label/:label/:mailId', budget: { ...standard, scriptsKb: 183 } },
   // The list, its folders and labels, and what a search asks.
-  { path: '/apps/email', budget: { ...standard, scriptsKb: 159 } },
+  { path: '/apps/email', budget: { ...standard, scriptsKb: 167 } },
   // Messages, the composer and who is there, in one view.
-  { path: '/apps/chat', budget: { ...standard, scriptsKb: 163 } },
+  { path: '/apps/chat', budget: { ...standard, scriptsKb: 174, stylesKb: 15, files: 16 } },
   // The list with its filters, and what one may do with many at once.
-  { path: '/apps/user', budget: { ...standard, scriptsKb: 156 } },
+  { path: '/apps/user', budget: { ...standard, scriptsKb: 168, stylesKb: 15, files: 17 } },
   // All columns and their cards, dragged by mouse and keys.
-  { path: '/apps/kanban', budget: { ...standard, scriptsKb: 160 } },
+  { path: '/apps/kanban', budget: { ...standard, scriptsKb: 167 } },
   // FullCalendar is 36 of them.
-  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 198 } },
+  { path: '/apps/calendar', budget: { ...standard, scriptsKb: 202 } },
   // Everything that the kit of tables can do, on one list.
-  { path: '/datatables', budget: { ...standard, scriptsKb: 162, stylesKb: 13 } },
+  { path: '/datatables', budget: { ...standard, scriptsKb: 168, stylesKb: 13, files: 17 } },
+  // The charts of a page that one begins with, what waits today, and eleven cards.
+  { path: '/dashboard', also: '/', budget: { ...standard, scriptsKb: 180 } },
+  // The same cards, out of the files of the dashboards.
+  { path: '/cards', budget: { ...standard, scriptsKb: 176, files: 18 } },
   // A table with days from and until.
-  { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 154, stylesKb: 13 } },
+  { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 161, stylesKb: 13 } },
   // A line that becomes a to-do is read as it is typed.
-  { path: '/apps/todo', budget: { ...standard, scriptsKb: 156 } },
-  { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 157 } },
+  { path: '/apps/todo', budget: { ...standard, scriptsKb: 160 } },
+  { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 158 } },
+  { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 160 } },
   // The sheet, its sums and its fields of days.
-  { path: '/apps/invoice', budget: { ...standard, scriptsKb: 162, stylesKb: 14, files: 16 } },
+  { path: '/apps/invoice', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 16 } },
 ];
 
 /** What each page loads, with its budget and whether it is over it. */
@@ -57,7 +75,7 @@ export function measureSizes(root = fileURLToPath(new URL('..', import.meta.url)
   return servedPages.map(({ path, modules }) => {
     const { scripts, styles } = chunksOf(manifest, [entry, ...modules]);
     const used = { scriptsKb: sentKb(web, scripts), stylesKb: sentKb(web, styles), files: scripts.length };
-    const budget = own.find((one) => path.startsWith(one.path))?.budget ?? standard;
+    const budget = own.find((one) => path.startsWith(one.path) || one.also === path)?.budget ?? standard;
     return { path, used, over: Object.keys(budget).filter((what) => used[what] > budget[what]), budget };
   });
 }

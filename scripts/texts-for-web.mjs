@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { languages } from '../src/contract/languages.ts';
-import { areasOfModules, baseArea, lateImport, readTexts } from './areas-of-texts.mjs';
+import { areasOfModules, baseArea, commandArea, isOfCommands, lateImport, readTexts } from './areas-of-texts.mjs';
 import { compileLocale } from './compile-locale.mjs';
 
 /**
@@ -71,8 +71,11 @@ function compiledFiles(texts, base) {
   for (const { code } of languages) {
     const compiled = (area) => compileLocale(texts.get(area)?.trees[code] ?? {});
     files.set(`${code}/${baseArea}.json`, JSON.stringify(Object.assign({}, ...base.map(compiled))));
+    const commands = [...texts.keys()].filter(isOfCommands);
+    files.set(`${code}/${commandArea}.json`, JSON.stringify(Object.assign({}, ...commands.map(compiled))));
     for (const area of texts.keys())
-      if (!base.includes(area) && !area.endsWith(' server')) files.set(`${code}/${area}.json`, JSON.stringify(compiled(area)));
+      if (!base.includes(area) && !area.endsWith(' server') && !isOfCommands(area))
+        files.set(`${code}/${area}.json`, JSON.stringify(compiled(area)));
   }
   return files;
 }
