@@ -4,6 +4,9 @@ import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
 
+// What is opened without a network has come before.
+test.use({ loadsAhead: true });
+
 const text = 'Text';
 
 test('a post is written, saves itself, is read by the world, and is commented on', { tag: '@server' }, async ({ page, request }) => {

@@ -4,6 +4,9 @@ import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { loadedAhead } from './loaded-ahead.ts';
 
+// What is opened without a network has come before.
+test.use({ loadsAhead: true });
+
 const mark = Date.now().toString(36);
 
 test('two colleagues talk: typing, messages, seen, changes and presence come by themselves', { tag: '@two-browsers' }, async ({

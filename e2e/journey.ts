@@ -29,6 +29,8 @@ export interface Kept {
 interface Given {
   /** How the browser of a journey differs from the usual one; it is a new one then, and `undefined` otherwise. */
   unusual: BrowserContextOptions | undefined;
+  /** Whether a page at rest loads what may be opened next, as it does for everybody: seconds of work for each page, wanted where the network goes. */
+  loadsAhead: boolean;
   /** The browser of `page`. */
   lent: Lent;
   /** A page in the second browser: another person, or the same one elsewhere. */
@@ -52,16 +54,17 @@ export const test = base.extend<Given, Kept>({
   first: [({ browser, server, host }, use) => keepBrowser(browser, server.url, host, use), { scope: 'worker', timeout: 120_000 }],
   second: [({ browser, server, host }, use) => keepBrowser(browser, server.url, host, use), { scope: 'worker', timeout: 120_000 }],
   unusual: [undefined, { option: true }],
+  loadsAhead: [false, { option: true }],
   lent: async ({ browser, first, server, host, unusual }, use) => {
     if (!unusual) return use(first);
     const another = await openBrowser(browser, { baseURL: server.url, ...usualBrowser, ...unusual }, host);
     await use(another);
     await another.context.close();
   },
-  page: ({ lent, problems }, use) => lend(lent, problems, use),
+  page: ({ lent, problems, loadsAhead }, use) => lend(lent, { problems, loadsAhead }, use),
   context: async ({ page }, use) => use(page.context()),
   request: async ({ request, lent, host }, use) => use(host === 'demo' ? tabRequest(lent.anchor) : request),
-  other: ({ second, problems }, use) => lend(second, problems, use),
+  other: ({ second, problems, loadsAhead }, use) => lend(second, { problems, loadsAhead }, use),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   problems: async ({}, use) => {
     const problems: string[] = [];
@@ -78,12 +81,26 @@ async function keepBrowser(browser: Browser, baseURL: string, host: Host, use: (
 
 async function openBrowser(browser: Browser, options: BrowserContextOptions, host: Host): Promise<Lent> {
   const context = await browser.newContext(options);
+  await saveData(context);
   if (host === 'demo') await hearTabs(context);
   return { context, anchor: await openAnchor(context, host) };
 }
 
+const loadsAheadMark = 'loads-ahead';
+
+/** Pages of a browser take their line for one that is paid by the byte, and load nothing ahead, unless its storage says that they do. */
+export async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript((mark) => {
+    if (window.origin === 'null' || localStorage.getItem(mark)) return;
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  }, loadsAheadMark);
+}
+
+type Lending = Pick<Given, 'problems' | 'loadsAhead'>;
+
 /** Lends a new page to a journey, and leaves nothing of it but the cache. */
-async function lend({ context, anchor }: Lent, problems: string[], use: (page: Page) => Promise<void>): Promise<void> {
+async function lend({ context, anchor }: Lent, { problems, loadsAhead }: Lending, use: (page: Page) => Promise<void>): Promise<void> {
+  if (loadsAhead) await anchor.evaluate((mark) => localStorage.setItem(mark, 'yes'), loadsAheadMark);
   const unwatch = watch(context, problems);
   await use(await context.newPage());
   unwatch();

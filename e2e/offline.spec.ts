@@ -6,6 +6,9 @@ import { openMailbox } from './mailbox.ts';
 import { offlineWrites } from './offline-writes.ts';
 import { signUp } from './sign-in.ts';
 
+// What is opened without a network has come before.
+test.use({ loadsAhead: true });
+
 const offlineBar = (page: Page) => page.getByText('You are offline, nothing is lost.');
 
 /** Lost with a reload. */

@@ -4,6 +4,9 @@ import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
 
+// What is opened without a network has come before.
+test.use({ loadsAhead: true });
+
 const articleOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 test('what one posts, likes and says is kept, and can be taken back', { tag: '@demo' }, async ({ page, request }) => {

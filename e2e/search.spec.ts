@@ -4,6 +4,9 @@ import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
 import { signIn, signUp } from './sign-in.ts';
 
+// What is opened without a network has come before.
+test.use({ loadsAhead: true });
+
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox');

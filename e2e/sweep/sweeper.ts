@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { bringAxe } from '../axe-findings.ts';
-import { test as base, usualBrowser, watch } from '../journey.ts';
+import { test as base, saveData, usualBrowser, watch } from '../journey.ts';
 import { presetStorage } from '../preset-storage.ts';
 import { keepSession } from '../sign-in.ts';
 import { answeredTexts } from './answered-texts.ts';
@@ -67,6 +67,7 @@ function makeSweeper(browser: Browser, baseURL: string, request: APIRequestConte
 
 async function openPage(context: BrowserContext, language: Language, company: Company | null): Promise<Swept> {
   const complained: string[] = [];
+  await saveData(context);
   watch(context, complained);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
