@@ -17,6 +17,7 @@ import { profilePages } from './sweep/profile-pages.ts';
 import { searchPages } from './sweep/search-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
 import { shopPages } from './sweep/shop-pages.ts';
+import { signOnPages } from './sweep/sign-on-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
 import { tablePages } from './sweep/table-pages.ts';
 import { visit } from './sweep/visit.ts';
@@ -44,6 +45,7 @@ const more: Record<string, SweptPage> = {
   ...searchPages,
   ...shellPages,
   ...shopPages,
+  ...signOnPages,
   ...tablePages,
 };
 const rarePages = (await Promise.all(lazyAreas.map(({ load }) => load()))).flat();

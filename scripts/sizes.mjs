@@ -10,7 +10,7 @@ const entry = 'index.html';
  * In KB of 1,000 bytes, and scripts: the styles stand in the page. A page that needs more than others says so below. A budget
  * leaves a few KB of room: one that a page just meets is broken by the next word.
  */
-const standard = { scriptsKb: 154, stylesKb: 13, files: 15 };
+const standard = { scriptsKb: 156, stylesKb: 13, files: 15 };
 const visitors = { scriptsKb: 139, stylesKb: 8, files: 10 };
 const own = [
   // The fields of a post beside its text; the editor comes after them.
@@ -26,6 +26,7 @@ const own = [
   { path: '/pages/faq', budget: standard },
   { path: '/pages/pricing', budget: standard },
   { path: '/pages/license', budget: standard },
+  { path: '/pages/single-sign-on', budget: standard },
   // A form, what is wrong with a password, and where the mail is when there is none.
   { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },
   { path: '/pages/reset-password', budget: { ...visitors, scriptsKb: 143 } },

@@ -7,7 +7,7 @@ import { composeLetter } from '#hosts/node/mail/compose-letter.ts';
 import { argonPasswords } from '#hosts/node/passwords.ts';
 import { pooledPdf } from '#hosts/node/pdf/pooled-pdf.ts';
 import { sharpImages } from '#hosts/node/pictures/sharp-images.ts';
-import type { ApiSettings, Dependencies, FileStore } from '#server/dependencies.ts';
+import type { ApiSettings, Dependencies, FileStore, ProviderHost } from '#server/dependencies.ts';
 import { doneHere, type HeavyWork } from '#server/heavy-work.ts';
 import { ImapFailure } from '#server/imap-failure.ts';
 import type { MailHost } from '#server/mail-host.ts';
@@ -23,6 +23,8 @@ interface Options {
   heavy?: HeavyWork;
   /** What of mail's host is another than usual: nothing leaves, no IMAP server is reached. */
   mail?: Partial<MailHost>;
+  /** What asks providers of identities: none is asked otherwise. */
+  providers?: ProviderHost;
   settings?: Partial<ApiSettings>;
   /** Whether the demo company is there; it is. */
   sampleData?: boolean;
@@ -61,6 +63,7 @@ export async function testApiOn(
   {
     heavy = doneHere,
     mail,
+    providers,
     settings,
     sampleData = true,
     sampleAccountsAllowed = true,
@@ -94,6 +97,7 @@ export async function testApiOn(
       fetchOutside: async () => null,
       ...mail,
     },
+    providers: providers ?? null,
     changes,
     log: silentLog,
     afterwards: (work) => void afterwards.push(work()),

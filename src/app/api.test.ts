@@ -64,6 +64,8 @@ test('only what must be is open to anyone', () => {
     '/api/v1/password-reset',
     '/api/v1/registration',
     '/api/v1/second-step',
+    '/api/v1/sign-on/begin',
+    '/api/v1/sign-on/finish',
     '/blog/{entity}/feed.xml',
     '/blog/{entity}/pictures/{id}',
     '/blog/{entity}/posts',

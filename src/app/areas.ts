@@ -19,6 +19,7 @@ import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { shopPages } from '#features/shop/web/pages.ts';
 import { staffPages } from '#features/shop/web/staff/pages.ts';
+import { signOnPages } from '#features/sign-on/web/pages.ts';
 import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
@@ -49,6 +50,7 @@ const dailyPages = [
   ...permissionPages,
   ...auditPages,
   ...workspacePages,
+  ...signOnPages,
   ...trashPages,
   ...planPages,
   ...searchPages,

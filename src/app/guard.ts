@@ -18,10 +18,16 @@ export function requireVisitor(): void {
   if (session) throw redirect({ href: homeOfRole(session.userData.role), replace: true });
 }
 
-/** For the address of the start, whose page has a need like others: who may not open it is led to the first page of the menu that they may open. */
+/**
+ * For the address of the start, whose page has a need like others: who may not open it is led to where they begin after signing in, or to the
+ * first page of the menu that they may open.
+ */
 export async function leadToStart({ action, subject }: Need, pages: MenuTable): Promise<void> {
-  if (!readSession()) throw redirect({ href: paths.login(), replace: true });
+  const session = readSession();
+  if (!session) throw redirect({ href: paths.login(), replace: true });
   if (currentAbility().can(action, subject)) return;
+  const home = homeOfRole(session.userData.role);
+  if (home !== paths.start()) throw redirect({ href: home, replace: true });
   // With its pictures it is no part of what a visitor loads.
   const { menuOf } = await import('./menu.ts');
   throw redirect({ href: firstPage(openMenu(menuOf(pages), currentAbility())) ?? paths.notAuthorized(), replace: true });

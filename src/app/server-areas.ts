@@ -26,6 +26,7 @@ import { searchArea } from '#features/search/server/area.ts';
 import { sellerArea } from '#features/seller/server/area.ts';
 import { sessionArea } from '#features/session/server/area.ts';
 import { shopArea } from '#features/shop/server/area.ts';
+import { signOnArea } from '#features/sign-on/server/area.ts';
 import { todoArea } from '#features/todo/server/area.ts';
 import { trashArea } from '#features/trash/server/area.ts';
 import { userArea } from '#features/users/server/area.ts';
@@ -51,6 +52,7 @@ export const serverAreas: readonly ServerArea[] = [
   sellerArea,
   planArea,
   employeeArea,
+  signOnArea,
   viewArea,
   bookmarkArea,
   permissionArea,

@@ -239,6 +239,7 @@ const namingNone = [
   'sellers.reminder_days',
   'sellers.tax_rates',
   'shop_addresses.address',
+  'sign_ons.roles',
   'todo_tasks.repeat',
   'todo_tasks.subtasks',
   'users.inheritance',

@@ -77,6 +77,15 @@ export interface Caller {
   isOperator?: boolean;
 }
 
+/** Asks the providers of identities that companies sign in by. */
+export interface ProviderHost {
+  /**
+   * Posts a form, or reads. Never asks a server of the own networks that the operator has not allowed; follows no redirection.
+   * @throws for what is not reached in time, or is larger than any answer of a provider
+   */
+  fetch(address: string, asked: { method: string; headers: Record<string, string>; body: string | null }): Promise<Response>;
+}
+
 export interface ApiSettings {
   registration: 'open' | 'first' | 'closed';
   /** What the first admin must type while `registration` is `first`. */
@@ -118,6 +127,8 @@ export interface Dependencies {
   heavy: HeavyWork;
   pdf: PdfMaker;
   mail: MailHost;
+  /** Null on a host that asks nobody. */
+  providers: ProviderHost | null;
   changes: ChangeFeed;
   log: Log;
   caller: (request: Request) => Caller;

@@ -103,7 +103,7 @@ export const getRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registration',
   summary:
-    'Whether one can register: openly, with the code of the first start, or not at all; whether a new company can begin with sample data; whether the seed accounts work for this caller; and at which address passkeys do.',
+    'Whether one can register: openly, with the code of the first start, or not at all; whether a new company can begin with sample data; whether the seed accounts work for this caller; at which address passkeys do; and whether companies sign in by providers of their own.',
   action: 'read',
   subject: 'Auth',
   access: 'anyone',
@@ -112,6 +112,8 @@ export const getRegistration = endpoint({
     sampleData: z.boolean(),
     sampleAccounts: z.boolean(),
     passkeys: z.nullable(z.string()),
+    /** Whether a company signs in by a provider of its own; which one, where it is one alone. */
+    signOn: z.nullable(z.object({ company: z.nullable(z.string()), label: z.nullable(z.string()) })),
   }),
 });
 

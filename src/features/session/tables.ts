@@ -185,6 +185,30 @@ export const { table: passkeys } = entityTable(
   ],
 );
 
+/** By which provider of identities the people of an entity sign in (OpenID Connect). */
+export const { table: signOns } = entityTable(
+  'sign_ons',
+  () => ({
+    entity: entityColumn(),
+    label: text().notNull(),
+    issuer: text().notNull(),
+    clientId: text('client_id').notNull(),
+    /** Encrypted by the installation's secret; null for a client that has none. */
+    sealedSecret: text('sealed_secret'),
+    newUserRole: text('new_user_role'),
+    roleClaim: text('role_claim').notNull(),
+    roles: jsonb().$type<{ value: string; role: string }[]>().notNull(),
+    isActive: boolean('is_active').notNull(),
+    isOnlyWay: boolean('is_only_way').notNull(),
+    /** Who saved it last: they may sign in by password whatever is set. */
+    keptAccountId: idColumn('kept_account_id').notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  }),
+  (table) => [foreignKey({ columns: [table.entity, table.keptAccountId], foreignColumns: [accounts.entity, accounts.id] })],
+  ['entity'],
+);
+
 /** The condition, on sessions joined with their accounts, under which a session goes on. */
 export function isLiving(now: Date) {
   return and(isNull(sessions.revokedAt), isNull(accounts.suspendedAt), gt(sessions.expiresAt, now));

@@ -50,6 +50,7 @@ export async function openApi({ begun, database, sampleFiles }: Given): Promise<
     heavy: doneHere,
     pdf: tabPdf(placeOf('fonts/')),
     mail: tabMail,
+    providers: null,
     changes: await tabChanges(pglite, tabLog),
     log: tabLog,
     afterwards: (work) =>

@@ -28,6 +28,7 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside } from './outside/fetch-outside.ts';
+import { providerHost } from './outside/fetch-provider.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';
@@ -126,6 +127,7 @@ async function start(settings: Settings): Promise<void> {
       openImap: (login) => openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
     },
+    providers: providerHost(settings.signOnHosts),
     changes,
     log,
     caller: callerOf(settings),

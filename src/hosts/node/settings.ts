@@ -42,8 +42,9 @@ export interface Settings {
   mailLimitBytes: number;
   /** To how many addresses outside a new account writes within an hour; 0 for any number. */
   newAccountHourlyRecipients: number;
-  /** In small letters. */
+  /** Of the own network, in small letters: IMAP servers, and providers of identities. */
   imapHosts: string[];
+  signOnHosts: string[];
   keepDays: KeepDays;
   /** How many bytes the files of an entity may have together; 0 for any number. */
   quotaBytes: number;
@@ -101,10 +102,8 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     mailTls: filePair(text('MAIL_TLS_CERT'), text('MAIL_TLS_KEY'), workingDir),
     mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
     newAccountHourlyRecipients: wholeNumber('NEW_ACCOUNT_HOURLY_RECIPIENTS', 100, 0, 1_000_000),
-    imapHosts: (text('IMAP_HOSTS') ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    imapHosts: hostList(text('IMAP_HOSTS')),
+    signOnHosts: hostList(text('SIGN_ON_HOSTS')),
     keepDays: {
       audit: wholeNumber('KEEP_AUDIT_DAYS', 730, 1, 36_500),
       notifications: wholeNumber('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
@@ -127,6 +126,13 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
 }
 
 /** `host:port`, or a port on the server's own host. Undefined for anything else. */
+function hostList(given = ''): string[] {
+  return given
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
 function listenAt(given: string | undefined, host: string): ListenAt | undefined {
   const [, named, port] = /^(?:(\[[\da-f:.]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(given ?? '') ?? [];
   if (port === undefined || Number(port) > 65_535) return undefined;

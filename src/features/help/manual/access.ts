@@ -84,6 +84,22 @@ export const access: ManualCategory = {
 <p>A passkey takes the place of password and code: your device asks for your finger, face or PIN. Add one for each device on the same page, and remove those that you no longer have.</p>`,
         },
         {
+          slug: 'sign-in-by-your-provider',
+          question: 'Can our people sign in with the account that they have already?',
+          related: ['sign-in-safely', 'invite-and-suspend-users'],
+          content: `<p>Yes: by any provider of OpenID Connect, such as Microsoft Entra ID, Google Workspace, Okta or Keycloak.</p>
+<h2>Set it up</h2>
+<ol><li><p>Open <strong>Rights → Single sign-on</strong> as an admin and copy the <em>redirect address</em>.</p></li>
+<li><p>Register Atrium at your provider as a web application with that address. It gives you a client ID and, mostly, a secret.</p></li>
+<li><p>Fill in issuer, client ID and secret, and save. Atrium asks the provider who it is before it keeps anything.</p></li></ol>
+<p>From then on the sign-in page has a button for it. The <em>sign-in page</em> of the same card is an address for your intranet.</p>
+<h2>Who gets in</h2>
+<p>Somebody is found by their e-mail address, which the provider must have confirmed; afterwards by what the provider knows them as, so that another address makes nobody another person. Who was invited joins with the role of the invitation. For all others you choose: nobody, or a role that they begin with.</p>
+<p>A <em>claim</em> such as <code>groups</code> can say roles: line by line you say which value is which role. It is read at each sign-in. The last admin stays one, whatever it says.</p>
+<h2>As the only way</h2>
+<p>Then passwords and passkeys open nothing any more, except for whoever switched it on: a provider can be away for a day. If that person is no admin any longer, every admin may use a password again.</p>`,
+        },
+        {
           slug: 'give-rights-by-roles',
           question: 'How do roles and permissions work?',
           related: ['invite-and-suspend-users', 'read-the-audit-log'],

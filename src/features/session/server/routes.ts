@@ -16,7 +16,7 @@ import { getDateSetting as getDateSettingContract, updateDateSetting as updateDa
 import { getDateSetting } from './dates/get-date-setting.ts';
 import { updateDateSetting } from './dates/update-date-setting.ts';
 import { registerAccount } from './founding/register-account.ts';
-import { hasKnownSampleAccount, registrationMode } from './founding/registration-mode.ts';
+import { hasKnownSampleAccount, offeredSignOn, registrationMode } from './founding/registration-mode.ts';
 import { chooseLanguage } from './keep-language.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -51,6 +51,7 @@ export function sessionRoutes({ fillEntity: fill }: { fillEntity: FillEntity }):
         sampleData: deps.settings.sampleData,
         sampleAccounts: caller.sampleAccountsAllowed && (await hasKnownSampleAccount(db)),
         passkeys: relyingParty(deps)?.origin ?? null,
+        signOn: deps.providers && (await offeredSignOn(db)),
       })),
     ),
   ];

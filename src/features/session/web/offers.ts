@@ -17,3 +17,4 @@ export const PasskeyCard = lazyPart(() => import('./passkeys/passkey-card.tsx').
 export const TwoStepsCard = lazyPart(() => import('./two-steps/two-steps-card.tsx').then(({ TwoStepsCard }) => TwoStepsCard), {
   atRest: false,
 });
+export const ProofDialog = lazyPart(() => import('./two-steps/proof-dialog.tsx').then(({ ProofDialog }) => ProofDialog), { atRest: false });

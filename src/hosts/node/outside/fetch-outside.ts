@@ -1,9 +1,9 @@
-import { lookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import type { AskedOutside, FoundOutside } from '#server/mail-host.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
+import { type IsAllowed, lookupAllowed } from './lookup-allowed.ts';
 
 const mostRedirects = 3;
 const limitMs = 10_000;
@@ -27,8 +27,6 @@ export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddr
   }
   return null;
 }
-
-type IsAllowed = (address: string) => boolean;
 
 async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
   const url = new URL(address);
@@ -70,16 +68,4 @@ async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAll
   });
   sending.end(form);
   return promise;
-}
-
-function lookupAllowed(isAllowed: IsAllowed): LookupFunction {
-  return (host, options, callback) => {
-    lookup(host, { ...options, all: true, order: 'ipv4first' }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) callback(error ?? new Error('not found'), '', 4);
-      else if (!addresses.every(({ address }) => isAllowed(address))) callback(new Error('no address of the world'), '', 4);
-      else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
 }

@@ -18,6 +18,7 @@ describe('an installation without sample data', () => {
       sampleData: false,
       sampleAccounts: false,
       passkeys: null,
+      signOn: null,
     });
     const without = await visitor.post('/jwt/register', person);
     expect(without.status).toBe(400);

@@ -30,3 +30,11 @@ export async function registrationMode(db: Db, { registration }: ApiSettings): P
   if (registration !== 'first') return registration;
   return (await hasRealAccount(db)) ? 'closed' : 'code';
 }
+
+/** The companies that sign in by a provider of their own: which one where there is one alone; null for none. */
+export async function offeredSignOn(db: Db): Promise<{ company: string | null; label: string | null } | null> {
+  const offered = await queryRows<{ entity: string; label: string }>(db, sql`select * from offered_sign_ons()`);
+  const [first] = offered;
+  if (!first) return null;
+  return offered.length === 1 ? { company: first.entity, label: first.label } : { company: null, label: null };
+}

@@ -10,6 +10,7 @@ import type { beginPasskeySignIn as beginContract, signInByPasskey as contract }
 import { accounts, passkeys } from '../../tables.ts';
 import { rememberDevice } from '../signing-in/known-device.ts';
 import { openSession } from '../signing-in/open-session.ts';
+import { refuseOtherWay } from '../signing-in/pass-first-step.ts';
 import { recordSignIn } from '../signing-in/record-sign-in.ts';
 import { makeChallenge, readChallenge } from './passkey-challenge.ts';
 import { neededRelyingParty } from './relying-party.ts';
@@ -98,6 +99,7 @@ async function enter(db: Db, scope: OpenScope, { kept, counter, challengeAt, rem
     .for('no key update');
   // A seed account that has ended has no password.
   if (!account || (account.isSample && (!scope.caller.sampleAccountsAllowed || account.passwordHash === ''))) return null;
+  await refuseOtherWay(db, { entity, accountId });
   const used = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: scope.now, usedChallengeAt: challengeAt })

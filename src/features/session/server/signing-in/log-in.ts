@@ -11,6 +11,7 @@ import type { login, passwordLogin } from '../../contract.ts';
 import { accounts } from '../../tables.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { loginLimits } from './login-limits.ts';
+import { onlyWayOf } from './only-way.ts';
 import { passFirstStep } from './pass-first-step.ts';
 import { recordSignIn } from './record-sign-in.ts';
 
@@ -38,12 +39,12 @@ interface FoundAccount {
 
 /** GET /login: the password in a header, so that it stands in no log of addresses. */
 export async function logInByHeader({ query }: GivenOf<typeof login>, scope: OpenScope): Promise<Response> {
-  if (query.api !== 'login') throw loginRefusal('invalid', 'sign_in_failed');
+  if (query.api !== 'login') throw loginRefusal('invalid', { code: 'sign_in_failed' });
   let password: string;
   try {
     password = decodeURIComponent(scope.request.headers.get('X-Password') ?? '');
   } catch {
-    throw loginRefusal('invalid', 'wrong_credentials');
+    throw loginRefusal('invalid', { code: 'wrong_credentials' });
   }
   return logIn({ name: query.username ?? '', password, userType: query.userType ?? '', remember: query.remember ?? false }, scope);
 }
@@ -58,14 +59,14 @@ async function logIn(given: Credentials, scope: OpenScope): Promise<Response> {
   const account = await findAccount(scope, given.name.trim());
   const limits = await limitsOf(given, scope, account);
   await refuseTooMany(deps, limits).catch((error: unknown) => {
-    throw error instanceof Refusal ? loginRefusal(error.code, 'sign_in_failed', error.details.headers) : error;
+    throw error instanceof Refusal ? loginRefusal(error.code, { code: 'sign_in_failed' }, error.details.headers) : error;
   });
   const signedIn = await verified(given, scope, account);
-  if (signedIn === null || signedIn === 'suspended') {
+  if (signedIn === null || 'refused' in signedIn) {
     // After the answer, which must not take longer for a name that somebody has.
     if (account)
       deps.afterwards(() => deps.database.writing(account.entity, (db) => recordSignIn(db, scope, keyOf(account), 'session.refused')));
-    throw loginRefusal('invalid', signedIn === 'suspended' ? 'account_suspended' : 'wrong_credentials');
+    throw loginRefusal('invalid', signedIn?.refused ?? { code: 'wrong_credentials' });
   }
   await forgiveTry(deps, limits);
   const { answer, account: known } = signedIn;
@@ -82,7 +83,11 @@ async function limitsOf({ name }: Credentials, scope: OpenScope, found: FoundAcc
   return loginLimits({ caller, account, device: await knownDevice(scope, known), addresses: found.addresses });
 }
 
-/** The session of whoever gave the right pair; the same work for everybody else. That they are suspended is told to nobody but them. */
+/** Why somebody does not get in who gave the right pair. */
+type Refused = { code: 'account_suspended' } | { code: 'only_by_provider'; name: string };
+const refusedFor = (refused: Refused): { refused: Refused } => ({ refused });
+
+/** The session of whoever gave the right pair; the same work for everybody else. Why somebody is refused is told to nobody but them. */
 async function verified({ password, userType, remember }: Credentials, scope: OpenScope, account: FoundAccount | undefined) {
   const { deps, caller } = scope;
   const decoy = await decoyHash(deps);
@@ -90,9 +95,11 @@ async function verified({ password, userType, remember }: Credentials, scope: Op
   if (!account || !matches || (userType !== undefined && userType !== account.user_type)) return null;
   if (account.is_sample && !caller.sampleAccountsAllowed) return null;
   const known = keyOf(account);
-  if (account.is_suspended) return 'suspended' as const;
+  if (account.is_suspended) return refusedFor({ code: 'account_suspended' });
   return deps.database.writing(known.entity, async (db) => {
     if (!(await isStillSo(db, account))) return null;
+    const provider = await onlyWayOf(db, known);
+    if (provider !== null) return refusedFor({ code: 'only_by_provider', name: provider });
     const answer = await passFirstStep(db, scope, { ...known, remember });
     if (!('secondStep' in answer)) await recordSignIn(db, scope, known, 'session.signed-in');
     return { account: known, answer };
@@ -136,9 +143,12 @@ function decoyHash({ passwords }: Dependencies): Promise<string> {
 
 function loginRefusal(
   status: Refusal['code'],
-  code: 'wrong_credentials' | 'account_suspended' | 'sign_in_failed',
+  reason: Refused | { code: 'wrong_credentials' | 'sign_in_failed' },
   headers: Record<string, string> = {},
 ): Refusal {
-  const reasons = code === 'account_suspended' && { reasons: { email: [{ code }] } };
-  return new Refusal(status, { code }, { headers, body: { error: { email: [callMessage({ code })], ...reasons } } });
+  const isPlain = reason.code === 'wrong_credentials' || reason.code === 'sign_in_failed';
+  return new Refusal(status, reason, {
+    headers,
+    body: { error: { email: [callMessage(reason)], ...(!isPlain && { reasons: { email: [reason] } }) } },
+  });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { IconId } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
@@ -23,6 +24,13 @@ import { wrongCredentials } from './wrong-credentials.ts';
 
 const PasskeyButton = lazyPart(() => import('../passkeys/passkey-button.tsx').then(({ PasskeyButton }) => PasskeyButton));
 const checkFilled = requireFields('email', 'password');
+
+/** The page that leads to a company’s provider, and the way that somebody was on. */
+function signOnHref(company: string | null): string {
+  const search = new URLSearchParams(window.location.search);
+  if (company !== null) search.set('company', company);
+  return `/pages/sign-on${search.size > 0 ? `?${search}` : ''}`;
+}
 
 /** Signs in with e-mail or username and a password. */
 export function SignInForm({ look }: { look: AuthLook }) {
@@ -90,6 +98,16 @@ export function SignInForm({ look }: { look: AuthLook }) {
             />
           </div>
         </Suspense>
+      )}
+      {registration?.signOn && (
+        <div className={styles.instead}>
+          <PageLink href={signOnHref(registration.signOn.company)} look="outline">
+            <IconId size={18} aria-hidden="true" />
+            {registration.signOn.label === null
+              ? t('session.login.signOn')
+              : t('session.login.signOnBy', { name: registration.signOn.label })}
+          </PageLink>
+        </div>
       )}
       {registration?.sampleAccounts && <SampleAccounts onChoose={fill} />}
       {registration && registration.mode !== 'closed' && (

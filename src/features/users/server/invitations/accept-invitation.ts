@@ -1,30 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { addPerson } from '#features/people/server/offers.ts';
-import { people } from '#features/people/tables.ts';
-import { addAccount, passFirstStep, tellOwner } from '#features/session/server/offers.ts';
+import { passFirstStep, tellOwner } from '#features/session/server/offers.ts';
 import { accounts, sessions } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import { brokenConstraint } from '#server/database-failure.ts';
-import { live } from '#server/live.ts';
-import { invalid } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { acceptInvitation as contract } from '../../invitation-contract.ts';
-import { users } from '../../tables.ts';
-import { refuseTakenLogin, takenNames, tellTaken } from '../record/taken-names.ts';
+import { tellTaken } from '../record/taken-names.ts';
 import { findLinked, lockLinked } from './find-linked.ts';
 import { endLinks } from './invitation-links.ts';
 import { linkNotFound, proposedUsername, readLimited } from './invitations.ts';
-
-type User = typeof users.$inferSelect;
-interface Joining {
-  entity: string;
-  user: User;
-  passwordHash: string;
-  username: string;
-}
+import { type Joining, join } from './join.ts';
 
 /** Sets the password by a one-time link and signs in. */
 export async function acceptInvitation({ body }: GivenOf<typeof contract>, scope: OpenScope): Promise<AnswerOf<typeof contract>> {
@@ -49,51 +37,6 @@ export async function acceptInvitation({ body }: GivenOf<typeof contract>, scope
     // They joined by another way in the very same moment.
     throw brokenConstraint(error) === 'accounts_person' ? linkNotFound() : error;
   });
-}
-
-/** Makes the user one of the entity's people, with an account of the user's role. */
-async function join(db: Db, { entity, user, passwordHash, username }: Joining, scope: OpenScope): Promise<number> {
-  const { now } = scope;
-  if (username.length < 2) throw invalid('username', 'required');
-  await refuseTakenLogin(db, { email: user.email, username });
-  const personId = await findOrAddPerson(db, entity, user, now);
-  const accountId = await addAccount(db, {
-    entity,
-    personId,
-    email: user.email,
-    username,
-    emailVerifiedAt: now,
-    passwordHash,
-    userType: 'staff',
-    role: user.role,
-    createdAt: now,
-    passwordSetAt: now,
-  });
-  await db
-    .update(users)
-    .set({ personId, username, version: sql`${users.version} + 1`, updatedAt: now })
-    .where(and(eq(users.entity, entity), eq(users.id, user.id)));
-  await announce(db, entity, { kind: 'person', ids: [personId] }, { kind: 'user', ids: [user.id] });
-  const origin = { ...scope, entity, identity: { personId } };
-  await recordAudit(db, origin, { action: 'user.joined', targetKind: 'user', targetId: user.id, target: user.fullName });
-  return accountId;
-}
-
-/** The person that they are already, or one with their address who cannot sign in, or a new one. */
-async function findOrAddPerson(db: Db, entity: string, user: User, now: Date): Promise<number> {
-  const isThey = user.personId === null ? sql`lower(${people.email}) = lower(${user.email})` : eq(people.id, user.personId);
-  const [known] = await db
-    .select({ id: people.id, account: accounts.id, user: users.id })
-    .from(people)
-    .leftJoin(accounts, and(eq(accounts.entity, people.entity), eq(accounts.personId, people.id)))
-    .leftJoin(users, and(live(users, people.entity), eq(users.personId, people.id)))
-    .where(and(live(people, entity), isThey));
-  if (!known) {
-    const { fullName, email, avatarFileId } = user;
-    return addPerson(db, { entity, fullName, email, avatarFileId, createdAt: now, updatedAt: now });
-  }
-  if (known.account !== null || (known.user !== null && known.user !== user.id)) throw takenNames('email');
-  return known.id;
 }
 
 /** All other sessions end with the old password. */

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { press, type SweptPage } from './faces.ts';
+
+const roles = [
+  { name: 'admin', title: 'Admin' },
+  { name: 'author', title: 'Author' },
+];
+const signOn = {
+  label: 'Harbour ID',
+  issuer: 'https://login.harbour.example',
+  clientId: 'atrium',
+  newUserRole: 'author',
+  roleClaim: 'groups',
+  roles: [{ value: 'office', role: 'admin' }],
+  isActive: true,
+  isOnlyWay: true,
+  hasSecret: true,
+  keptName: 'Nora Quill',
+  version: 3,
+};
+
+/** What the server would say of a company that signs in by a provider. */
+const setUp = (page: Page) =>
+  page.route('**/api/v1/sign-on', (route) =>
+    route.fulfill({ json: { signOn, roles, redirectUri: 'https://office.example/x', page: 'https://office.example/y' } }),
+  );
+
+/** How the company signs in by a provider of its own, and the pages on the way there. */
+export const signOnPages: Record<string, SweptPage> = {
+  '/pages/single-sign-on': {
+    faces: () => [
+      { at: '/pages/single-sign-on', shows: 'main form' },
+      {
+        at: '/pages/single-sign-on',
+        shows: 'main form',
+        open: async (page) => {
+          await page.locator('main form [type=submit]').click();
+          await page.locator('[aria-invalid=true]').first().waitFor();
+        },
+      },
+      { at: '/pages/single-sign-on', before: setUp, shows: 'main form li' },
+      { at: '/pages/single-sign-on', shows: 'main form li', open: press('signOn.remove', 'dialog[open]'), stays: true },
+    ],
+  },
+  '/pages/sign-on': {
+    faces: () => [{ at: '/pages/sign-on' }, { at: '/pages/sign-on?company=juniper' }],
+  },
+  '/pages/sign-on-return': { faces: () => [{ at: '/pages/sign-on-return?code=x&state=y', shows: '[role=alert] p' }] },
+};

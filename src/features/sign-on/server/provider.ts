@@ -1,0 +1,39 @@
+import type { Configuration, CustomFetch, DiscoveryRequestOptions } from 'openid-client';
+import { pageAddress } from '#contract/page-address.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { mailedOrigin } from '#server/mailed-origin.ts';
+import { unseal } from '#server/seal.ts';
+import type { KeptSignOn } from './read-sign-on.ts';
+
+type Kept = Pick<KeptSignOn, 'entity' | 'issuer' | 'clientId' | 'sealedSecret'>;
+
+const patienceSeconds = 10;
+export const sealPurpose = 'sign-on secret';
+
+/** Where a provider sends people back to: as the operator says where the installation is, never as a call does. */
+export function redirectUri(deps: Pick<Dependencies, 'settings'>): string | null {
+  const origin = mailedOrigin(deps);
+  return origin && origin + pageAddress('/pages/sign-on-return', {});
+}
+
+/**
+ * Asks a provider who it is.
+ * @returns null for what is not reached, or does not answer as a provider of OpenID Connect under that address
+ */
+export async function findProvider(deps: Dependencies, { entity, issuer, clientId, sealedSecret }: Kept): Promise<Configuration | null> {
+  const { providers } = deps;
+  const address = URL.parse(issuer);
+  if (!providers || !address) return null;
+  const { allowInsecureRequests, ClientSecretPost, customFetch, discovery, None } = await import('openid-client');
+  const secret = sealedSecret === null ? null : await unseal(deps, sealPurpose, [entity], sealedSecret);
+  // The library posts forms, and nothing else.
+  const asking: CustomFetch = (url, { method, headers, body }) =>
+    providers.fetch(url, { method, headers, body: body instanceof URLSearchParams ? String(body) : null });
+  const options: DiscoveryRequestOptions = {
+    timeout: patienceSeconds,
+    [customFetch]: asking,
+    ...(address.protocol === 'http:' && { execute: [allowInsecureRequests] }),
+  };
+  // What is wrong with it is told as one thing: it was not found there.
+  return discovery(address, clientId, undefined, secret === null ? None() : ClientSecretPost(secret), options).catch(() => null);
+}

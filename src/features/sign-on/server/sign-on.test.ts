@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeAt, fromBase32, stepAt } from '#features/session/server/two-steps/totp.ts';
+import { providerHost } from '#hosts/node/outside/fetch-provider.ts';
+import type { ChosenDatabase } from '../../../../tests/chosen-database.ts';
+import { type Client, clientWith, registerSomebody } from '../../../../tests/client.ts';
+import { mailWorld } from '../../../../tests/mail-world.ts';
+import { ownProvider, type SaidOfSomebody } from '../../../../tests/own-provider.ts';
+import { pgliteDatabase } from '../../../../tests/pglite-database.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { beginSignOn, getSignOn, saveSignOn } from '../contract.ts';
+
+const origin = 'https://atrium.example';
+const password = 'a long password';
+const path = '/api/v1/sign-on';
+
+let atrium: TestApi;
+let provider: Awaited<ReturnType<typeof ownProvider>>;
+const world = mailWorld();
+const opened = (database?: () => Promise<ChosenDatabase>) =>
+  testApi({
+    sampleData: false,
+    mail: { outgoing: world.outgoing },
+    providers: providerHost(['127.0.0.1']),
+    settings: { sampleData: false, publicUrl: origin, accessTtlSeconds: 400 * 24 * 3600 },
+    ...(database && { database }),
+  });
+beforeAll(async () => {
+  provider = await ownProvider();
+  atrium = await opened();
+});
+afterAll(() => Promise.all([atrium.close(), provider.close()]));
+
+const visitor = () => clientWith(atrium, null);
+const entityOf = ({ userData }: Client) => userData.eid.split('-')[0] ?? '';
+const settings = (more: object = {}) => ({
+  label: 'Harbour ID',
+  issuer: provider.issuer,
+  clientId: 'atrium',
+  clientSecret: 'a secret of both',
+  newUserRole: null,
+  roleClaim: '',
+  roles: [],
+  isActive: true,
+  isOnlyWay: false,
+  password,
+  ...more,
+});
+
+/** A company that signs in by the provider. */
+async function withProvider(more: object = {}) {
+  const admin = await registerSomebody(atrium);
+  const saved = await admin.post(path, settings(more));
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const { signOn } = saveSignOn.answer?.parse(saved.body) ?? {};
+  return { admin, company: entityOf(admin), version: signOn?.version ?? 0 };
+}
+
+async function begin(given: object) {
+  const { status, body } = await visitor().post(`${path}/begin`, given);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return beginSignOn.answer?.parse(body) ?? { address: '', ticket: '' };
+}
+
+/** Somebody goes to the provider, who says that of them, and comes back. */
+async function comeBack(company: string, somebody: SaidOfSomebody) {
+  const { address, ticket } = await begin({ company });
+  provider.says(somebody);
+  return { query: await provider.visit(address), ticket };
+}
+const finish = (given: object) => visitor().post(`${path}/finish`, given);
+const signOn = async (company: string, somebody: SaidOfSomebody) => finish(await comeBack(company, somebody));
+
+let somebodies = 0;
+const somebody = (more: object = {}) => {
+  const sub = `subject-${++somebodies}`;
+  return { sub, email: `${sub}@harbour.example`, email_verified: true, name: 'Ada Berg', ...more };
+};
+const invite = async (admin: Client, email: string, role = 'author') => {
+  const { body } = await admin.post('/apps/users/add-user', { fullName: 'Ada Berg', email, role });
+  return body.user;
+};
+/** What was mailed to them to set a password by. */
+async function tokenFor(admin: Client, email: string): Promise<string> {
+  const mails = await world.delivered(atrium.deps, entityOf(admin));
+  const mail = mails.findLast(({ recipients }) => recipients.includes(email));
+  return /reset-password-cover\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const accept = (token: string) => visitor().post('/api/v1/invitations/accept', { token, password });
+
+/** Somebody who was invited, and has a password. */
+async function joined(admin: Client, role: string) {
+  const { email } = somebody();
+  const { id } = await invite(admin, email, role);
+  expect((await admin.post('/api/v1/users/invite', { ids: [id] })).status).toBe(200);
+  const { status, body } = await accept(await tokenFor(admin, email));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { id, email, client: clientWith(atrium, body) };
+}
+
+const userOf = async (who: Client) => (await who.get('/api/users/list/data', { q: who.userData.email })).body.users[0].id;
+
+async function turnOnTwoSteps(who: Client) {
+  const own = '/api/v1/session/two-steps';
+  const { secret } = (await who.post(`${own}/begin`, { password })).body;
+  const code = await codeAt(fromBase32(secret), stepAt(atrium.clock.now));
+  expect((await who.post(`${own}/confirm`, { code })).status).toBe(200);
+}
+
+const why = ({ status, body }: { status: number; body: { error?: { reason?: { code: string } } } }) => [status, body.error?.reason?.code];
+
+describe('setting it up', () => {
+  test('is for those who may do everything, by their password, and the secret is told to nobody', async () => {
+    const { admin } = await withProvider();
+    const shown = await admin.get(path);
+    expect(getSignOn.answer?.parse(shown.body)).toMatchObject({
+      signOn: { label: 'Harbour ID', issuer: provider.issuer, hasSecret: true, isActive: true, version: 1 },
+      redirectUri: `${origin}/pages/sign-on-return`,
+      page: `${origin}/pages/sign-on?company=${entityOf(admin)}`,
+    });
+    expect(JSON.stringify(shown.body)).not.toContain('a secret of both');
+    expect((await admin.post(path, settings({ version: 1, password: 'a wrong one' }))).body.error.fields).toHaveProperty('password');
+    const { password: _password, ...unproved } = settings({ version: 1 });
+    expect((await admin.post(path, unproved)).body.error.fields).toHaveProperty('password');
+    const added = await invite(admin, 'maintainer@harbour.example', 'maintainer');
+    expect(added.role).toBe('maintainer');
+  });
+
+  test('a provider that does not answer is told at its field, and nothing is kept', async () => {
+    const admin = await registerSomebody(atrium);
+    for (const issuer of ['http://127.0.0.1:9', `${provider.issuer}/elsewhere`, 'http://localhost:80', 'ftp://127.0.0.1', 'no address']) {
+      const refused = await admin.post(path, settings({ issuer }));
+      expect([refused.status, Object.keys(refused.body.error.fields ?? {})], issuer).toEqual([400, ['issuer']]);
+    }
+    expect((await admin.get(path)).body.signOn).toBeNull();
+  });
+
+  test('two who change it at once: the second is told what it is by now', async () => {
+    const { admin, version } = await withProvider();
+    expect((await admin.post(path, settings({ label: 'One', version }))).status).toBe(200);
+    const late = await admin.post(path, settings({ label: 'Two', version }));
+    expect([late.status, late.body.error.current.label]).toEqual([409, 'One']);
+    expect((await admin.post(path, settings({ label: 'Three' }))).status).toBe(409);
+  });
+
+  test('a secret that is left out stays, but is not handed to another client', async () => {
+    const { admin, version } = await withProvider();
+    const { clientSecret: _secret, ...without } = settings();
+    expect((await admin.post(path, { ...without, label: 'Renamed', version })).body.signOn.hasSecret).toBe(true);
+    expect((await admin.post(path, { ...without, clientId: 'another', version: version + 1 })).body.signOn.hasSecret).toBe(false);
+  });
+
+  test('roles that are not there are told at their field', async () => {
+    const admin = await registerSomebody(atrium);
+    const one = await admin.post(path, settings({ newUserRole: 'captain' }));
+    expect([one.status, Object.keys(one.body.error.fields)]).toEqual([400, ['newUserRole']]);
+    const other = await admin.post(path, settings({ roleClaim: 'groups', roles: [{ value: 'x', role: 'captain' }] }));
+    expect([other.status, Object.keys(other.body.error.fields)]).toEqual([400, ['roles.0.role']]);
+  });
+
+  test('once removed nobody is sent there, and who came from there stays a user', async () => {
+    const { admin, company } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    const entered = await signOn(company, ada);
+    expect((await admin.post(`${path}/remove`, { password: 'wrong' })).status).toBe(400);
+    expect((await admin.post(`${path}/remove`, { password })).status).toBe(200);
+    expect(why(await visitor().post(`${path}/begin`, { company }))).toEqual([404, 'no_sign_on']);
+    expect((await clientWith(atrium, entered.body).get('/api/v1/session')).body.userData.email).toBe(ada.email);
+    expect((await admin.post(`${path}/remove`, { password })).status).toBe(404);
+  });
+});
+
+describe('who gets in', () => {
+  test('who has an account under the confirmed address, whatever its case, without a password', async () => {
+    const { admin, company } = await withProvider();
+    const entered = await signOn(company, somebody({ email: admin.userData.email.toUpperCase() }));
+    expect([entered.status, entered.body.userData?.eid]).toEqual([200, admin.userData.eid]);
+  });
+
+  test('afterwards the subject tells who it is: another address there is no other account here', async () => {
+    const { admin, company } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    const first = await signOn(company, ada);
+    const moved = await signOn(company, { ...ada, email: admin.userData.email });
+    expect(moved.body.userData.eid).toBe(first.body.userData.eid);
+  });
+
+  test('an address that the provider has not confirmed is nobody’s', async () => {
+    const { admin, company } = await withProvider({ newUserRole: 'admin' });
+    const { email } = admin.userData;
+    expect(why(await signOn(company, somebody({ email, email_verified: false })))).toEqual([409, 'sign_on_unconfirmed']);
+    expect(why(await signOn(company, somebody({ email, email_verified: undefined })))).toEqual([409, 'sign_on_unconfirmed']);
+    expect(why(await signOn(company, somebody({ email, email_verified: 'true' })))).toEqual([409, 'sign_on_unconfirmed']);
+    expect(why(await signOn(company, somebody({ email: '' })))).toEqual([409, 'sign_on_without_address']);
+  });
+
+  test('who is unknown is let in only where the company says as what', async () => {
+    const strict = await withProvider();
+    const ada = somebody();
+    expect(why(await signOn(strict.company, ada))).toEqual([409, 'sign_on_unknown']);
+    const open = await withProvider({ newUserRole: 'author' });
+    const entered = await signOn(open.company, ada);
+    expect(entered.body.userData).toMatchObject({ email: ada.email, fullName: 'Ada Berg', role: 'author' });
+    const { users } = (await open.admin.get('/api/users/list/data', { q: 'berg' })).body;
+    expect(users).toMatchObject([{ email: ada.email, status: 'active', role: 'author' }]);
+  });
+
+  test('who was invited joins with the role of the invitation, also where nobody else does', async () => {
+    const { admin, company } = await withProvider();
+    const ada = somebody();
+    await invite(admin, ada.email, 'editor');
+    const entered = await signOn(company, ada);
+    expect(entered.body.userData).toMatchObject({ email: ada.email, role: 'editor' });
+  });
+
+  test('who has an account in another company of the installation has none here', async () => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    const stranger = await registerSomebody(atrium);
+    const refused = await signOn(company, somebody({ email: stranger.userData.email }));
+    expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([409, ['email']]);
+  });
+
+  test('two of one name before the @ get names of their own', async () => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    const local = `ada${somebodies}`;
+    const [one, two] = [
+      await signOn(company, somebody({ email: `${local}@a.example` })),
+      await signOn(company, somebody({ email: `${local}@b.example` })),
+    ];
+    expect([one.body.userData.username, two.body.userData.username]).toEqual([local, `${local}2`]);
+  });
+
+  test('who is suspended stays out', async () => {
+    const { admin, company } = await withProvider({ newUserRole: 'author' });
+    const ada = somebody();
+    await signOn(company, ada);
+    const { users } = (await admin.get('/api/users/list/data', { q: ada.email })).body;
+    expect((await admin.post(`/api/v1/users/${users[0].id}`, { status: 'inactive' })).status).toBe(200);
+    expect(why(await signOn(company, ada))).toEqual([409, 'account_suspended']);
+  });
+
+  test('their role follows the claim, each time they come', async () => {
+    const roles = [
+      { value: 'office', role: 'admin' },
+      { value: 'all', role: 'author' },
+    ];
+    const { company } = await withProvider({ newUserRole: 'subscriber', roleClaim: 'groups', roles });
+    const ada = somebody();
+    const roleOf = async (groups: unknown) => (await signOn(company, { ...ada, groups })).body.userData.role;
+    expect(await roleOf(['all'])).toBe('author');
+    expect(await roleOf(['all', 'office'])).toBe('admin');
+    expect(await roleOf(['all'])).toBe('author');
+    // Where it says nothing it takes nothing.
+    expect(await roleOf([])).toBe('author');
+  });
+
+  test('the last admin stays one, whatever the claim says', async () => {
+    const { admin, company } = await withProvider({ roleClaim: 'groups', roles: [{ value: 'all', role: 'author' }] });
+    const entered = await signOn(company, somebody({ email: admin.userData.email, groups: ['all'] }));
+    expect(entered.body.userData.role).toBe('admin');
+  });
+});
+
+describe('what was begun', () => {
+  test('counts once, also of a hundred at once', async () => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    const back = await comeBack(company, somebody());
+    const answers = await Promise.all(Array.from({ length: 100 }, () => finish(back)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => why(answer)[1] === 'sign_on_over')).toHaveLength(99);
+  });
+
+  test('is finished in the browser that began it, within ten minutes, by its own state', async () => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    const [one, two] = [await comeBack(company, somebody()), await comeBack(company, somebody())];
+    expect(why(await finish({ ...one, ticket: two.ticket }))).toEqual([404, 'sign_on_over']);
+    expect(why(await finish({ ...one, query: one.query.replace(company, 'another') }))).toEqual([404, 'sign_on_over']);
+    expect(why(await finish({ ...one, query: 'code=x' }))).toEqual([404, 'sign_on_over']);
+    expect((await finish(two)).status).toBe(200);
+    const late = await comeBack(company, somebody());
+    atrium.clock.advance(10 * 60_000);
+    expect(why(await finish(late))).toEqual([404, 'sign_on_over']);
+  });
+
+  test('a code that the provider did not give, and a refusal of it, open nothing', async () => {
+    const { company } = await withProvider({ newUserRole: 'author' });
+    const forged = await comeBack(company, somebody());
+    const query = new URLSearchParams(forged.query);
+    query.set('code', 'forged');
+    expect(why(await finish({ ...forged, query: `${query}` }))).toEqual([409, 'provider_refused']);
+    const refused = await comeBack(company, somebody());
+    const state = new URLSearchParams(refused.query).get('state') ?? '';
+    expect(why(await finish({ ...refused, query: `${new URLSearchParams({ error: 'access_denied', state })}` }))).toEqual([
+      409,
+      'provider_refused',
+    ]);
+  });
+
+  test('a company that changed the provider meanwhile lets nobody in by the old one', async () => {
+    const { admin, company, version } = await withProvider({ newUserRole: 'author' });
+    const back = await comeBack(company, somebody());
+    expect((await admin.post(path, settings({ isActive: false, version }))).status).toBe(200);
+    expect((await finish(back)).status).toBe(404);
+  });
+
+  test('the company is found by the address of an account, and by no other', async () => {
+    const { admin, company } = await withProvider();
+    const { address } = await begin({ email: admin.userData.email.toUpperCase() });
+    expect(address.startsWith(provider.issuer)).toBe(true);
+    expect(new URL(address).searchParams.get('state')).toContain(`${company}.`);
+    expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256');
+    for (const given of [{ email: 'nobody@harbour.example' }, { company: 'nothing' }, { company: "x'" }, {}])
+      expect(why(await visitor().post(`${path}/begin`, given)), JSON.stringify(given)).toEqual([404, 'no_sign_on']);
+  });
+});
+
+describe('as the only way', () => {
+  test('a password opens nothing but for who switched it on, and is told only to who has it', async () => {
+    const { admin, version } = await withProvider();
+    const mate = await joined(admin, 'editor');
+    expect((await admin.post(path, settings({ isOnlyWay: true, version }))).status).toBe(200);
+    const logIn = (email: string, given = password) => visitor().post('/jwt/login', { email, password: given });
+    expect((await logIn(admin.userData.email)).status).toBe(200);
+    expect((await logIn(mate.email)).body.error.reasons.email[0]).toEqual({ code: 'only_by_provider', name: 'Harbour ID' });
+    expect((await logIn(mate.email, 'a wrong one')).body.error).toEqual({ email: ['Email or Password is Invalid'] });
+    // A link to a new password is no way around it, and is not used up.
+    expect((await admin.post(`/api/v1/users/${mate.id}/reset-password`)).status).toBe(200);
+    const token = await tokenFor(admin, mate.email);
+    expect(why(await accept(token))).toEqual([403, 'only_by_provider']);
+    expect((await admin.post(path, settings({ version: version + 1 }))).status).toBe(200);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  test('and once that one is no admin any more, every admin may, so that nobody is locked out', async () => {
+    const { admin, company, version } = await withProvider();
+    const mate = await joined(admin, 'admin');
+    const author = await joined(admin, 'author');
+    expect((await admin.post(path, settings({ isOnlyWay: true, version }))).status).toBe(200);
+    const logIn = (email: string) => visitor().post('/jwt/login', { email, password });
+    const refused = await logIn(mate.email);
+    expect([refused.status, refused.body.error.reasons.email[0].code]).toEqual([400, 'only_by_provider']);
+    expect((await mate.client.post(`/api/v1/users/${await userOf(admin)}`, { role: 'author' })).status).toBe(200);
+    expect([(await logIn(mate.email)).status, (await logIn(author.email)).status]).toEqual([200, 400]);
+    expect((await signOn(company, somebody({ email: author.email }))).status).toBe(200);
+  });
+});
+
+test('a second step of one’s own is asked for beside it', async () => {
+  const { admin, company } = await withProvider();
+  await turnOnTwoSteps(admin);
+  const entered = await signOn(company, somebody({ email: admin.userData.email }));
+  expect(entered.body).toHaveProperty('secondStep.challenge');
+  expect(entered.body).not.toHaveProperty('accessToken');
+});
+
+test('PGlite keeps it as the server does', async () => {
+  await atrium.close();
+  atrium = await opened(pgliteDatabase);
+  const { company } = await withProvider({ newUserRole: 'author' });
+  expect((await signOn(company, somebody())).status).toBe(200);
+});

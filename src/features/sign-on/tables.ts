@@ -1,0 +1,40 @@
+import { foreignKey, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/session/tables.ts';
+import { entityColumn, idColumn, moment } from '#server/columns.ts';
+import { entityTable } from '#server/entity-table.ts';
+
+/** Whom a provider knows under which subject: found once by the address, they are known by it whatever their address becomes. */
+export const { table: signOnIdentities } = entityTable(
+  'sign_on_identities',
+  () => ({
+    entity: entityColumn(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    accountId: idColumn('account_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  }),
+  (table) => [
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),
+    index('sign_on_identities_of_account').on(table.entity, table.accountId),
+  ],
+  ['entity', 'issuer', 'subject'],
+);
+
+/** People who are at a provider now: each comes back once. */
+export const { table: signOnAttempts } = entityTable(
+  'sign_on_attempts',
+  () => ({
+    entity: entityColumn(),
+    id: idColumn('id').notNull(),
+    /** SHA-256 of the secret of the state, in hex. */
+    stateHash: text('state_hash').notNull(),
+    /** SHA-256 of what the browser keeps that began, in hex. */
+    ticketHash: text('ticket_hash').notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  }),
+  (table) => [uniqueIndex('sign_on_attempts_state').on(table.entity, table.stateHash)],
+);

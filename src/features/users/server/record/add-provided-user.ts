@@ -1,0 +1,71 @@
+import { and, ne, sql } from 'drizzle-orm';
+import { lockRoles, readRoles } from '#features/rights/server/offers.ts';
+import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import { nextId } from '#server/next-ids.ts';
+import { queryRows } from '#server/query-rows.ts';
+import type { OpenScope } from '#server/scope.ts';
+import { avatarColors } from '../../contract.ts';
+import { users } from '../../tables.ts';
+import { endLinks } from '../invitations/invitation-links.ts';
+import { proposedUsername } from '../invitations/invitations.ts';
+import { join } from '../invitations/join.ts';
+import { newUserDefaults } from './new-user-defaults.ts';
+
+interface Provided {
+  entity: string;
+  email: string;
+  fullName: string;
+  /** Null: only who is a user already joins. */
+  role: string | null;
+}
+
+/**
+ * Lets somebody join for whom the company's own provider of identities answers: as the user who waits under their address, with that
+ * user's role, or as a new one. They have no password here.
+ * @returns their account; null for whom the company does not let in
+ */
+export async function addProvidedUser(db: Db, scope: OpenScope, provided: Provided): Promise<number | null> {
+  const { entity, email } = provided;
+  await lockRoles(db, entity);
+  const isTheirs = and(live(users, entity), sql`lower(${users.email}) = lower(${email})`);
+  const [waiting] = await db.select().from(users).where(isTheirs).for('update');
+  if (waiting?.status === 'inactive') return null;
+  const user = waiting ?? (await addUser(db, scope, provided));
+  if (!user) return null;
+  await endLinks(db, entity, user.id, scope.now);
+  return join(db, { entity, user, passwordHash: '', username: user.username || (await freeUsername(db, entity, email)) }, scope);
+}
+
+async function addUser(db: Db, { now }: OpenScope, { entity, email, fullName, role }: Provided) {
+  if (role === null || !(await readRoles(db, entity)).some(({ name }) => name === role)) return null;
+  const id = await nextId(db, entity, 'user');
+  const [user] = await db
+    .insert(users)
+    .values({
+      ...{ ...newUserDefaults, entity, id, email, fullName, role },
+      avatarColor: avatarColors[id % avatarColors.length] ?? 'primary',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await announce(db, entity, { kind: 'user', ids: [id] }, { kind: 'role', ids: [] });
+  return user ?? null;
+}
+
+/** What stands before the `@`, with a number where somebody has that already. */
+async function freeUsername(db: Db, entity: string, email: string): Promise<string> {
+  const wanted = proposedUsername(email).padEnd(2, '0');
+  for (let number = 1; ; number++) {
+    const username = number === 1 ? wanted : `${wanted.slice(0, 36)}${number}`;
+    const [taken] = await queryRows<{ username_taken: boolean }>(db, sql`select * from taken_login_names('', ${username})`);
+    const isName = and(
+      live(users, entity),
+      sql`lower(${users.username}) = lower(${username})`,
+      ne(sql`lower(${users.email})`, email.toLowerCase()),
+    );
+    const others = await db.select({ id: users.id }).from(users).where(isName).limit(1);
+    if (!taken?.username_taken && others.length === 0) return username;
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { copyText } from '../copy-text.ts';
+import { useTranslation } from '../i18n.ts';
+import { IconCheck, IconCopy } from '../icons.ts';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  hint?: string;
+}
+
+/** What is taken elsewhere as it stands: an address, a key. */
+export function CopyField({ label, value, hint }: Props) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      dir="ltr"
+      readOnly
+      value={value}
+      onFocus={(event) => event.currentTarget.select()}
+      end={
+        <IconButton
+          label={t(isCopied ? 'ui.copy.done' : 'ui.copy.one', { what: label })}
+          onClick={() => void copyText(value).then(setCopied)}
+        >
+          {isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+        </IconButton>
+      }
+    />
+  );
+}
