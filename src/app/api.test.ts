@@ -76,6 +76,8 @@ test('only what must be is open to anyone', () => {
     '/jwt/login',
     '/jwt/refresh-token',
     '/jwt/register',
+    '/knowledge-base/{entity}',
+    '/knowledge-base/{entity}/{slug}',
     '/login',
     '/readyz',
   ]);

@@ -63,6 +63,8 @@ export const examples: Record<string, Example> = {
 /** The calls that tell everybody what a company has published, and what proves that they tell no more. */
 export const toldToEverybody: Record<string, string> = {
   'GET /blog/{entity}/posts': 'published posts: public-blog.test.ts',
+  'GET /knowledge-base/{entity}': 'a help centre for everybody: public-help.test.ts',
+  'GET /knowledge-base/{entity}/{slug}': 'the same: public-help.test.ts',
   'GET /blog/{entity}/feed.xml': 'published posts: public-blog.test.ts',
   'GET /blog/{entity}/rss.xml': 'published posts: feeds.test.ts',
 };

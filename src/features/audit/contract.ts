@@ -18,6 +18,8 @@ export const auditActions = [
   'account.recovery-renewed',
   'account.passkey-added',
   'account.passkey-removed',
+  'help.opened',
+  'help.closed',
   'sign-on.changed',
   'sign-on.removed',
   'user.added',

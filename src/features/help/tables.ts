@@ -181,3 +181,11 @@ export const { table: faqItems, view: faqItemsView } = entityTable(
     index('faq_items_of_category').on(table.entity, table.categoryId, table.id),
   ],
 );
+
+/** How an entity has its help centre: nothing of it is for everybody before somebody has said so. */
+export const { table: helpSettings } = entityTable(
+  'help_settings',
+  () => ({ entity: entityColumn(), isPublic: boolean('is_public').notNull(), updatedAt: moment('updated_at').notNull() }),
+  undefined,
+  ['entity'],
+);

@@ -12,7 +12,7 @@ export function termsOf(q: string): string[] {
 }
 
 /** The articles that the caller is shown and that have all of the words. One and two letters begin a word, as in the search over everything. */
-export function havingAll(terms: readonly string[], scope: Scope): SQL | undefined {
+export function havingAll(terms: readonly string[], scope: Pick<Scope, 'entity' | 'ability'>): SQL | undefined {
   return and(seenArticles(scope), ...terms.map((term) => like(articles.words, isBeginning(term) ? `% ${term}%` : `%${term}%`)));
 }
 

@@ -1,7 +1,8 @@
-import { on, type Route } from '#server/route.ts';
+import { on, onOpen, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import * as edit from '../edit-contract.ts';
 import * as faq from '../faq-contract.ts';
+import * as open from '../public-contract.ts';
 import { addArticle } from './add-article.ts';
 import { addManual } from './add-manual.ts';
 import { deleteArticle, restoreArticle } from './delete-article.ts';
@@ -10,6 +11,8 @@ import { listCards } from './list-cards.ts';
 import { listFaq, readFaqContact } from './list-faq.ts';
 import { listGroups } from './list-groups.ts';
 import { listLostSearches, settleLostSearch } from './list-lost-searches.ts';
+import { openHelp, readHelpOpening } from './public/help-opening.ts';
+import { openPublicArticle, openPublicHelp } from './public/open-public-help.ts';
 import { readQuestion } from './read-question.ts';
 import { listVersions, readVersion, restoreVersion } from './read-versions.ts';
 import { saveArticle } from './save-article.ts';
@@ -36,6 +39,10 @@ export const helpRoutes: Route[] = [
   on(edit.addManual, addManual),
   on(edit.listLostSearches, listLostSearches),
   on(edit.settleLostSearch, settleLostSearch),
+  on(open.readHelpOpening, readHelpOpening),
+  on(open.openHelp, openHelp),
+  onOpen(open.openPublicHelp, openPublicHelp),
+  onOpen(open.openPublicArticle, openPublicArticle),
   on(faq.listFaq, listFaq),
   on(faq.readFaqContact, readFaqContact),
   on(faq.addFaqItem, addFaqItem),

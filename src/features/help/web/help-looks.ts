@@ -1,12 +1,13 @@
 import type { LookOf, ViewOf } from '#web/actions/action-kind.ts';
 import type { Helpful } from '../contract.ts';
-import type { articleQuery, faqQuery, lostQuery } from './help-queries.ts';
+import type { articleQuery, faqQuery, lostQuery, openingQuery } from './help-queries.ts';
 
 /** What the pages read that changes under one's hands. */
 export type HelpViews = {
   article: ViewOf<ReturnType<typeof articleQuery>>;
   lost: ViewOf<ReturnType<typeof lostQuery>>;
   faq: ViewOf<ReturnType<typeof faqQuery>>;
+  opening: ViewOf<typeof openingQuery>;
 };
 
 /** The counts of an article with another answer of one's own. */

@@ -4,6 +4,7 @@ import { ApiError } from '#web/api-error.ts';
 import { readHelpCards, readHelpCategory, readHelpQuestion, searchHelp } from '../contract.ts';
 import { listLostSearches, listVersions, readEditedArticle, readVersion } from '../edit-contract.ts';
 import { listFaq, readFaqContact } from '../faq-contract.ts';
+import { readHelpOpening } from '../public-contract.ts';
 
 const unlessUnknown = (failures: number, error: Error) => failures < 2 && !(error instanceof ApiError && error.status < 500);
 const staleTime = 30_000;
@@ -11,6 +12,12 @@ const staleTime = 30_000;
 export const cardsQuery = queryOptions({
   queryKey: ['help', 'cards'] as const,
   queryFn: ({ signal }) => call(readHelpCards, {}, { signal }),
+  staleTime,
+});
+
+export const openingQuery = queryOptions({
+  queryKey: ['help', 'opening'] as const,
+  queryFn: ({ signal }) => call(readHelpOpening, {}, { signal }),
   staleTime,
 });
 

@@ -5,6 +5,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { voteHelpful } from '../contract.ts';
 import * as edit from '../edit-contract.ts';
+import { openHelp } from '../public-contract.ts';
 import { categoryAddress } from './help-addresses.ts';
 import { type HelpViews, looksSettled, looksVoted } from './help-looks.ts';
 
@@ -23,7 +24,17 @@ export function useHelpActions() {
         send: () => call(edit.settleLostSearch, { body: { words: name, isDone } }),
       });
     const removeNow = (id: number) => show({ rows: [id], send: () => call(edit.deleteArticle, { params: { id } }) });
+    const openNow = (isPublic: boolean) =>
+      show({
+        rows: ['public'],
+        look: { opening: (answer) => ({ ...answer, isPublic }) },
+        send: () => call(openHelp, { body: { isPublic } }),
+      });
     return {
+      async open(isPublic: boolean): Promise<void> {
+        if (await attempt(() => openNow(isPublic)))
+          offerUndo(t(isPublic ? 'help.public.opened' : 'help.public.closed'), () => openNow(!isPublic));
+      },
       vote: (id: number, isHelpful: boolean | null) =>
         void attempt(() =>
           show({

@@ -3,6 +3,7 @@
 export { addAccount } from './founding/add-account.ts';
 export { countUnverified } from './founding/count-unverified.ts';
 export { newEntityCode } from './founding/new-entity-code.ts';
+export { readCompany } from './founding/read-company.ts';
 export { hasAnyAccount, hasRealAccount } from './founding/registration-mode.ts';
 export { findAbility } from './signing-in/find-ability.ts';
 export { rememberDevice } from './signing-in/known-device.ts';

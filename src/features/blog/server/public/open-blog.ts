@@ -1,13 +1,14 @@
 import type { GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { readCompany } from '#features/session/server/offers.ts';
+import { answerPage } from '#server/public/answer-page.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { openPublicBlog as contract } from '../../public-contract.ts';
 import { answerGone } from './answer-gone.ts';
+import { blogWords } from './blog-words.ts';
 import { publicAddresses } from './public-addresses.ts';
-import { answerPage } from './public-page.ts';
-import { publicWords } from './public-words.ts';
-import { countPublished, readCompany, readPublished } from './published-posts.ts';
+import { countPublished, readPublished } from './published-posts.ts';
 
 const perPage = 20;
 
@@ -22,7 +23,7 @@ export async function openBlog({ params, query }: GivenOf<typeof contract>, scop
     company: await readCompany(db, entity),
   }));
   if (posts.length === 0) return answerGone(entity, scope);
-  const { language, words, day } = publicWords(request);
+  const { language, words, day } = blogWords(request);
   const addresses = publicAddresses(entity, scope);
   const title = words('publicBlog.title', { company });
   const lines = posts.map(
@@ -34,7 +35,7 @@ export async function openBlog({ params, query }: GivenOf<typeof contract>, scop
     isThere ? `<a href="${escapeHtml(`${addresses.blog}?page=${page}`)}">${escapeHtml(words(key))}</a> ` : '';
   return answerPage(
     {
-      ...{ language, title, description: words('publicBlog.about', { company }), feeds: addresses, feedTitle: title },
+      ...{ language, title, description: words('publicBlog.about', { company }), feeds: addresses.feeds(title) },
       ...{ kind: 'website', siteName: title, image: null },
       canonical: query.page === 1 ? addresses.blog : `${addresses.blog}?page=${query.page}`,
     },

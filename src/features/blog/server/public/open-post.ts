@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { readCompany } from '#features/session/server/offers.ts';
+import { answerPage } from '#server/public/answer-page.ts';
 import { textOfHtml } from '#server/rich-text.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { openPublicPost as contract } from '../../public-contract.ts';
 import { postsView as posts, slugsView as slugs } from '../../tables.ts';
 import { answerGone } from './answer-gone.ts';
+import { blogWords } from './blog-words.ts';
 import { publicAddresses } from './public-addresses.ts';
-import { answerPage } from './public-page.ts';
-import { publicWords } from './public-words.ts';
-import { readCompany, readPublished } from './published-posts.ts';
+import { readPublished } from './published-posts.ts';
 
 const longestDescription = 200;
 
@@ -30,11 +31,11 @@ export async function openPost({ params }: GivenOf<typeof contract>, scope: Open
   const addresses = publicAddresses(entity, scope);
   if (post.slug !== slug)
     return new Response(null, { status: 301, headers: { Location: addresses.post(post.slug), 'Cache-Control': 'public, max-age=60' } });
-  const { language, words, day } = publicWords(scope.request);
+  const { language, words, day } = blogWords(scope.request);
   const site = words('publicBlog.title', { company });
   const head = {
     ...{ language, title: post.title, description: descriptionOf(post), canonical: addresses.post(post.slug) },
-    ...{ feeds: addresses, feedTitle: site, kind: 'article', siteName: site, publishedAt: post.publishedAt },
+    ...{ feeds: addresses.feeds(site), kind: 'article', siteName: site, publishedAt: post.publishedAt },
     image: post.coverFileId === null ? null : addresses.preview(post.coverFileId),
   };
   const cover = post.coverFileId === null ? '' : `<img class="cover" src="${escapeHtml(addresses.picture(post.coverFileId))}" alt="">`;

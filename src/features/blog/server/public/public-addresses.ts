@@ -14,6 +14,11 @@ export function publicAddresses(entity: string, { deps }: OpenScope) {
     blog: `${origin}${blogPath(entity)}/posts`,
     feed: `${origin}${blogPath(entity)}/feed.xml`,
     rss: `${origin}${blogPath(entity)}/rss.xml`,
+    /** Both, as a page names them. */
+    feeds: (title: string) => [
+      { kind: 'atom' as const, title: `${title} (Atom)`, address: `${origin}${blogPath(entity)}/feed.xml` },
+      { kind: 'rss' as const, title: `${title} (RSS)`, address: `${origin}${blogPath(entity)}/rss.xml` },
+    ],
     post: (slug: string) => `${origin}${postPath(entity, slug)}`,
     picture: (id: number) => `${origin}${blogPath(entity)}/pictures/${id}`,
     /** The same as a JPEG, for those who preview a page. */

@@ -1,6 +1,5 @@
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { people } from '#features/people/tables.ts';
-import { entities } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import { live } from '#server/live.ts';
 import { postsView as posts } from '../../tables.ts';
@@ -49,10 +48,4 @@ export async function countPublished({ db, entity, now }: Reading): Promise<numb
     .from(posts)
     .where(and(live(posts, entity), publishedBy(now)));
   return row?.all ?? 0;
-}
-
-/** What the company is called. */
-export async function readCompany(db: Db, entity: string): Promise<string> {
-  const [row] = await db.select({ name: entities.name }).from(entities).where(eq(entities.entity, entity));
-  return row?.name ?? '';
 }

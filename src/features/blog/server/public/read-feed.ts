@@ -1,13 +1,14 @@
 import type { GivenOf } from '#contract/endpoint.ts';
+import { readCompany } from '#features/session/server/offers.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import type { readBlogFeed as contract } from '../../public-contract.ts';
 import { atomFeed } from './atom-feed.ts';
+import { blogWords } from './blog-words.ts';
 import type { Feed } from './feed-parts.ts';
 import { publicAddresses } from './public-addresses.ts';
-import { publicWords } from './public-words.ts';
-import { type PublishedPost, readCompany, readPublished } from './published-posts.ts';
+import { type PublishedPost, readPublished } from './published-posts.ts';
 import { rssFeed } from './rss-feed.ts';
 
 const mostEntries = 20;
@@ -29,7 +30,7 @@ async function answerFeed({ params }: Given, scope: OpenScope, mediaType: string
     company: await readCompany(db, entity),
   }));
   if (posts.length === 0) throw notFound('post');
-  const { language, words } = publicWords(request);
+  const { language, words } = blogWords(request);
   const xml = write(posts, {
     ...{ language, company, entity, addresses: publicAddresses(entity, scope) },
     ...{ title: words('publicBlog.title', { company }), about: words('publicBlog.about', { company }) },

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconSearch } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -15,12 +17,15 @@ import { EmptyCentre } from './empty-centre.tsx';
 import { HelpCards } from './help-cards.tsx';
 import { SearchResults } from './search-results.tsx';
 
+const PublicHelp = lazyPart(() => import('./public-help.tsx').then((module) => module.PublicHelp), { atRest: false });
+
 /** The help centre: one looks for an answer, or begins with what it is about. */
 export function CentrePage() {
   const { t } = useTranslation();
   usePageTitle(t('help.title'));
   const rights = useRights('Help');
   const seesDrafts = useCan('read', 'Help');
+  const maySettle = useCan('manage', 'Help');
   const [q = '', setQ] = useSearchValue('q');
   const query = useQuery(cardsQuery);
   return (
@@ -56,6 +61,11 @@ export function CentrePage() {
         <EmptyCentre />
       ) : (
         <HelpCards cards={query.data} />
+      )}
+      {maySettle && !q && (
+        <Suspense fallback={null}>
+          <PublicHelp />
+        </Suspense>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
-import { previewSize } from '#server/preview-size.ts';
-import type { publicAddresses } from './public-addresses.ts';
-import styles from './public-styles.ts';
+import { previewSize } from '../preview-size.ts';
+import styles from './page-styles.ts';
 
 interface Head {
   language: Language;
@@ -10,13 +9,15 @@ interface Head {
   description: string;
   /** The one address of what is shown. */
   canonical: string;
-  feeds: Pick<ReturnType<typeof publicAddresses>, 'feed' | 'rss'>;
-  feedTitle: string;
+  /** What tells of new things there; none where nothing does. */
+  feeds?: readonly { kind: 'atom' | 'rss'; title: string; address: string }[];
   /** `article` or `website`. */
   kind: string;
   siteName: string;
   image: string | null;
   publishedAt?: Date;
+  /** A form on it asks this installation. */
+  hasSearch?: boolean;
 }
 
 type Meta = (attribute: string, name: string, content: string) => string;
@@ -33,12 +34,9 @@ function previewOf(image: string, meta: Meta): string {
 export function answerPage(head: Head, body: string, status = 200): Response {
   const nonce = crypto.randomUUID();
   const meta: Meta = (attribute, name, content) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
-  const feeds = [
-    { kind: 'atom', name: 'Atom', address: head.feeds.feed },
-    { kind: 'rss', name: 'RSS', address: head.feeds.rss },
-  ].map(
-    ({ kind, name, address }) =>
-      `<link rel="alternate" type="application/${kind}+xml" title="${escapeHtml(`${head.feedTitle} (${name})`)}" href="${escapeHtml(address)}">`,
+  const feeds = (head.feeds ?? []).map(
+    ({ kind, title, address }) =>
+      `<link rel="alternate" type="application/${kind}+xml" title="${escapeHtml(title)}" href="${escapeHtml(address)}">`,
   );
   const html = `<!doctype html>
 <html lang="${head.language}" dir="${directionOf(head.language)}">
@@ -48,8 +46,7 @@ export function answerPage(head: Head, body: string, status = 200): Response {
 <title>${escapeHtml(head.title)}</title>
 ${meta('name', 'description', head.description)}
 <link rel="canonical" href="${escapeHtml(head.canonical)}">
-${feeds.join('\n')}
-${meta('property', 'og:type', head.kind)}
+${feeds.map((feed) => `${feed}\n`).join('')}${meta('property', 'og:type', head.kind)}
 ${meta('property', 'og:site_name', head.siteName)}
 ${meta('property', 'og:title', head.title)}
 ${meta('property', 'og:description', head.description)}
@@ -67,7 +64,7 @@ ${body}
     "img-src 'self'",
     `style-src 'nonce-${nonce}'`,
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${head.hasSearch ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ];
   return new Response(html, {

@@ -23,6 +23,10 @@ code{padding:2px 5px}pre{overflow:auto;padding:14px 16px;overflow-wrap:normal}pr
 table{inline-size:100%;border-collapse:collapse;font-size:15px}
 th,td{padding:8px 12px;border:1px solid var(--line);text-align:start;vertical-align:top}
 th{background:var(--code)}td p,th p{margin:0}
+form{display:flex;gap:8px;margin:16px 0 8px}
+input,button{min-block-size:44px;padding:8px 14px;border:1px solid var(--line);border-radius:8px;background:var(--card);color:inherit;font:inherit}
+input{flex:1;min-inline-size:0}button{background:var(--accent);border-color:var(--accent);color:var(--page);font-weight:600;cursor:pointer}
+ul.plain{margin:8px 0;padding-inline-start:20px}ul.plain li{margin:6px 0}
 ul.posts{display:grid;gap:20px;margin:24px 0;padding:0;list-style:none}
 ul.posts li{padding:20px;border:1px solid var(--line);border-radius:12px;background:var(--card)}
 ul.posts h2{margin:0 0 4px}ul.posts p{margin:8px 0 0}
