@@ -5,8 +5,10 @@ import { answerPage } from '#server/public/answer-page.ts';
 import { publicWords } from '#server/public/public-words.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
+import { pictureOfPage } from '../../article-pictures.ts';
 import ar from '../../locales/server/ar.json' with { type: 'json' };
 import en from '../../locales/server/en.json' with { type: 'json' };
+import { pageOfArticle } from '../../page-help.ts';
 import type { openPublicArticle as articleContract, openPublicHelp as centreContract } from '../../public-contract.ts';
 import { isHelpPublic } from './help-opening.ts';
 import { publicHelpAddresses } from './public-help-addresses.ts';
@@ -58,6 +60,7 @@ export async function openPublicArticle({ params }: GivenOf<typeof articleContra
   const site = words('publicHelp.title', { company });
   const others = related.length > 0 ? `<h2>${escapeHtml(words('publicHelp.related'))}</h2>${listed(related, addresses)}` : '';
   const { text } = article;
+  const picture = pictureOfPage(pageOfArticle(article.slug));
   return answerPage(
     {
       ...{ language, title: article.question, canonical, kind: 'article', siteName: site, image: null },
@@ -67,7 +70,7 @@ export async function openPublicArticle({ params }: GivenOf<typeof articleContra
 <main><article>
 <h1 dir="auto">${escapeHtml(article.question)}</h1>
 <p class="quiet">${escapeHtml(words('publicHelp.updated', { day: day(article.updatedAt) }))}</p>
-<div dir="auto">${article.content}</div>
+${picture === null ? '' : `<img src="${picture}" alt="">\n`}<div dir="auto">${article.content}</div>
 </article>
 ${others}
 <p><a href="${escapeHtml(addresses.centre)}">${escapeHtml(words('publicHelp.all'))}</a></p></main>`,

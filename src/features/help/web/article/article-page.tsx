@@ -9,7 +9,9 @@ import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { pictureOfPage } from '../../article-pictures.ts';
 import type { HelpArticle } from '../../contract.ts';
+import { pageOfArticle } from '../../page-help.ts';
 import { BackLink } from '../back-link.tsx';
 import { articleAddress, categoryAddress, centrePath } from '../help-addresses.ts';
 import { articleQuery } from '../help-queries.ts';
@@ -53,12 +55,14 @@ export function ArticlePage() {
 function Article({ article }: { article: HelpArticle }) {
   const { t } = useTranslation();
   const actions = useHelpActions();
+  const picture = pictureOfPage(pageOfArticle(article.slug));
   return (
     <div className={classes.page}>
       <div className={classes.column}>
         <BackLink href={categoryAddress(article.category)}>{article.categoryTitle}</BackLink>
         <article className={classes.card}>
           <ArticleHead article={article} onRemove={() => void actions.remove(article)} />
+          {picture && <img className={classes.picture} src={picture} alt={t('help.picture')} width={960} height={600} loading="lazy" />}
           <Suspense fallback={<div className={classes.text} />}>
             {article.content ? (
               <CleanedText html={article.content} className={classes.text} />

@@ -1,0 +1,36 @@
+// The pictures of the help centre's manual, as `npm run look` takes them: light, from left to right, small enough to stand in an article.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { picturedPages, pictureName } from '../src/features/help/article-pictures.ts';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const taken = 'light-1440';
+/** Twice as wide as an article's column is on a phone. */
+const width = 960;
+/** Where the bare address of an area shows less than a page of it. */
+const shown = {
+  '/apps/invoice': '/apps/invoice/list',
+  '/apps/user': '/apps/user/list',
+  '/apps/ecommerce': '/apps/ecommerce/shop',
+  '/pages/blog': '/pages/blog/list',
+  '/datatables': '/datatables/basic',
+  '/apps/search': '/apps/search?q=oak',
+};
+
+const addresses = picturedPages.map((path) => shown[path] ?? path);
+const looked = spawnSync(process.execPath, ['scripts/look.mjs', ...addresses, '--only', taken], { stdio: 'inherit' });
+if (looked.status !== 0) process.exit(1);
+const folder = 'public/help/pages';
+mkdirSync(folder, { recursive: true });
+for (const [at, path] of picturedPages.entries()) {
+  const source = join('pictures', `${addresses[at].replace(/^\//, '').replaceAll(/[^\w-]+/g, '-') || 'home'}-${taken}.png`);
+  if (!existsSync(source)) throw new Error(`${source} was not taken`);
+  await sharp(source)
+    .resize({ width })
+    .webp({ quality: 70 })
+    .toFile(join(folder, `${pictureName(path)}.webp`));
+  rmSync(source);
+}
