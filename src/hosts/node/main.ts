@@ -28,6 +28,7 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts';
 import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside } from './outside/fetch-outside.ts';
+import { postOutside } from './outside/post-outside.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';
@@ -125,6 +126,7 @@ async function start(settings: Settings): Promise<void> {
       outbox: smtpUrl || isPublic(settings) ? null : memoryOutbox(),
       openImap: (login) => openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
+      postOutside: (posted) => postOutside(posted, settings.webhookHosts),
     },
     changes,
     log,

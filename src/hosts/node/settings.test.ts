@@ -32,6 +32,7 @@ describe('readSettings', () => {
       mailLimitBytes: 26_214_400,
       newAccountHourlyRecipients: 100,
       imapHosts: [],
+      webhookHosts: [],
       keepDays: { audit: 730, notifications: 90, sessions: 90, deleted: 30, files: 7 },
       quotaBytes: 0,
       planLimits: true,
@@ -137,6 +138,7 @@ describe('readSettings', () => {
         MAIL_TLS_KEY: '/etc/key.pem',
         MAIL_LIMIT_MB: '50',
         IMAP_HOSTS: 'Mail.office.example, 10.0.0.7',
+        WEBHOOK_HOSTS: 'Hooks.office.example',
       }),
     ).toMatchObject({
       smtpUrl: 'smtps://me:secret@mail.example',
@@ -145,6 +147,7 @@ describe('readSettings', () => {
       mailTls: { cert: '/srv/atrium/cert.pem', key: '/etc/key.pem' },
       mailLimitBytes: 52_428_800,
       imapHosts: ['mail.office.example', '10.0.0.7'],
+      webhookHosts: ['hooks.office.example'],
     });
     expect(settingsOf({ MAIL_LISTEN: '2525', HOST: '0.0.0.0' }).mailListen).toEqual({ host: '0.0.0.0', port: 2525 });
   });

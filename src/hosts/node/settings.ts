@@ -44,6 +44,8 @@ export interface Settings {
   newAccountHourlyRecipients: number;
   /** In small letters. */
   imapHosts: string[];
+  /** In small letters. */
+  webhookHosts: string[];
   keepDays: KeepDays;
   /** How many bytes the files of an entity may have together; 0 for any number. */
   quotaBytes: number;
@@ -66,7 +68,7 @@ const yearSeconds = 366 * 86_400;
 /** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
 export function readSettings(env: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
-  const { oneOf, flag, wholeNumber, url, origins, text } = readers(env, problems);
+  const { oneOf, flag, wholeNumber, url, origins, hosts, text } = readers(env, problems);
   const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -101,10 +103,8 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     mailTls: filePair(text('MAIL_TLS_CERT'), text('MAIL_TLS_KEY'), workingDir),
     mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
     newAccountHourlyRecipients: wholeNumber('NEW_ACCOUNT_HOURLY_RECIPIENTS', 100, 0, 1_000_000),
-    imapHosts: (text('IMAP_HOSTS') ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    imapHosts: hosts('IMAP_HOSTS'),
+    webhookHosts: hosts('WEBHOOK_HOSTS'),
     keepDays: {
       audit: wholeNumber('KEEP_AUDIT_DAYS', 730, 1, 36_500),
       notifications: wholeNumber('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
@@ -194,5 +194,11 @@ function readers(env: Environment, problems: string[]) {
     return given;
   };
 
-  return { oneOf, flag, wholeNumber, url, origins, text };
+  const hosts = (name: string): string[] =>
+    (text(name) ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+
+  return { oneOf, flag, wholeNumber, url, origins, hosts, text };
 }

@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { AskedOutside, FoundOutside } from '#server/mail-host.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
+import { type IsAllowed, lookupAllowed, readWebAddress } from './world-guard.ts';
 
 const mostRedirects = 3;
 const limitMs = 10_000;
@@ -28,13 +27,8 @@ export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddr
   return null;
 }
 
-type IsAllowed = (address: string) => boolean;
-
 async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
-  const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
-  if (!isWeb || (isIP(host) && !isAllowed(host))) throw new Error('no address of the world');
+  const url = readWebAddress(address, isAllowed);
   const { promise, resolve, reject } = Promise.withResolvers<FoundOutside & { location?: string }>();
   const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
   const sending = ask(url, {
@@ -70,16 +64,4 @@ async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAll
   });
   sending.end(form);
   return promise;
-}
-
-function lookupAllowed(isAllowed: IsAllowed): LookupFunction {
-  return (host, options, callback) => {
-    lookup(host, { ...options, all: true, order: 'ipv4first' }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) callback(error ?? new Error('not found'), '', 4);
-      else if (!addresses.every(({ address }) => isAllowed(address))) callback(new Error('no address of the world'), '', 4);
-      else if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
 }
