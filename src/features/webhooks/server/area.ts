@@ -13,7 +13,11 @@ const keptDays = 30;
 const sweepDeliveries: Sweep = {
   name: 'deliveries of webhooks',
   run: (db, { entity, now }) =>
-    deleteRows(db, webhookDeliveries, and(eq(webhookDeliveries.entity, entity), lt(webhookDeliveries.createdAt, daysBefore(now, keptDays)))),
+    deleteRows(
+      db,
+      webhookDeliveries,
+      and(eq(webhookDeliveries.entity, entity), lt(webhookDeliveries.createdAt, daysBefore(now, keptDays))),
+    ),
 };
 
 /** What this feature adds to the server. */

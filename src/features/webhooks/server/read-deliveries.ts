@@ -21,7 +21,13 @@ export async function listDeliveries(
   const rows =
     offset === null
       ? []
-      : await db.select().from(webhookDeliveries).where(wanted).orderBy(...newestFirst).limit(query.perPage).offset(offset);
+      : await db
+          .select()
+          .from(webhookDeliveries)
+          .where(wanted)
+          .orderBy(...newestFirst)
+          .limit(query.perPage)
+          .offset(offset);
   const [counted] = await db.select({ total: count() }).from(webhookDeliveries).where(wanted);
   return { webhook, deliveries: rows.map(toDelivery), total: counted?.total ?? 0 };
 }

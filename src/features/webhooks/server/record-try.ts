@@ -16,7 +16,12 @@ const gone = 410;
  * Keeps what came of a try. Where nothing got there from the first try of a delivery to its last, a day later, or the receiver says that it is gone,
  * the webhook is switched off, and whoever made it is told.
  */
-export async function recordTry(db: Db, { entity, id, webhookId }: DeliveryRow, tried: DeliveryTry, { clock }: Pick<Dependencies, 'clock'>) {
+export async function recordTry(
+  db: Db,
+  { entity, id, webhookId }: DeliveryRow,
+  tried: DeliveryTry,
+  { clock }: Pick<Dependencies, 'clock'>,
+) {
   const now = clock();
   const ofWebhook = and(eq(webhooks.entity, entity), eq(webhooks.id, webhookId));
   const ofDelivery = and(eq(webhookDeliveries.entity, entity), eq(webhookDeliveries.id, id));

@@ -1,12 +1,13 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { postOutside } from '#hosts/node/outside/post-outside.ts';
 import { announce } from '#server/announce.ts';
-import { type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
+import { type Answer, type Client, registerSomebody, send, signInAs } from '../../../../tests/client.ts';
 import { type HookReceiver, hookReceiver } from '../../../../tests/hook-receiver.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
-import { type Delivery, getDelivery, listDeliveries, listWebhooks, mostWebhooks, type Webhook } from '../contract.ts';
+import { getDelivery, listDeliveries, listWebhooks, mostWebhooks, type Webhook } from '../contract.ts';
 import { webhookWork } from './deliver-due.ts';
 import { triedAtSeconds } from './next-pause.ts';
 
@@ -47,17 +48,13 @@ async function added(more: object = {}): Promise<Webhook & { secret: string }> {
   expect(status, JSON.stringify(body)).toBe(201);
   return { ...body.webhook, secret: body.secret };
 }
-const listed = async (): Promise<Webhook[]> => listWebhooks.answer?.parse((await admin.get(path)).body).webhooks as Webhook[];
-const deliveries = async (id: number): Promise<Delivery[]> =>
-  (listDeliveries.answer?.parse((await admin.get(`${path}/${id}/deliveries`)).body) as { deliveries: Delivery[] }).deliveries;
-const details = async (id: number, deliveryId = '') => {
-  const { body } = await admin.get(`${path}/${id}/deliveries/${deliveryId}`);
-  return (getDelivery.answer?.parse(body) as { delivery: { body: string; everyTry: { status: number; text: string; failure: string }[] } })
-    .delivery;
-};
+const parsed = <E extends AnyEndpoint>({ answer }: E, { body }: Answer) => answer?.parse(body) as AnswerOf<E>;
+const listed = async () => parsed(listWebhooks, await admin.get(path)).webhooks;
+const deliveries = async (id: number) => parsed(listDeliveries, await admin.get(`${path}/${id}/deliveries`)).deliveries;
+const details = async (id: number, deliveryId = '') =>
+  parsed(getDelivery, await admin.get(`${path}/${id}/deliveries/${deliveryId}`)).delivery;
 const work = () => webhookWork.work(atrium.deps);
-const change = (entity = 'juniper') =>
-  atrium.deps.database.writing(entity, (db) => announce(db, entity, { kind: 'invoice', ids: [7, 8] }));
+const change = (entity = 'juniper') => atrium.deps.database.writing(entity, (db) => announce(db, entity, { kind: 'invoice', ids: [7, 8] }));
 /** Time goes by until the next try is due, and it is made. */
 async function untilTry(tries: number): Promise<void> {
   const pauseSeconds = (triedAtSeconds[tries] ?? 0) - (triedAtSeconds[tries - 1] ?? 0);
@@ -221,17 +218,15 @@ describe('what does not get there', () => {
     expect(there.received).toHaveLength(1);
   });
 
-  test.each([
-    'https://127.0.0.1/',
-    'https://10.0.0.1/',
-    'https://[::1]/',
-    'https://169.254.169.254/latest',
-  ])('never reaches the own network: %s', async (address) => {
-    const { id } = await added({ address });
-    await change();
-    await work();
-    expect((await deliveries(id))[0]).toMatchObject({ state: 'waiting', status: null, failure: 'own-network' });
-  });
+  test.each(['https://127.0.0.1/', 'https://10.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest'])(
+    'never reaches the own network: %s',
+    async (address) => {
+      const { id } = await added({ address });
+      await change();
+      await work();
+      expect((await deliveries(id))[0]).toMatchObject({ state: 'waiting', status: null, failure: 'own-network' });
+    },
+  );
 
   test('is sent by another server where one has ended with it in hand', async () => {
     const { id } = await added();
@@ -301,7 +296,8 @@ describe('webhooks', () => {
     const { id } = await added();
     expect((await write('DELETE', `${path}/${id}`)).status).toBe(200);
     await change();
-    for (const answer of [await write('DELETE', `${path}/${id}`), await admin.get(`${path}/${id}/deliveries`)]) expect(answer.status).toBe(404);
+    for (const answer of [await write('DELETE', `${path}/${id}`), await admin.get(`${path}/${id}/deliveries`)])
+      expect(answer.status).toBe(404);
     expect((await admin.post(`${path}/${id}/restore`)).body.webhook).toMatchObject({ id, address: there.address });
     expect((await admin.post(`${path}/${id}/restore`)).status).toBe(404);
     await change();
