@@ -20,6 +20,7 @@ import { shopPages } from './sweep/shop-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
 import { tablePages } from './sweep/table-pages.ts';
 import { visit } from './sweep/visit.ts';
+import { webhookPages } from './sweep/webhook-pages.ts';
 import { wordsOf } from './sweep/words.ts';
 import { workPages } from './sweep/work-pages.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
@@ -45,6 +46,7 @@ const more: Record<string, SweptPage> = {
   ...shellPages,
   ...shopPages,
   ...tablePages,
+  ...webhookPages,
 };
 const rarePages = (await Promise.all(lazyAreas.map(({ load }) => load()))).flat();
 const addresses = pagesOf([...pageTable, ...rarePages]).flatMap(({ visitorsOnly = false, ...row }) =>

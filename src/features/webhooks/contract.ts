@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { says } from '#contract/find-reasons.ts';
 import { id, page, perPage, version } from '#contract/primitives.ts';
-import { type WebhookKind, webhookKinds } from './webhook-kinds.ts';
+import { type WebhookKind, webhookKinds } from '#contract/webhook-kinds.ts';
 
 /** How many a company may have. */
 export const mostWebhooks = 20;

@@ -5,10 +5,8 @@ import { forEachEntity } from '#server/for-each-entity.ts';
 import type { BackgroundWork } from '#server/server-area.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
 import { recordTry } from './record-try.ts';
-import type { WebhookRow } from './to-webhook.ts';
+import type { DeliveryRow, WebhookRow } from './to-webhook.ts';
 import { tryDelivery } from './try-delivery.ts';
-
-export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /** What a server has in hand is left to it for so long: far longer than a try may take. One that ends meanwhile keeps nothing back for ever. */
 const leaseMs = 2 * 60_000;

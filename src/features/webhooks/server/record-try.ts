@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { pageAddress } from '#contract/page-address.ts';
 import { notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { DeliveryTry, OffReason } from '../contract.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
-import type { DeliveryRow } from './deliver-due.ts';
 import { nextPauseMs } from './next-pause.ts';
-import type { WebhookRow } from './to-webhook.ts';
+import type { DeliveryRow, WebhookRow } from './to-webhook.ts';
 
 const keptTries = 20;
 const gone = 410;
@@ -53,6 +53,6 @@ export async function recordTry(
 }
 
 async function tellMaker(db: Db, { entity, id, createdBy, address }: WebhookRow, now: Date): Promise<void> {
-  const about = { kind: 'reminder', area: 'webhook', targetId: id, title: address, path: `/pages/webhooks/${id}` } as const;
+  const about = { kind: 'reminder', area: 'webhook', targetId: id, title: address, path: pageAddress('/pages/webhooks/:id', { id }) } as const;
   await notify(db, entity, [{ personId: createdBy, ...about }], now);
 }

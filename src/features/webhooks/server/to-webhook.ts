@@ -2,7 +2,7 @@ import type { Delivery, DeliveryDetails, Webhook } from '../contract.ts';
 import type { webhookDeliveries, webhooks } from '../tables.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
-type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /** The webhook as the contract has it: nothing of its secrets. */
 export function toWebhook({ failingSince, lastDeliveredAt, oldSecretUntil, ...row }: WebhookRow, now: Date): Webhook {

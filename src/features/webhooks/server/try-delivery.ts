@@ -1,7 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import type { DeliveryTry } from '../contract.ts';
-import type { DeliveryRow } from './deliver-due.ts';
-import type { WebhookRow } from './to-webhook.ts';
+import type { DeliveryRow, WebhookRow } from './to-webhook.ts';
 import { signatureOf, unsealSecret } from './webhook-secret.ts';
 
 /** Posts it once, signed for this moment. */

@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import { addWebhook, updateWebhook, type Webhook } from '../contract.ts';
-import type { WebhookKind } from '../webhook-kinds.ts';
+import type { WebhookKind } from '#contract/webhook-kinds.ts';
 import { KindsField } from './kinds-field.tsx';
 
 interface Props {
@@ -103,7 +103,6 @@ export function WebhookDrawer({ webhook, onAdded, onClose }: Props) {
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        placeholder="https://"
         onChange={(event) => change({ address: event.currentTarget.value })}
       />
       <KindsField value={values.kinds} error={errors.kinds} onChange={(kinds) => change({ kinds })} />

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#contract/change.ts';
+import type { ChangeKind } from './change.ts';
 
 /** The kinds of change that a webhook can be told of, by app: records of the company. What is a person's own, or follows from others, is told to nobody. */
 export const webhookKindsByApp = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjects } from '#contract/change.ts';
+import { subjects } from './change.ts';
 import { webhookKinds } from './webhook-kinds.ts';
 
 /** Decided for each kind: what is one person's own, a list of what others did, or of webhooks themselves. */
