@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import type { WebhookKind } from '#contract/webhook-kinds.ts';
 import { people } from '#features/people/tables.ts';
 import { deletionColumns, entityColumn, idColumn, moment, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import type { DeliveryState, DeliveryTry, OffReason } from './contract.ts';
-import type { WebhookKind } from '#contract/webhook-kinds.ts';
 
 /** Addresses elsewhere that are told of changes. */
 export const { table: webhooks, view: webhooksView } = entityTable(

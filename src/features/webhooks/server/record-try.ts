@@ -53,6 +53,12 @@ export async function recordTry(
 }
 
 async function tellMaker(db: Db, { entity, id, createdBy, address }: WebhookRow, now: Date): Promise<void> {
-  const about = { kind: 'reminder', area: 'webhook', targetId: id, title: address, path: pageAddress('/pages/webhooks/:id', { id }) } as const;
+  const about = {
+    kind: 'reminder',
+    area: 'webhook',
+    targetId: id,
+    title: address,
+    path: pageAddress('/pages/webhooks/:id', { id }),
+  } as const;
   await notify(db, entity, [{ personId: createdBy, ...about }], now);
 }

@@ -1,6 +1,6 @@
+import { type WebhookApp, type WebhookKind, webhookKinds, webhookKindsByApp } from '#contract/webhook-kinds.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
-import { type WebhookApp, type WebhookKind, webhookKinds, webhookKindsByApp } from '#contract/webhook-kinds.ts';
 import classes from './kinds-field.module.css';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { WebhookKind } from '#contract/webhook-kinds.ts';
 import { call } from '#web/api-client.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
@@ -11,7 +12,6 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import { addWebhook, updateWebhook, type Webhook } from '../contract.ts';
-import type { WebhookKind } from '#contract/webhook-kinds.ts';
 import { KindsField } from './kinds-field.tsx';
 
 interface Props {
