@@ -128,8 +128,7 @@ export interface PostedOutside {
 }
 
 /** Why nothing was answered. */
-export const postFailures = ['own-network', 'not-encrypted', 'unknown-host', 'certificate', 'slow', 'unreached'] as const;
-export type PostFailure = (typeof postFailures)[number];
+export type PostFailure = 'own-network' | 'not-encrypted' | 'unknown-host' | 'certificate' | 'slow' | 'unreached';
 
 /** What came of it: an answer with the beginning of its text, or why there is none. */
 export type AnsweredOutside = { status: number; text: string; failure: null } | { status: null; text: ''; failure: PostFailure };

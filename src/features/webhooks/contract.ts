@@ -164,11 +164,11 @@ export const testWebhook = endpoint({
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/api/v1/webhooks/{id}/deliveries',
-  summary: 'What the webhook was told within the last thirty days, the newest first.',
+  summary: 'What the webhook was told within the last thirty days, the newest first; `q` is looked for in type and id.',
   action: 'manage',
   subject: 'all',
   params: params(),
-  query: z.object({ page: page(), perPage: perPage(20) }),
+  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(20) }),
   answer: z.object({ webhook, deliveries: z.array(delivery), total: z.number() }),
   refusals: noSuch,
 });

@@ -1,6 +1,7 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
+import { containsText } from '#server/contains-text.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { getDelivery as getContract, listDeliveries as listContract } from '../contract.ts';
@@ -15,7 +16,9 @@ export async function listDeliveries(
 ): Promise<AnswerOf<typeof listContract>> {
   const { db, entity, now } = scope;
   const webhook = toWebhook(await findWebhook(params.id, scope), now);
-  const wanted = and(eq(webhookDeliveries.entity, entity), eq(webhookDeliveries.webhookId, webhook.id));
+  const q = query.q.trim();
+  const isFound = q === '' ? undefined : or(containsText(webhookDeliveries.type, q), eq(webhookDeliveries.id, q));
+  const wanted = and(eq(webhookDeliveries.entity, entity), eq(webhookDeliveries.webhookId, webhook.id), isFound);
   const offset = pageOffset(query);
   const newestFirst = [desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id)];
   const rows =

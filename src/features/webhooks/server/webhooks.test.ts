@@ -74,6 +74,12 @@ describe('what a webhook is told', () => {
     const [delivery] = await deliveries(id);
     expect(delivery).toMatchObject({ id: told?.headers['webhook-id'], state: 'delivered', status: 200, tries: 1 });
     expect(await details(id, delivery?.id)).toMatchObject({ body: told?.body, everyTry: [{ status: 200, text: 'taken' }] });
+    for (const [q, total] of [
+      ['Invoice', 1],
+      [delivery?.id ?? '', 1],
+      ['board', 0],
+    ] as const)
+      expect((await admin.get(`${path}/${id}/deliveries`, { q })).body.total, q).toBe(total);
     expect(() => new Verifier(secret).verify(`${told?.body} `, told?.headers ?? {})).toThrow();
     await work();
     expect(there.received).toHaveLength(1);

@@ -7,7 +7,7 @@ export const deliveryTable = tableSpec({ columns: ['createdAt'], sort: { column:
 export const readDeliveryTable = (search: Readonly<Record<string, unknown>>) => readTableSearch(search, deliveryTable);
 
 /** What `listDeliveries` is asked for a page of the list. */
-export const deliveryListInput = (id: number, { page, perPage }: { page: number; perPage: number }) => ({
+export const deliveryListInput = (id: number, { q, page, perPage }: { q: string; page: number; perPage: number }) => ({
   params: { id },
-  query: { page, perPage },
+  query: { q, page, perPage },
 });

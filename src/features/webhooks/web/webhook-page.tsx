@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
@@ -13,7 +14,6 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
@@ -61,34 +61,37 @@ function Deliveries({ id }: { id: number }) {
   });
   if (!data && query.error instanceof ApiError && query.error.status === 404) return <NoWebhook />;
   return (
-    <div className={classes.page}>
-      <PageHead
-        title={title}
-        note={
-          <p className={classes.note}>
-            <PageLink href="/pages/webhooks">{t('webhooks.title')}</PageLink>
-            {webhook && <bdi className={classes.address}>{webhook.address}</bdi>}
-            {webhook && <WebhookState webhook={webhook} />}
-          </p>
-        }
-        action={
-          webhook && (
-            <div className={classes.buttons}>
-              <Button look="outline" onClick={() => setEditing(true)}>
-                <IconPencil size={18} />
-                {t('webhooks.edit')}
-              </Button>
-              {webhook.isActive && (
-                <Button onClick={() => void actions.test(webhook)}>
-                  <IconSend size={18} />
-                  {t('webhooks.test')}
-                </Button>
-              )}
-            </div>
-          )
-        }
-      />
+    <>
       <TableFrame label={title}>
+        <TableBar
+          title={title}
+          subtitle={
+            <span className={classes.note}>
+              <PageLink href="/pages/webhooks">{t('webhooks.title')}</PageLink>
+              {webhook && <bdi className={classes.address}>{webhook.address}</bdi>}
+              {webhook && <WebhookState webhook={webhook} />}
+            </span>
+          }
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('webhooks.searchDeliveries')}
+          actions={
+            webhook && (
+              <>
+                <Button look="outline" onClick={() => setEditing(true)}>
+                  <IconPencil size={18} />
+                  {t('webhooks.edit')}
+                </Button>
+                {webhook.isActive && (
+                  <Button onClick={() => void actions.test(webhook)}>
+                    <IconSend size={18} />
+                    {t('webhooks.test')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
         <PagedTable
           search={search}
           query={query}
@@ -114,7 +117,7 @@ function Deliveries({ id }: { id: number }) {
         )}
         {isEditing && webhook && <WebhookDrawer webhook={webhook} onClose={() => setEditing(false)} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 

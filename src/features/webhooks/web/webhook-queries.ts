@@ -11,7 +11,7 @@ export const webhooksQuery = queryOptions({
 });
 
 /** A page of what a webhook was told. */
-export const deliveriesQuery = (id: number, wanted: { page: number; perPage: number }) => {
+export const deliveriesQuery = (id: number, wanted: { q: string; page: number; perPage: number }) => {
   const input = deliveryListInput(id, wanted);
   return queryOptions({
     queryKey: ['webhook', 'deliveries', id, input.query] as const,

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useShown } from '#web/actions/use-shown.ts';
 import type { TableColumn } from '#web/data-table/column.ts';
-import { DataTable } from '#web/data-table/data-table.tsx';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconKey, IconPencil, IconPlugConnected, IconPlus, IconSend, IconTrash } from '#web/icons.ts';
@@ -15,17 +17,17 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Moment } from '#web/ui/moment.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Webhook } from '../contract.ts';
 import { useWebhookActions } from './use-webhook-actions.ts';
-import { VerifyCard } from './verify-card.tsx';
 import { webhooksQuery } from './webhook-queries.ts';
 import { WebhookState } from './webhook-state.tsx';
+import { webhookTable } from './webhook-table.ts';
 import classes from './webhooks-page.module.css';
 
+const VerifyCard = lazyPart(() => import('./verify-card.tsx').then(({ VerifyCard }) => VerifyCard));
 const WebhookDrawer = lazyPart(() => import('./webhook-drawer.tsx').then(({ WebhookDrawer }) => WebhookDrawer));
 const SecretDialog = lazyPart(() => import('./secret-dialog.tsx').then(({ SecretDialog }) => SecretDialog));
 
@@ -34,6 +36,7 @@ export function WebhooksPage() {
   const { t } = useTranslation();
   const title = t('webhooks.title');
   usePageTitle(title);
+  const search = useTableSearch(webhookTable);
   const query = useQuery(webhooksQuery);
   const data = useShown(webhooksQuery, query.data);
   const actions = useWebhookActions();
@@ -68,31 +71,35 @@ export function WebhooksPage() {
       />
     ),
   });
+  const q = search.q.trim().toLowerCase();
+  const found = data?.webhooks.filter(({ address }) => address.toLowerCase().includes(q));
   return (
     <div className={classes.page}>
-      <PageHead
-        title={title}
-        note={t('webhooks.text')}
-        action={
-          <Button onClick={add}>
-            <IconPlus size={18} />
-            {t('webhooks.add')}
-          </Button>
-        }
-      />
       <TabNote>{t('webhooks.inTab')}</TabNote>
       <TableFrame label={title}>
-        <DataTable
+        <TableBar
+          title={title}
+          subtitle={t('webhooks.text')}
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('webhooks.search')}
+          actions={
+            <Button onClick={add}>
+              <IconPlus size={18} />
+              {t('webhooks.add')}
+            </Button>
+          }
+        />
+        <PagedTable
+          search={search}
+          query={{ ...query, data: found && { total: found.length } }}
           label={title}
           columns={columns}
-          rows={data?.webhooks}
+          rows={found}
           rowKey={({ id }) => id}
           rowLabel={({ address }) => address}
           rowHref={({ id }) => `/pages/webhooks/${id}`}
           rowActions={stable.rowActions}
-          error={query.error}
-          onTryAgain={() => void query.refetch()}
-          perPage={3}
           empty={{
             icon: <IconPlugConnected />,
             title: t('webhooks.empty'),
@@ -101,7 +108,9 @@ export function WebhooksPage() {
           }}
         />
       </TableFrame>
-      <VerifyCard />
+      <Suspense fallback={null}>
+        <VerifyCard />
+      </Suspense>
       <Suspense fallback={null}>
         {open === 'new' && <WebhookDrawer onAdded={setSecret} onClose={() => show(undefined)} />}
         {opened && <WebhookDrawer key={opened.id} webhook={opened} onClose={() => show(undefined)} />}
