@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
+import { settleNotifications } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -30,6 +31,9 @@ export async function updateWebhook({ params, body }: GivenOf<typeof contract>, 
     .where(and(eq(webhooks.entity, entity), eq(webhooks.id, row.id)))
     .returning();
   if (!after) throw new Error('the webhook is locked');
+  // That it was switched off is nothing new to anybody once it is on again.
+  if (row.offReason && after.isActive)
+    await settleNotifications(db, entity, { personId: row.createdBy, area: 'webhook', targetIds: [row.id] }, now);
   const changes = changesOf(row, after);
   await recordAudit(db, scope, { action: 'webhook.edited', targetKind: 'webhook', targetId: row.id, target: after.address, changes });
   await announce(db, entity, { kind: 'webhook', ids: [row.id] });

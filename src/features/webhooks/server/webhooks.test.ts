@@ -168,7 +168,9 @@ describe('what does not get there', () => {
     expect((await details(id, first?.id)).everyTry[7]).toMatchObject({ status: 500, text: 'not today' });
     expect((await listed())[0]).toMatchObject({ isActive: false, offReason: 'dead' });
     const { notifications } = (await admin.get('/api/v1/notifications')).body;
-    expect(notifications[0]).toMatchObject({ area: 'webhook', title: there.address, path: `/pages/webhooks/${id}` });
+    expect(notifications[0]).toMatchObject({ isRead: false, area: 'webhook', title: there.address, path: `/pages/webhooks/${id}` });
+    await write('PUT', `${path}/${id}`, fields());
+    expect((await admin.get('/api/v1/notifications')).body.notifications[0]).toMatchObject({ area: 'webhook', isRead: true });
   });
 
   test('keeps it on where something else got there meanwhile', async () => {
