@@ -58,7 +58,7 @@ function Details({ delivery }: { delivery: DeliveryDetails }) {
       <FactList
         facts={[
           { label: t('webhooks.type'), content: <bdi dir="ltr">{type}</bdi> },
-          { label: 'webhook-id', content: <bdi className={classes.id}>{id}</bdi> },
+          { label: t('webhooks.id'), content: <bdi className={classes.id}>{id}</bdi> },
           {
             label: t('webhooks.stateLabel'),
             content: <StatusPill tone={toneOfDelivery[state]}>{t(`webhooks.deliveryState.${state}`)}</StatusPill>,

@@ -10,5 +10,5 @@ export const toneOfDelivery = { waiting: 'warning', delivered: 'success', failed
 /** What was answered: `HTTP 200`, or why nothing was; empty before the first try. */
 export function answerText(t: TFunction, { status, failure }: Pick<DeliveryTry, 'status' | 'failure'>): string {
   if (failure) return t(`webhooks.failure.${failure}`);
-  return status === null ? '' : `HTTP ${status}`;
+  return status === null ? '' : t('webhooks.status', { status });
 }
