@@ -30,7 +30,7 @@ const inEveryState = async (page: Page): Promise<void> => {
   };
   const states = [{}, { isActive: true }, { isActive: true, failingSince: at }, { offReason: 'dead' }, { offReason: 'gone' }];
   const webhooks = states.map((state, id) => ({ ...one, id: id + 1, address: `https://hooks.example/${id}`, ...state }));
-  await page.route('**/api/v1/webhooks', (route) => route.fulfill({ json: { webhooks, isSending: true } }));
+  await page.route('**/api/v1/webhooks', (route) => route.fulfill({ json: { webhooks } }));
 };
 
 /** What one try came to, each way. */
@@ -86,7 +86,7 @@ export const webhookPages: Record<string, SweptPage> = {
         { at, before: inEveryState, shows: row },
         {
           at,
-          before: (page) => page.route('**/api/v1/webhooks', (route) => route.fulfill({ json: { webhooks: [], isSending: true } })),
+          before: (page) => page.route('**/api/v1/webhooks', (route) => route.fulfill({ json: { webhooks: [] } })),
         },
       ];
     },

@@ -88,10 +88,10 @@ const secret = z.string();
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/api/v1/webhooks',
-  summary: 'The webhooks of the company. `isSending` is false on a host that tells nobody outside: the demo in a tab.',
+  summary: 'The webhooks of the company, as they were added.',
   action: 'manage',
   subject: 'all',
-  answer: z.object({ webhooks: z.array(webhook), isSending: z.boolean() }),
+  answer: z.object({ webhooks: z.array(webhook) }),
 });
 
 export const addWebhook = endpoint({

@@ -8,7 +8,7 @@ import { toWebhook } from './to-webhook.ts';
 
 /** The webhooks of the company, as they were added. */
 export async function listWebhooks(_: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, deps, entity, now } = scope;
+  const { db, entity, now } = scope;
   const rows = await db.select().from(webhooks).where(live(webhooks, entity)).orderBy(asc(webhooks.id));
-  return { webhooks: rows.map((row) => toWebhook(row, now)), isSending: deps.mail.postOutside !== null };
+  return { webhooks: rows.map((row) => toWebhook(row, now)) };
 }

@@ -5,5 +5,6 @@ import { invalid } from '#server/refusal.ts';
 export function refuseUnencrypted(address: string, { settings }: Pick<Dependencies, 'settings'>): void {
   const url = URL.parse(address);
   if (!url) throw invalid('address', 'not_a_web_address');
-  if (url.protocol === 'http:' && !settings.webhookHosts.includes(url.hostname)) throw invalid('address', 'webhook_not_encrypted');
+  if (url.protocol === 'http:' && !settings.webhookHosts.includes(url.hostname.replace(/^\[|\]$/g, '')))
+    throw invalid('address', 'webhook_not_encrypted');
 }
