@@ -21,6 +21,7 @@ import { signOnPages } from './sweep/sign-on-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
 import { tablePages } from './sweep/table-pages.ts';
 import { visit } from './sweep/visit.ts';
+import { webhookPages } from './sweep/webhook-pages.ts';
 import { wordsOf } from './sweep/words.ts';
 import { workPages } from './sweep/work-pages.ts';
 import { untranslatedTexts } from './untranslated-texts.ts';
@@ -47,6 +48,7 @@ const more: Record<string, SweptPage> = {
   ...shopPages,
   ...signOnPages,
   ...tablePages,
+  ...webhookPages,
 };
 const rarePages = (await Promise.all(lazyAreas.map(({ load }) => load()))).flat();
 const addresses = pagesOf([...pageTable, ...rarePages]).flatMap(({ visitorsOnly = false, ...row }) =>

@@ -27,6 +27,8 @@ const own = [
   { path: '/pages/pricing', budget: standard },
   { path: '/pages/license', budget: standard },
   { path: '/pages/single-sign-on', budget: standard },
+  // The list with its menu of each row, and what opens a form over it.
+  { path: '/pages/webhooks', budget: { ...standard, scriptsKb: 158 } },
   // A form, what is wrong with a password, and where the mail is when there is none.
   { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },
   { path: '/pages/reset-password', budget: { ...visitors, scriptsKb: 143 } },

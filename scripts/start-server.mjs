@@ -25,6 +25,7 @@ export async function startServer(settings = {}) {
     DATA_DIR: join(folder ?? '', 'data'),
     RATE_LIMIT: 'off',
     SAMPLE_ACCOUNTS: 'keep',
+    WEBHOOK_HOSTS: 'localhost',
     LOG_LEVEL: 'warn',
   };
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'dist/server/main.js')], {

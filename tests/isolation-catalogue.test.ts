@@ -78,6 +78,7 @@ test('the functions of the owner are these, each with a fixed search path', asyn
     'entities_with_posts_due',
     'entities_with_reminders',
     'entities_with_untold_changes',
+    'entities_with_webhook_deliveries',
     'find_account_for_login',
     'find_calendar_feed',
     'find_mailbox',

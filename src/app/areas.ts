@@ -25,6 +25,7 @@ import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
+import { webhookPages } from '#features/webhooks/web/pages.ts';
 import { workspacePages } from '#features/workspace/web/pages.ts';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
@@ -49,6 +50,7 @@ const dailyPages = [
   ...rolePages,
   ...permissionPages,
   ...auditPages,
+  ...webhookPages,
   ...workspacePages,
   ...signOnPages,
   ...trashPages,

@@ -32,6 +32,7 @@ import { trashArea } from '#features/trash/server/area.ts';
 import { userArea } from '#features/users/server/area.ts';
 import { viewArea } from '#features/views/server/area.ts';
 import { visitorArea } from '#features/visitors/server/area.ts';
+import { webhookArea } from '#features/webhooks/server/area.ts';
 import { workspaceArea } from '#features/workspace/server/area.ts';
 import type { ServerArea } from '#server/server-area.ts';
 
@@ -62,6 +63,7 @@ export const serverAreas: readonly ServerArea[] = [
   notificationArea,
   auditArea,
   trashArea,
+  webhookArea,
   workspaceArea,
   peopleArea,
   fileArea,

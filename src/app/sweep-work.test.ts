@@ -243,6 +243,7 @@ const namingNone = [
   'todo_tasks.repeat',
   'todo_tasks.subtasks',
   'users.inheritance',
+  'webhook_deliveries.tries',
 ];
 
 /** Each picture of a message is one of its attachments. */
@@ -289,6 +290,19 @@ describe('rows', () => {
       30,
       `insert into trusted_devices (entity, account_id, id, device_hash, links_version, user_agent, expires_at, created_at) values (${person}, 900000, 'x', 1, '', $1, now())`,
       'id = 900000',
+    ],
+    [
+      'webhook_deliveries',
+      30,
+      `with told as (insert into webhooks (entity, id, address, kinds, sealed_secret, created_by, created_at, updated_at) values ('juniper', 900000, 'x', '{}', 'x', 1, now(), now()))
+       insert into webhook_deliveries (entity, id, webhook_id, type, body, created_at) values ('juniper', 'msg_900000', 900000, 'ping', 'x', $1)`,
+      "id = 'msg_900000'",
+    ],
+    [
+      'webhooks',
+      30,
+      `insert into webhooks (entity, id, address, kinds, sealed_secret, created_by, created_at, updated_at, deleted_at) values ('juniper', 900001, 'x', '{}', 'x', 1, now(), now(), $1)`,
+      'id = 900001',
     ],
     [
       'calendar_changes',

@@ -30,6 +30,7 @@ export const subjects = {
   trash: 'Trash',
   user: 'User',
   view: 'View',
+  webhook: 'all',
 } as const satisfies Record<string, Subject>;
 
 /** What can be announced to have changed. */

@@ -196,6 +196,8 @@ export const fieldRefusals = {
   // Plans.
   not_a_subdomain: 'must be 3 to 40 small letters, digits and dashes, without a dash at its ends',
   subdomain_taken: 'is taken',
+  // Webhooks.
+  webhook_not_encrypted: 'must begin with https: without encryption only hosts that the operator allows are told',
   // The shop.
   unknown_address: 'is no address of yours',
   not_ordered: 'is not in the order',
@@ -321,6 +323,7 @@ export const callRefusals = {
   workspace_not_empty: 'This company is not empty, there is something in {tables}: an archive is taken into a new one',
   installation_in_use: 'Somebody has an account here already: sign in as the admin of an empty company, and import there',
   import_underway: 'An archive is being taken in already',
+  webhook_off: 'The webhook is switched off: nothing is sent',
 } as const;
 
 /** What calls are about, as `{what}` names it: a key here and in the locales (`refusal.what.…`). */
@@ -381,6 +384,8 @@ export const things = {
   todo: 'The to-do',
   user: 'The user',
   view: 'The view',
+  webhook: 'The webhook',
+  delivery: 'The delivery',
 } as const;
 
 export type FieldCode = keyof typeof fieldRefusals;

@@ -108,6 +108,8 @@ export interface ApiSettings {
   receivesMail: boolean;
   /** IMAP servers of the own network that may be connected, also without encryption; those of the world always may, with it. */
   imapHosts: readonly string[];
+  /** Hosts of the own network that webhooks may tell, also without encryption; those of the world always may be told, with it. */
+  webhookHosts: readonly string[];
   keepDays: KeepDays;
   /** How many bytes the files of an entity may have together; 0 for any number. */
   quotaBytes: number;

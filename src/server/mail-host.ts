@@ -120,6 +120,19 @@ export interface FoundOutside {
   validators?: Validators;
 }
 
+/** What is told to another server. */
+export interface PostedOutside {
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** Why nothing was answered. */
+export type PostFailure = 'own-network' | 'not-encrypted' | 'unknown-host' | 'certificate' | 'slow' | 'unreached';
+
+/** What came of it: an answer with the beginning of its text, or why there is none. */
+export type AnsweredOutside = { status: number; text: string; failure: null } | { status: null; text: ''; failure: PostFailure };
+
 /** What the host gives for mail beyond this installation. */
 export interface MailHost {
   /** Writes a mail as RFC 5322, as it goes over the wire. */
@@ -132,4 +145,6 @@ export interface MailHost {
   openImap(login: ImapLogin): Promise<ImapSession>;
   /** Asks a server of the world, never one of the own networks; null for what cannot be had. Itself null on a host that asks nobody. */
   fetchOutside: ((asked: AskedOutside) => Promise<FoundOutside | null>) | null;
+  /** Tells a server of the world something, once, and never one of the own networks unless the operator allows it. Itself null as above. */
+  postOutside: ((posted: PostedOutside) => Promise<AnsweredOutside>) | null;
 }

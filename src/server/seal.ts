@@ -1,4 +1,4 @@
-interface Sealing {
+export interface Sealing {
   secret: Uint8Array;
 }
 

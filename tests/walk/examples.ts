@@ -51,6 +51,8 @@ export const examples: Record<string, Example> = {
   'PUT /api/v1/dashboard/arrangement': {
     body: { name: 'ecommerce', version: 0, cards: [{ card: 'sales', columns: 4, isTall: false }], hidden: [] },
   },
+  'POST /api/v1/webhooks': { body: { address: 'https://hooks.example/' } },
+  'PUT /api/v1/webhooks/{id}': { body: { address: 'https://hooks.example/' } },
   'POST /api/v1/files': { bytes: 'Some text.' },
   'POST /api/v1/workspace/check': { bytes: 'No archive.' },
   'POST /api/v1/workspace/import': { bytes: 'No archive.' },
@@ -105,6 +107,8 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/session/passkeys/{id}': 'a passkey of one’s own: passkeys.test.ts',
   'DELETE /api/v1/session/passkeys': 'the same: passkeys.test.ts',
   'DELETE /api/v1/session/trusted-devices': 'a browser that trusts: two-steps.test.ts',
+  'POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/again': 'a delivery by its random name: webhooks.test.ts',
+  'GET /api/v1/webhooks/{id}/deliveries/{deliveryId}': 'the same: webhooks.test.ts',
   'DELETE /api/v1/subdomains': 'a name that one has: plans.test.ts',
   'POST /api/v1/invoices/{id}/refund': 'an invoice of which too much was paid: invoice-credit.test.ts',
   'POST /api/v1/invoices/{id}/move-credit': 'an invoice of which too much was paid: invoice-credit.test.ts',

@@ -54,6 +54,11 @@ export async function fillCompany(atrium: TestApi, who: Client, colleague: Clien
     const { view } = (await done(who.post('/api/v1/views', { list: 'employees', name, query: 'q=oak' }))).body;
     if (name === 'Gone') await done(remove(atrium, who, `/api/v1/views/delete?id=${view.id}`));
   }
+  for (const name of ['one', 'other', 'gone']) {
+    const address = `https://hooks.example/${name}`;
+    const { webhook } = (await done(who.post('/api/v1/webhooks', { address, kinds: ['seller'], isActive: true }))).body;
+    if (name === 'gone') await done(remove(atrium, who, `/api/v1/webhooks/${webhook.id}`));
+  }
   const cards = [{ card: 'sales', columns: 4, isTall: false }];
   await done(put(atrium, who, '/api/v1/dashboard/arrangement', { name: 'analytics', version: 0, cards, hidden: [] }));
   for (const postText of ['Which wood?', 'Which leg?']) {

@@ -79,6 +79,10 @@ export const bookmarkPages: readonly BookmarkPage[] = [
     needs: { action: 'manage', subject: 'all' },
   },
   { id: 45, target: 'license', title: 'License', icon: 'Files', link: '/pages/license', needs: reads('View') },
+  {
+    ...{ id: 48, target: 'webhooks', title: 'Webhooks', icon: 'Files', link: '/pages/webhooks' },
+    needs: { action: 'manage', subject: 'all' },
+  },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */

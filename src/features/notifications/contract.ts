@@ -6,7 +6,7 @@ export const notificationKinds = ['mention', 'assignment', 'reminder', 'mail', '
 /** `answer`: a guest has answered an invitation; `chat`: a message while the chat is not open. */
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const notificationAreas = ['board', 'todo', 'calendar', 'email', 'chat', 'invoice', 'blog'] as const;
+export const notificationAreas = ['board', 'todo', 'calendar', 'email', 'chat', 'invoice', 'blog', 'webhook'] as const;
 export type NotificationArea = (typeof notificationAreas)[number];
 
 export const notification = z.object({

@@ -4,7 +4,7 @@ import { reason } from '#contract/error.ts';
 
 /** Why something does not travel; see `what-stays.ts`. */
 const staying = z.array(
-  z.object({ why: z.enum(['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan']), rows: z.number() }),
+  z.object({ why: z.enum(['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan', 'webhooks']), rows: z.number() }),
 );
 const rowsOf = z.array(z.object({ table: z.string(), rows: z.number() }));
 

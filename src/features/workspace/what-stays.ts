@@ -1,5 +1,5 @@
 /** Why something of a workspace does not go into its archive, as the page and the manifest name it. */
-export const reasonsToStay = ['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan'] as const;
+export const reasonsToStay = ['signing-in', 'links', 'mailboxes', 'aliases', 'on-its-way', 'undo', 'plan', 'webhooks'] as const;
 export type ReasonToStay = (typeof reasonsToStay)[number];
 
 /**
@@ -13,6 +13,7 @@ export type ReasonToStay = (typeof reasonsToStay)[number];
  * - `on-its-way`: what guests of an event are yet to be told: here they hear of it, there once more;
  * - `undo`: what can be taken back within a day, which has whole rows of this entity in it;
  * - `plan`: is chosen where the company is, and a subdomain is one of the whole installation;
+ * - `webhooks`: secrets encrypted by the installation's secret, and two installations would tell the same twice;
  * - `worked-out`: triggers count it anew.
  */
 export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>> = {
@@ -33,6 +34,8 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>
   entity_plans: 'plan',
   subdomains: 'plan',
   response_months: 'plan',
+  webhooks: 'webhooks',
+  webhook_deliveries: 'webhooks',
   mail_counts: 'worked-out',
   invoice_counts: 'worked-out',
   invoice_sums: 'worked-out',

@@ -8,4 +8,5 @@ export const tabMail: MailHost = {
   outbox: null,
   openImap: () => Promise.reject(new ImapFailure('host', { code: 'imap_in_tab' })),
   fetchOutside: null,
+  postOutside: null,
 };

@@ -17,6 +17,7 @@ export const tabSettings: ApiSettings = {
   newAccountHourlyRecipients: 100,
   receivesMail: false,
   imapHosts: [],
+  webhookHosts: [],
   keepDays: { audit: 730, notifications: 90, sessions: 90, deleted: 30, files: 7 },
   quotaBytes: 0,
   planLimits: false,

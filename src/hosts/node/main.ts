@@ -29,6 +29,7 @@ import { openGivenDatabase } from './open-given-database.ts';
 import { openPool } from './open-pool.ts';
 import { fetchOutside } from './outside/fetch-outside.ts';
 import { providerHost } from './outside/fetch-provider.ts';
+import { postOutside } from './outside/post-outside.ts';
 import { packageRoot } from './package-root.ts';
 import { argonPasswords } from './passwords.ts';
 import { pooledPdf } from './pdf/pooled-pdf.ts';
@@ -126,6 +127,7 @@ async function start(settings: Settings): Promise<void> {
       outbox: smtpUrl || isPublic(settings) ? null : memoryOutbox(),
       openImap: (login) => openImap(login, settings.imapHosts),
       fetchOutside: (asked) => fetchOutside(asked),
+      postOutside: (posted) => postOutside(posted, settings.webhookHosts),
     },
     providers: providerHost(settings.signOnHosts),
     changes,

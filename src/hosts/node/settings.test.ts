@@ -33,6 +33,7 @@ describe('readSettings', () => {
       newAccountHourlyRecipients: 100,
       imapHosts: [],
       signOnHosts: [],
+      webhookHosts: [],
       keepDays: { audit: 730, notifications: 90, sessions: 90, deleted: 30, files: 7 },
       quotaBytes: 0,
       planLimits: true,
@@ -139,6 +140,7 @@ describe('readSettings', () => {
         MAIL_LIMIT_MB: '50',
         IMAP_HOSTS: 'Mail.office.example, 10.0.0.7',
         SIGN_ON_HOSTS: 'login.office.example',
+        WEBHOOK_HOSTS: 'Hooks.office.example',
       }),
     ).toMatchObject({
       smtpUrl: 'smtps://me:secret@mail.example',
@@ -148,6 +150,7 @@ describe('readSettings', () => {
       mailLimitBytes: 52_428_800,
       imapHosts: ['mail.office.example', '10.0.0.7'],
       signOnHosts: ['login.office.example'],
+      webhookHosts: ['hooks.office.example'],
     });
     expect(settingsOf({ MAIL_LISTEN: '2525', HOST: '0.0.0.0' }).mailListen).toEqual({ host: '0.0.0.0', port: 2525 });
   });

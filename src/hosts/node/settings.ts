@@ -42,9 +42,10 @@ export interface Settings {
   mailLimitBytes: number;
   /** To how many addresses outside a new account writes within an hour; 0 for any number. */
   newAccountHourlyRecipients: number;
-  /** Of the own network, in small letters: IMAP servers, and providers of identities. */
+  /** Of the own network, in small letters: IMAP servers, providers of identities, receivers of webhooks. */
   imapHosts: string[];
   signOnHosts: string[];
+  webhookHosts: string[];
   keepDays: KeepDays;
   /** How many bytes the files of an entity may have together; 0 for any number. */
   quotaBytes: number;
@@ -67,7 +68,7 @@ const yearSeconds = 366 * 86_400;
 /** Reads the settings from the environment; an empty variable counts as absent. Every problem is named, each in one line. */
 export function readSettings(env: Environment, workingDir: string): { settings: Settings } | { problems: string[] } {
   const problems: string[] = [];
-  const { oneOf, flag, wholeNumber, url, origins, text } = readers(env, problems);
+  const { oneOf, flag, wholeNumber, url, origins, hosts, text } = readers(env, problems);
   const host = text('HOST') ?? '127.0.0.1';
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -102,8 +103,9 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
     mailTls: filePair(text('MAIL_TLS_CERT'), text('MAIL_TLS_KEY'), workingDir),
     mailLimitBytes: wholeNumber('MAIL_LIMIT_MB', 25, 1, 1024) * 1024 * 1024,
     newAccountHourlyRecipients: wholeNumber('NEW_ACCOUNT_HOURLY_RECIPIENTS', 100, 0, 1_000_000),
-    imapHosts: hostList(text('IMAP_HOSTS')),
-    signOnHosts: hostList(text('SIGN_ON_HOSTS')),
+    imapHosts: hosts('IMAP_HOSTS'),
+    signOnHosts: hosts('SIGN_ON_HOSTS'),
+    webhookHosts: hosts('WEBHOOK_HOSTS'),
     keepDays: {
       audit: wholeNumber('KEEP_AUDIT_DAYS', 730, 1, 36_500),
       notifications: wholeNumber('KEEP_NOTIFICATIONS_DAYS', 90, 1, 36_500),
@@ -126,13 +128,6 @@ export function readSettings(env: Environment, workingDir: string): { settings: 
 }
 
 /** `host:port`, or a port on the server's own host. Undefined for anything else. */
-function hostList(given = ''): string[] {
-  return given
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-}
-
 function listenAt(given: string | undefined, host: string): ListenAt | undefined {
   const [, named, port] = /^(?:(\[[\da-f:.]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(given ?? '') ?? [];
   if (port === undefined || Number(port) > 65_535) return undefined;
@@ -200,5 +195,11 @@ function readers(env: Environment, problems: string[]) {
     return given;
   };
 
-  return { oneOf, flag, wholeNumber, url, origins, text };
+  const hosts = (name: string): string[] =>
+    (text(name) ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+
+  return { oneOf, flag, wholeNumber, url, origins, hosts, text };
 }

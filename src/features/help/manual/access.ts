@@ -25,6 +25,19 @@ export const access: ManualCategory = {
 <p>A program has exactly the rights of the account that it signs in with: give it an account of its own and a role for it.</p>`,
         },
         {
+          slug: 'be-told-of-changes',
+          question: 'How does a program of mine hear of changes?',
+          related: ['call-the-api', 'read-the-audit-log'],
+          content: `<p>By a webhook: an admin opens <strong>Pages → Webhooks</strong>, enters the address of the program and ticks what it is to hear of. From then on each such change is posted there.</p>
+<h2>What comes</h2>
+<p>The kind of the records and their ids, such as <code>{"type":"invoice.changed","data":{"kind":"invoice","ids":[7]}}</code>. What is in them the program reads by the API. What is one person’s own is never told.</p>
+<h2>Is it genuine?</h2>
+<p>Headers and signature are those of Standard Webhooks. The secret is shown once; the page has sample code that verifies with it. A new secret counts at once, the one before for another day.</p>
+<h2>When it does not get there</h2>
+<p>Answer with <code>2xx</code> within 15 seconds. What is not answered so is tried again for a day; then the webhook is switched off, and who made it is told. Open a webhook to see each delivery with its answer, and send it again.</p>
+<p>The same can come twice, and nothing comes in a promised order: the header <code>webhook-id</code> tells whether it was there before.</p>`,
+        },
+        {
           slug: 'choose-a-plan',
           question: 'What is a plan, and what happens at its limits?',
           related: ['take-the-company-along', 'give-rights-by-roles'],

@@ -9,6 +9,7 @@ export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: TFu
   if (area === 'invoice')
     return t(`notifications.says.${kind === 'reminder' ? 'invoicePastDue' : kind === 'answer' ? 'invoiceReply' : 'invoiceMade'}`);
   if (area === 'blog') return t('notifications.says.postPublished');
+  if (area === 'webhook') return t('notifications.says.webhookOff');
   if (kind === 'mention') return t(area === 'chat' ? 'notifications.says.mentionInChat' : 'notifications.says.mention', { name });
   if (kind === 'assignment' && area === 'calendar') return t('notifications.says.invitedToEvent', { name });
   if (kind === 'assignment') return t(area === 'todo' ? 'notifications.says.assignedTodo' : 'notifications.says.assignedCard', { name });

@@ -1,9 +1,8 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { isIP } from 'node:net';
 import type { AskedOutside, FoundOutside } from '#server/mail-host.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
-import { type IsAllowed, lookupAllowed } from './lookup-allowed.ts';
+import { type IsAllowed, lookupAllowed, readWebAddress } from './world-guard.ts';
 
 const mostRedirects = 3;
 const limitMs = 10_000;
@@ -29,10 +28,7 @@ export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddr
 }
 
 async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
-  const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
-  if (!isWeb || (isIP(host) && !isAllowed(host))) throw new Error('no address of the world');
+  const url = readWebAddress(address, isAllowed);
   const { promise, resolve, reject } = Promise.withResolvers<FoundOutside & { location?: string }>();
   const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
   const sending = ask(url, {

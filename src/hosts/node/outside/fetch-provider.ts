@@ -1,9 +1,8 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { isIP } from 'node:net';
 import type { ProviderHost } from '#server/dependencies.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
-import { lookupAllowed } from './lookup-allowed.ts';
+import { hostOf, lookupAllowed, NotOfTheWorld, readWebAddress } from './world-guard.ts';
 
 const limitMs = 10_000;
 const limitBytes = 1024 * 1024;
@@ -13,13 +12,11 @@ const limitBytes = 1024 * 1024;
  */
 export function providerHost(ownHosts: readonly string[]): ProviderHost {
   return {
-    fetch: (address, { method, headers, body }) => {
-      const url = new URL(address);
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      const isOwn = ownHosts.includes(host.toLowerCase());
+    fetch: async (address, { method, headers, body }) => {
+      const isOwn = ownHosts.includes(hostOf(new URL(address)).toLowerCase());
       const isAllowed = isOwn ? () => true : isPublicAddress;
-      const isWeb = (url.protocol === 'https:' || (isOwn && url.protocol === 'http:')) && !url.username && !url.password;
-      if (!isWeb || (isIP(host) && !isAllowed(host))) return Promise.reject(new Error('no address of a provider'));
+      const url = readWebAddress(address, isAllowed);
+      if (url.protocol !== 'https:' && !isOwn) throw new NotOfTheWorld('a provider of the world is asked by https');
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
       const signal = AbortSignal.timeout(limitMs);

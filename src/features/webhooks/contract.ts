@@ -1,0 +1,201 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { says } from '#contract/find-reasons.ts';
+import { id, page, perPage, version } from '#contract/primitives.ts';
+import { type WebhookKind, webhookKinds } from '#contract/webhook-kinds.ts';
+
+/** How many a company may have. */
+export const mostWebhooks = 20;
+
+/** `gone`: it answered 410; `dead`: nothing got there for a day. */
+export const offReasons = ['gone', 'dead'] as const;
+export type OffReason = (typeof offReasons)[number];
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why nothing was answered: see `PostFailure`; `secret`: the kept secret cannot be read any more. */
+const failures = ['own-network', 'not-encrypted', 'unknown-host', 'certificate', 'slow', 'unreached', 'secret'] as const;
+const failure = z.nullable(z.enum(failures));
+
+const deliveryTry = z.object({
+  at: z.string(),
+  /** Of the answer; null where there was none, for `failure`. */
+  status: z.nullable(z.number()),
+  failure,
+  /** How long it took. */
+  ms: z.number(),
+  /** The beginning of what was answered. */
+  text: z.string(),
+});
+export type DeliveryTry = z.infer<typeof deliveryTry>;
+
+const kinds = () =>
+  z.array(z.enum(webhookKinds as [WebhookKind, ...WebhookKind[]])).check(z.minLength(1), z.maxLength(webhookKinds.length));
+const address = () =>
+  z.string().check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i, says('not_a_web_address')));
+
+const fields = { address: address(), kinds: kinds(), isActive: z.boolean() };
+
+const webhook = z.object({
+  id: z.number(),
+  address: z.string(),
+  kinds: kinds(),
+  isActive: z.boolean(),
+  /** Why it was switched off by itself; null where somebody did. */
+  offReason: z.nullable(z.enum(offReasons)),
+  /** Since when nothing got there; null while all is well. */
+  failingSince: z.nullable(z.string()),
+  lastDeliveredAt: z.nullable(z.string()),
+  /** Until when is signed with the secret before as well. */
+  oldSecretUntil: z.nullable(z.string()),
+  version: z.number(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+const delivery = z.object({
+  /** The header `webhook-id`. */
+  id: z.string(),
+  type: z.string(),
+  state: z.enum(deliveryStates),
+  createdAt: z.string(),
+  /** How often it was tried. */
+  tries: z.number(),
+  /** Of the last try, if there was one. */
+  status: z.nullable(z.number()),
+  failure,
+  ms: z.nullable(z.number()),
+  /** When it is tried next; null where it is at once, or never. */
+  nextTryAt: z.nullable(z.string()),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+const deliveryDetails = z.object({
+  ...delivery.shape,
+  /** What is posted, to the letter. */
+  body: z.string(),
+  /** The newest at the end. */
+  everyTry: z.array(deliveryTry),
+});
+export type DeliveryDetails = z.infer<typeof deliveryDetails>;
+
+const params = () => z.object({ id: id() });
+const deliveryParams = () => z.object({ id: id(), deliveryId: z.string().check(z.maxLength(80)) });
+const noSuch = { 404: 'No such webhook.' };
+const off = { 409: 'It is switched off: nothing is sent.' };
+const secret = z.string();
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/api/v1/webhooks',
+  summary: 'The webhooks of the company, as they were added.',
+  action: 'manage',
+  subject: 'all',
+  answer: z.object({ webhooks: z.array(webhook) }),
+});
+
+export const addWebhook = endpoint({
+  method: 'POST',
+  path: '/api/v1/webhooks',
+  summary: 'Adds a webhook. `secret` verifies what it is sent, and is answered this once.',
+  action: 'manage',
+  subject: 'all',
+  body: z.strictObject(fields),
+  answer: z.object({ webhook, secret }),
+  status: 201,
+});
+
+export const updateWebhook = endpoint({
+  method: 'PUT',
+  path: '/api/v1/webhooks/{id}',
+  summary: 'Changes a webhook, or switches it on or off.',
+  action: 'manage',
+  subject: 'all',
+  params: params(),
+  body: z.strictObject({ ...fields, version: version() }),
+  answer: z.object({ webhook }),
+  refusals: { ...noSuch, 409: 'It was changed meanwhile; `current` is the webhook as it is now.' },
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/webhooks/{id}',
+  summary: 'Deletes a webhook: nothing is sent to it any more.',
+  action: 'manage',
+  subject: 'all',
+  params: params(),
+  refusals: noSuch,
+});
+
+export const restoreWebhook = endpoint({
+  method: 'POST',
+  path: '/api/v1/webhooks/{id}/restore',
+  summary: 'Takes the deletion of a webhook back.',
+  action: 'manage',
+  subject: 'all',
+  params: params(),
+  answer: z.object({ webhook }),
+  refusals: { 404: 'No such webhook among the deleted ones.' },
+});
+
+export const renewWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/api/v1/webhooks/{id}/secret',
+  summary: 'A new secret, answered this once; for a day is signed with the one before as well.',
+  action: 'manage',
+  subject: 'all',
+  params: params(),
+  answer: z.object({ webhook, secret }),
+  refusals: noSuch,
+});
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/api/v1/webhooks/{id}/test',
+  summary: 'Sends a `ping`, to see whether it gets there.',
+  action: 'manage',
+  subject: 'all',
+  params: params(),
+  answer: z.object({ delivery }),
+  status: 201,
+  refusals: { ...noSuch, ...off },
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/v1/webhooks/{id}/deliveries',
+  summary: 'What the webhook was told within the last thirty days, the newest first; `q` is looked for in type and id.',
+  action: 'manage',
+  subject: 'all',
+  params: params(),
+  query: z.object({ q: z._default(z.string(), ''), page: page(), perPage: perPage(20) }),
+  answer: z.object({ webhook, deliveries: z.array(delivery), total: z.number() }),
+  refusals: noSuch,
+});
+
+export const getDelivery = endpoint({
+  method: 'GET',
+  path: '/api/v1/webhooks/{id}/deliveries/{deliveryId}',
+  summary: 'One delivery, with what is posted and each try.',
+  action: 'manage',
+  subject: 'all',
+  params: deliveryParams(),
+  answer: z.object({ delivery: deliveryDetails }),
+  refusals: { 404: 'No such delivery.' },
+});
+
+export const sendDeliveryAgain = endpoint({
+  method: 'POST',
+  path: '/api/v1/webhooks/{id}/deliveries/{deliveryId}/again',
+  summary: 'Sends a delivery anew, under the same id; where it fails it is tried again for a day.',
+  action: 'manage',
+  subject: 'all',
+  params: deliveryParams(),
+  answer: z.object({ delivery }),
+  refusals: { 404: 'No such delivery.', ...off },
+});
+
+export const webhookEndpoints = [
+  ...[listWebhooks, addWebhook, updateWebhook, deleteWebhook, restoreWebhook],
+  ...[renewWebhookSecret, testWebhook, listDeliveries, getDelivery, sendDeliveryAgain],
+];

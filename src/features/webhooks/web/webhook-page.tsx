@@ -1,0 +1,132 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { ApiError } from '#web/api-error.ts';
+import { PagedTable } from '#web/data-table/paged-table.tsx';
+import { RowMenu } from '#web/data-table/row-menu.tsx';
+import { TableBar } from '#web/data-table/table-bar.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableQuery } from '#web/data-table/use-table-query.ts';
+import { useTableSearch } from '#web/data-table/use-table-search.ts';
+import { idFrom } from '#web/first-call.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { IconPencil, IconPlugConnected, IconRefresh, IconSend } from '#web/icons.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { usePageTitle } from '#web/page-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { PaneFace } from '#web/ui/pane-face.tsx';
+import { useSearchValue } from '#web/use-search-value.ts';
+import { useStable } from '#web/use-stable.ts';
+import type { Delivery } from '../contract.ts';
+import { deliveryTable } from './delivery-table.ts';
+import { useDeliveryColumns } from './use-delivery-columns.tsx';
+import { useWebhookActions } from './use-webhook-actions.ts';
+import classes from './webhook-page.module.css';
+import { deliveriesQuery } from './webhook-queries.ts';
+import { WebhookState } from './webhook-state.tsx';
+
+const DeliveryDialog = lazyPart(() => import('./delivery-dialog.tsx').then(({ DeliveryDialog }) => DeliveryDialog));
+const WebhookDrawer = lazyPart(() => import('./webhook-drawer.tsx').then(({ WebhookDrawer }) => WebhookDrawer));
+
+/** What a webhook was told, and what came of it. */
+export function WebhookPage() {
+  const { id: given }: { id?: string } = useParams({ strict: false });
+  const id = idFrom(given);
+  return id === undefined ? <NoWebhook /> : <Deliveries key={id} id={id} />;
+}
+
+function Deliveries({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const search = useTableSearch(deliveryTable);
+  const { query, data } = useTableQuery(deliveriesQuery(id, search));
+  const columns = useDeliveryColumns();
+  const actions = useWebhookActions();
+  const [open, show] = useSearchValue('delivery');
+  const [isEditing, setEditing] = useState(false);
+  const webhook = data?.webhook;
+  const title = t('webhooks.deliveries');
+  usePageTitle(title);
+  const stable = useStable({
+    rowActions: (delivery: Delivery) => (
+      <RowMenu
+        label={t('webhooks.actionsOf', { name: delivery.type })}
+        items={() => (
+          <DropdownItem icon={<IconRefresh />} onChoose={() => void actions.sendAgain(id, delivery.id)}>
+            {t('webhooks.again')}
+          </DropdownItem>
+        )}
+      />
+    ),
+  });
+  if (!data && query.error instanceof ApiError && query.error.status === 404) return <NoWebhook />;
+  return (
+    <>
+      <TableFrame label={title}>
+        <TableBar
+          title={title}
+          subtitle={
+            <span className={classes.note}>
+              <PageLink href="/pages/webhooks">{t('webhooks.title')}</PageLink>
+              {webhook && <bdi className={classes.address}>{webhook.address}</bdi>}
+              {webhook && <WebhookState webhook={webhook} />}
+            </span>
+          }
+          q={search.q}
+          onSearch={search.search}
+          searchLabel={t('webhooks.searchDeliveries')}
+          actions={
+            webhook && (
+              <>
+                <Button look="outline" onClick={() => setEditing(true)}>
+                  <IconPencil size={18} />
+                  {t('webhooks.edit')}
+                </Button>
+                {webhook.isActive && (
+                  <Button onClick={() => void actions.test(webhook)}>
+                    <IconSend size={18} />
+                    {t('webhooks.test')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        />
+        <PagedTable
+          search={search}
+          query={query}
+          label={title}
+          columns={columns}
+          rows={data?.deliveries}
+          rowKey={(delivery) => delivery.id}
+          rowLabel={({ type }) => type}
+          onOpen={(delivery) => show(delivery.id)}
+          rowActions={webhook?.isActive ? stable.rowActions : undefined}
+          empty={{ icon: <IconPlugConnected />, title: t('webhooks.noDeliveries'), text: t('webhooks.noDeliveriesText') }}
+        />
+      </TableFrame>
+      <Suspense fallback={null}>
+        {open && (
+          <DeliveryDialog
+            key={open}
+            webhookId={id}
+            deliveryId={open}
+            onAgain={webhook?.isActive ? () => void actions.sendAgain(id, open) : undefined}
+            onClose={() => show(undefined)}
+          />
+        )}
+        {isEditing && webhook && <WebhookDrawer webhook={webhook} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function NoWebhook() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  usePageTitle(t('webhooks.missing'));
+  const back = () => void router.navigate({ href: '/pages/webhooks' });
+  return (
+    <PaneFace icon={<IconPlugConnected />} title={t('webhooks.missing')} isHeading action={{ label: t('webhooks.toList'), run: back }} />
+  );
+}

@@ -1,0 +1,33 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+
+/** Whether an IP address may be connected to. */
+export type IsAllowed = (address: string) => boolean;
+
+/** Thrown for what is of this machine or of its networks, or is no address of the web. */
+export class NotOfTheWorld extends Error {}
+
+/** An address of the web, without a name and password in it. @throws NotOfTheWorld also for an IP address that is not allowed */
+export function readWebAddress(address: string, isAllowed: IsAllowed): URL {
+  const url = new URL(address);
+  const host = hostOf(url);
+  const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password;
+  if (!isWeb || (isIP(host) && !isAllowed(host))) throw new NotOfTheWorld('no address of the world');
+  return url;
+}
+
+/** Its host as it is looked up: an IPv6 address without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Looks names up as a connection is made, so that what was judged is what is connected to. One address that is not allowed spoils all. */
+export function lookupAllowed(isAllowed: IsAllowed): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true, order: 'ipv4first' }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) callback(error ?? new Error('not found'), '', 4);
+      else if (!addresses.every(({ address }) => isAllowed(address))) callback(new NotOfTheWorld('no address of the world'), '', 4);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
