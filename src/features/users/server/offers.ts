@@ -1,0 +1,5 @@
+/** What other features may use of this one's server. */
+export { changeOneself, lockOneself } from './record/change-oneself.ts';
+export { deleteOneself, previewOwnDeletion } from './record/delete-oneself.ts';
+export { refuseTakenLogin, tellTaken } from './record/taken-names.ts';
+export { readConnections } from './view/read-connections.ts';
