@@ -75,6 +75,10 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   { id: 43, target: 'faq', title: 'FAQ', icon: 'HelpCircle', link: '/pages/faq', needs: reads('ACL') },
   { id: 44, target: 'plans', title: 'Plans', icon: 'Files', link: '/pages/pricing', needs: reads('Seller') },
   { id: 45, target: 'license', title: 'License', icon: 'Files', link: '/pages/license', needs: reads('View') },
+  {
+    ...{ id: 46, target: 'accountSettings', title: 'Account settings', icon: 'Settings', link: '/pages/account-settings' },
+    needs: reads('ACL'),
+  },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */
