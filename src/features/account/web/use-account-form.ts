@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
+import { useSession } from '#web/session-store.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { Account } from '../contract.ts';
 import { useSavedAccount } from './use-saved-account.ts';
@@ -28,9 +29,10 @@ const versionOf = ({ version }: Account) => version;
 export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidied, send, labelOf }: AccountFormGiven<V>) {
   const { t, i18n } = useTranslation();
   const saySaved = useSavedAccount();
+  const draftKey = useSession()?.eid ?? '';
   const begun = valuesOf(account);
   const form = useKeptForm<V, Account>({
-    ...{ storageKey: `atrium.account.${part}`, draftKey: 'own', record: account, begun, valuesOf, versionOf },
+    ...{ storageKey: `atrium.account.${part}`, draftKey, record: account, begun, valuesOf, versionOf },
     isSame: (some, others) => changedFields(some, others).length === 0,
     // Of `socialLinks.quora` the field is the last part.
     fieldOf: (path) => [path.split('.').at(-1) ?? ''].find((name) => name in begun),
