@@ -174,11 +174,11 @@ export const cancelEmailChange = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/v1/account/password',
-  summary: 'Sets a new password, by the one of now or a code. All other sessions end.',
+  summary: 'Sets a new password, by the one of now. All other sessions end.',
   action: 'update',
   subject: 'Session',
   access: 'signed-in',
-  body: z.strictObject({ ...proof, newPassword: password() }),
+  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)), newPassword: password() }),
   /** How many sessions it ended. */
   answer: z.object({ ended: z.number() }),
   refusals: { 429: 'Too many wrong tries.' },

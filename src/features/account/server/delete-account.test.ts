@@ -52,7 +52,7 @@ describe('who deletes their account', () => {
     const tasks = (await owner.get('/apps/todo/tasks')).body;
     expect(tasks.find(({ title }: { title: string }) => title === 'Oil the lathe').assignee.id).toBe(owner.userData.id);
 
-    const [row] = await atrium.ownerQuery<{ id: number }>(`select id from users where entity = '${entityOf(owner)}' and person_id = ${id}`);
+    const [row] = await atrium.ownerQuery(`select id from users where entity = '${entityOf(owner)}' and person_id = ${id}`);
     expect((await owner.post('/api/v1/users/restore', { ids: [Number(row?.id)] })).status).toBe(200);
     expect((await who.get('/api/v1/session')).status).toBe(401);
     expect((await clientWith(atrium, null).post('/jwt/login', { email: who.userData.email, password })).status).toBe(200);
@@ -91,9 +91,7 @@ describe('who deletes their account', () => {
     const who = await colleague();
     await who.post('/api/v1/session/two-steps/begin', { password });
     expect((await leave(who)).status).toBe(200);
-    const [row] = await atrium.ownerQuery<{ id: number }>(
-      `select id from users where entity = '${entityOf(owner)}' and person_id = ${who.userData.id}`,
-    );
+    const [row] = await atrium.ownerQuery(`select id from users where entity = '${entityOf(owner)}' and person_id = ${who.userData.id}`);
     expect((await owner.post('/api/v1/trash/purge', { items: [{ kind: 'user', key: String(row?.id) }] })).status).toBe(200);
     expect(await atrium.ownerQuery(`select 1 from accounts where email = '${who.userData.email}'`)).toEqual([]);
   });

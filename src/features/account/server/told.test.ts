@@ -44,7 +44,7 @@ async function isToldUnlessOff(name: keyof typeof kinds, who: Client, cause: () 
 }
 
 test('who wrote an article is told of comments on it', async () => {
-  const [post] = await atrium.ownerQuery<{ id: number; title: string }>(
+  const [post] = await atrium.ownerQuery(
     `update blog_posts set author_id = ${admin.userData.id} where entity = 'juniper' and id = (select min(id) from blog_posts
        where entity = 'juniper' and status = 'Published' and deleted_at is null) returning id, title`,
   );
@@ -75,7 +75,7 @@ test('who follows a page is told of posts about it', async () => {
 });
 
 test('who wishes for a product is told that it is cheaper, or there again', async () => {
-  const [product] = await atrium.ownerQuery<{ id: number; name: string; price_cents: string; stock: number }>(
+  const [product] = await atrium.ownerQuery(
     "select id, name, price_cents, stock from products where entity = 'juniper' and is_published and stock > 0 and deleted_at is null order by id limit 1",
   );
   const id = Number(product?.id);

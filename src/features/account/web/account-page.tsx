@@ -13,10 +13,10 @@ import classes from './account-page.module.css';
 import { accountQuery } from './account-queries.ts';
 import { type AccountTab, accountTabs, tabFrom } from './account-tab.ts';
 import { GeneralTab } from './general/general-tab.tsx';
-import { InfoTab } from './info-tab.tsx';
-import { SocialTab } from './social-tab.tsx';
 
 const SecurityTab = lazyPart(() => import('./security/security-tab.tsx').then(({ SecurityTab }) => SecurityTab), { atRest: false });
+const InfoTab = lazyPart(() => import('./info-tab.tsx').then(({ InfoTab }) => InfoTab), { atRest: false });
+const SocialTab = lazyPart(() => import('./social-tab.tsx').then(({ SocialTab }) => SocialTab), { atRest: false });
 const ConnectionsTab = lazyPart(() => import('./connections-tab.tsx').then(({ ConnectionsTab }) => ConnectionsTab), { atRest: false });
 const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then(({ NotificationsTab }) => NotificationsTab), {
   atRest: false,

@@ -33,7 +33,7 @@ test('the archive has what is the own of each area, and nothing of anybody else'
   expect(files['todo.csv']).toContain('Oil the lathe of the admin');
   expect(files['todo.csv']).not.toContain('Sand the shelf of the staff');
   expect(files['calendar.ics']).toMatch(/^BEGIN:VCALENDAR/);
-  const [owned] = await atrium.ownerQuery<{ events: string; mails: string; messages: string }>(
+  const [owned] = await atrium.ownerQuery(
     `select (select count(*) from calendar_events where entity = 'juniper' and owner_id = ${admin.userData.id} and deleted_at is null) as events,
       (select count(*) from mails where entity = 'juniper' and owner_id = ${admin.userData.id} and deleted_at is null and folder <> 'trash') as mails,
       (select count(*) from chat_messages where entity = 'juniper' and sender_id = ${admin.userData.id} and deleted_at is null) as messages`,
