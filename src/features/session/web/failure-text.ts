@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api-error.ts';
 import type { TFunction } from '#web/i18n.ts';
+import { refusalText } from '#web/refusal-text.ts';
 
 /** What to say of a call that failed for another reason than what was typed. */
 export function failureText(t: TFunction, error: unknown): string {
@@ -7,5 +8,6 @@ export function failureText(t: TFunction, error: unknown): string {
   if (error.code === 'unavailable') return t('session.failed.unreachable');
   if (error.status === 429) return t('session.failed.tooMany');
   if (error.status === 403) return t('session.register.closedText');
+  if (error.status === 409) return refusalText(t, error) || t('session.failed.unexpected');
   return t('session.failed.unexpected');
 }
