@@ -75,8 +75,17 @@ async function writeAddress(
   return changed.map(({ id: userId }) => userId);
 }
 
-/** An account of somebody who is let in, locked; undefined where it is no such one. */
+/** An account of somebody who is let in, locked after its managed user, as an admin's change takes them; undefined where it is no such one. */
 export async function lockAccount(db: Db, entity: string, accountId: number): Promise<Account | undefined> {
+  const owner = db
+    .select({ id: accounts.personId })
+    .from(accounts)
+    .where(and(eq(accounts.entity, entity), eq(accounts.id, accountId)));
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(live(users, entity), eq(users.personId, owner)))
+    .for('update');
   const [account] = await db
     .select()
     .from(accounts)
