@@ -29,6 +29,8 @@ const own = [
   { path: '/pages/single-sign-on', budget: standard },
   // The list with its menu of each row, and what opens a form over it.
   { path: '/pages/webhooks', budget: { ...standard, scriptsKb: 158 } },
+  // Forms that keep what was typed, and what they say of it.
+  { path: '/pages/account-settings', budget: { ...standard, scriptsKb: 160, files: 16 } },
   // A form, what is wrong with a password, and where the mail is when there is none.
   { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },
   { path: '/pages/reset-password', budget: { ...visitors, scriptsKb: 143 } },
@@ -52,13 +54,13 @@ const own = [
   // FullCalendar is 36 of them.
   { path: '/apps/calendar', budget: { ...standard, scriptsKb: 202 } },
   // Everything that the kit of tables can do, on one list.
-  { path: '/datatables', budget: { ...standard, scriptsKb: 168, stylesKb: 13, files: 17 } },
+  { path: '/datatables', budget: { ...standard, scriptsKb: 170, stylesKb: 13, files: 17 } },
   // The charts of a page that one begins with, what waits today, and eleven cards.
   { path: '/dashboard', also: '/', budget: { ...standard, scriptsKb: 180 } },
   // The same cards, out of the files of the dashboards.
   { path: '/cards', budget: { ...standard, scriptsKb: 176, files: 18 } },
   // A table with days from and until.
-  { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 161, stylesKb: 13 } },
+  { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 163, stylesKb: 13 } },
   // A line that becomes a to-do is read as it is typed.
   { path: '/apps/todo', budget: { ...standard, scriptsKb: 160 } },
   { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 158 } },

@@ -64,6 +64,7 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
         </>
       }
       onProfile={mayRead ? () => void router.navigate({ href: paths.profile() }) : undefined}
+      onAccount={() => void router.navigate({ href: paths.account() })}
       onDates={() => setDates(true)}
       onHelp={() =>
         loadQuietly(

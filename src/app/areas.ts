@@ -1,3 +1,4 @@
+import { accountPages } from '#features/account/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
@@ -55,6 +56,7 @@ const dailyPages = [
   ...signOnPages,
   ...trashPages,
   ...planPages,
+  ...accountPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,

@@ -1,3 +1,4 @@
+import { accountCommands } from '#features/account/web/commands.ts';
 import { auditCommands } from '#features/audit/web/commands.ts';
 import { blogCommands } from '#features/blog/web/commands.ts';
 import { calendarCommands } from '#features/calendar/web/commands.ts';
@@ -37,5 +38,6 @@ export const allCommands: readonly Command[] = [
   ...trashCommands,
   ...workspaceCommands,
   ...planCommands,
+  ...accountCommands,
   ...shellCommands,
 ];

@@ -4,6 +4,7 @@ import type { Need } from '#web/page-table.ts';
 export const paths = {
   start: () => '/',
   chat: () => '/apps/chat',
+  account: () => '/pages/account-settings',
   profile: () => '/pages/profile',
   /** `to` is where the person wanted to go, and is brought after signing in. */
   login: (to?: string) => (to && to !== '/' ? `/pages/login-cover?to=${encodeURIComponent(to)}` : '/pages/login-cover'),

@@ -231,6 +231,7 @@ const namingNone = [
   'product_imports.changed',
   'products.color_options',
   'products.features',
+  'profiles.social_links',
   'recurring_invoices.lines',
   'recurring_invoices.pricing',
   'roles.rules',

@@ -102,6 +102,15 @@ export const emailAddress = () =>
       z.regex(/^[^\s\p{Cc}@<>"(),:;]+@[^\s\p{Cc}@<>"(),:;]+\.[^\s\p{Cc}@<>"(),:;.]+$/u, says('not_an_email')),
     );
 
+/** A page of the world. */
+export const webAddress = () => z.string().check(z.trim(), z.maxLength(200), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')));
+
+/** A page of the world, or nothing. */
+export const webAddressOrNone = () => z.union([z.literal(''), webAddress()]);
+
+/** A telephone number as people write it, or nothing. */
+export const phoneOrNone = () => oneLine(60).check(z.regex(/^$|^\+?[\d\s()./-]{3,}(?:\s?(?:x|ext\.?)\s?\d+)?$/i, says('not_a_phone')));
+
 /** A moment: ISO 8601 with its offset or `Z`. */
 export const isoMoment = () =>
   z.pipe(

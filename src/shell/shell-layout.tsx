@@ -29,7 +29,7 @@ interface ShellLayoutProps extends Omit<UserMenuProps, 'onShowWrites'> {
 }
 
 /** The frame of every page of who is signed in: menu, navbar, the page, footer. */
-export function ShellLayout({ menu, user, startHref, tools, onProfile, onDates, onHelp, onLogOut, children }: ShellLayoutProps) {
+export function ShellLayout({ menu, user, startHref, tools, onProfile, onAccount, onDates, onHelp, onLogOut, children }: ShellLayoutProps) {
   const { t } = useTranslation();
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -47,7 +47,7 @@ export function ShellLayout({ menu, user, startHref, tools, onProfile, onDates, 
   useEffect(() => setDrawer(false), [path, hasMenuBar]);
 
   const shown = { onShowShortcuts: () => setShortcuts(true), onShowWrites: () => setWrites(true) };
-  const navbar = { trail: trailTo(groups, path), user, tools, onProfile, onDates, onHelp, onLogOut, ...shown };
+  const navbar = { trail: trailTo(groups, path), user, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
   return (
     <div className={styles.frame} data-content={layout.content} data-navbar={layout.navbar} data-footer={layout.footer}>
       <a className={styles.skip} href="#content">

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n.ts';
-import { IconCalendar, IconHelpCircle, IconHistory, IconLogout, IconUser } from '#web/icons.ts';
+import { IconCalendar, IconHelpCircle, IconHistory, IconLogout, IconSettings, IconUser } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
@@ -17,6 +17,8 @@ export interface UserMenuProps {
   readonly user: ShellUser;
   /** Goes to their profile; missing for who has none to see. */
   readonly onProfile: (() => void) | undefined;
+  /** Goes to what they set up of their own account. */
+  readonly onAccount: () => void;
   /** Asks how dates are to be written. */
   readonly onDates: () => void;
   /** Shows what they did and can take back. */
@@ -27,7 +29,7 @@ export interface UserMenuProps {
 }
 
 /** Who is signed in, and what they can do about it. */
-export function UserMenu({ user, onProfile, onDates, onShowWrites, onHelp, onLogOut }: UserMenuProps) {
+export function UserMenu({ user, onProfile, onAccount, onDates, onShowWrites, onHelp, onLogOut }: UserMenuProps) {
   const { t } = useTranslation();
   const role = t(`ui.role.${user.role}`, { defaultValue: user.role });
   const button = (
@@ -50,6 +52,9 @@ export function UserMenu({ user, onProfile, onDates, onShowWrites, onHelp, onLog
           {t('menu.profile')}
         </DropdownItem>
       )}
+      <DropdownItem icon={<IconSettings />} onChoose={onAccount}>
+        {t('menu.accountSettings')}
+      </DropdownItem>
       <DropdownItem icon={<IconCalendar />} onChoose={onDates}>
         {t('shell.dates')}
       </DropdownItem>

@@ -83,6 +83,10 @@ export const bookmarkPages: readonly BookmarkPage[] = [
     ...{ id: 48, target: 'webhooks', title: 'Webhooks', icon: 'Files', link: '/pages/webhooks' },
     needs: { action: 'manage', subject: 'all' },
   },
+  {
+    ...{ id: 46, target: 'accountSettings', title: 'Account settings', icon: 'Settings', link: '/pages/account-settings' },
+    needs: reads('ACL'),
+  },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */

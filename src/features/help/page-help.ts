@@ -40,6 +40,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['pages/knowledge-base', 'personalization/search-and-command'],
   ['pages/help', 'marketing-automation/bring-back-an-older-text'],
   ['pages/faq', 'sales-automation/buy-in-the-shop'],
+  ['pages/account-settings', 'personalization/look-after-your-account'],
   ['pages/pricing', 'api-questions/choose-a-plan'],
   ['pages/license', 'api-questions/choose-a-plan'],
   ['pages/webhooks', 'api-questions/be-told-of-changes'],

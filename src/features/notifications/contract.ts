@@ -2,11 +2,38 @@ import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { flag, id, page, perPage } from '#contract/primitives.ts';
 
-export const notificationKinds = ['mention', 'assignment', 'reminder', 'mail', 'chat', 'answer'] as const;
-/** `answer`: a guest has answered an invitation; `chat`: a message while the chat is not open. */
+export const notificationKinds = [
+  'mention',
+  'assignment',
+  'reminder',
+  'mail',
+  'chat',
+  'answer',
+  'comment',
+  'follow',
+  'announcement',
+  'product',
+  'digest',
+] as const;
+/**
+ * `answer`: a guest has answered an invitation; `chat`: a message while the chat is not open; `comment`: on an own article; `follow`: somebody follows
+ * one; `announcement`: a post about a page that one follows; `product`: something on one's wishlist is cheaper, or there again; `digest`: new
+ * articles of the blog, once a week.
+ */
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const notificationAreas = ['board', 'todo', 'calendar', 'email', 'chat', 'invoice', 'blog', 'webhook'] as const;
+export const notificationAreas = [
+  'board',
+  'todo',
+  'calendar',
+  'email',
+  'chat',
+  'invoice',
+  'blog',
+  'profile',
+  'product',
+  'webhook',
+] as const;
 export type NotificationArea = (typeof notificationAreas)[number];
 
 export const notification = z.object({

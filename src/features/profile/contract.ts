@@ -1,9 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emptyAsAbsent, id, oneLine, perPage, plainDate, someLines, version } from '#contract/primitives.ts';
-import { postsPerPage, profilePost, webAddress } from './post-contract.ts';
+import { emptyAsAbsent, id, oneLine, perPage, plainDate, someLines, version, webAddressOrNone } from '#contract/primitives.ts';
+import { postsPerPage, profilePost } from './post-contract.ts';
 
 const noSuchPerson = { 404: 'No such person.' };
+
+/** Where people have pages that they name on theirs here. */
+export const socialNetworks = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
 
 const header = z.object({
   avatar: z.nullable(z.string()),
@@ -32,6 +36,15 @@ const userAbout = z.object({
   email: z.string(),
   website: z.string(),
   joinedOn: z.nullable(z.string()),
+  /** Their pages elsewhere, by network, as far as they named any. */
+  socialLinks: z.object({
+    twitter: z.optional(z.string()),
+    facebook: z.optional(z.string()),
+    google: z.optional(z.string()),
+    linkedIn: z.optional(z.string()),
+    instagram: z.optional(z.string()),
+    quora: z.optional(z.string()),
+  }),
   coverFileId: z.nullable(z.number()),
   /** What a change of the own profile is based on. */
   version: z.number(),
@@ -127,7 +140,7 @@ export const updateOwnProfile = endpoint({
   body: z.strictObject({
     about: z.optional(someLines(500)),
     lives: z.optional(oneLine(100)),
-    website: z.optional(z.union([z.literal(''), webAddress()])),
+    website: z.optional(webAddressOrNone()),
     joinedOn: z.optional(z.nullable(plainDate())),
     coverFileId: z.optional(z.nullable(id())),
     version: version(),

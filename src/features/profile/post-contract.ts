@@ -1,10 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { says } from '#contract/find-reasons.ts';
 import { emptyAsAbsent, id, oneLine, someLines, version } from '#contract/primitives.ts';
-
-/** A page of the world. */
-export const webAddress = () => z.string().check(z.trim(), z.maxLength(200), z.regex(/^https?:\/\/\S+$/i, says('not_a_web_address')));
 
 const likedUser = z.object({ avatar: z.nullable(z.string()), username: z.string() });
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, smallint, text } from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { people } from '#features/people/tables.ts';
 import { deletionColumns, entityColumn, idColumn, moment, recordColumns, versionColumn } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
+import type { SocialNetwork } from './contract.ts';
 
 const live = sql`deleted_at is null`;
 
@@ -19,6 +20,15 @@ export const { table: profiles, view: profilesView } = entityTable(
     website: text().notNull().default(''),
     /** Since when they are with the company; null where nobody said. */
     joinedOn: date('joined_on', { mode: 'string' }),
+    bornOn: date('born_on', { mode: 'string' }),
+    /** Their pages elsewhere, as far as they named any. */
+    socialLinks: jsonb('social_links').$type<Partial<Record<SocialNetwork, string>>>().notNull().default({}),
+    /** Of who is no managed user: the others have these there. */
+    company: text().notNull().default(''),
+    country: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** The portrait before the one of now, to which one can go back. */
+    formerAvatarFileId: idColumn('former_avatar_file_id'),
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull(),
   }),

@@ -126,7 +126,7 @@ export const verifyAddress = endpoint({
   access: 'anyone',
   body: z.strictObject({ token: z.string().check(z.maxLength(300)) }),
   answer: z.object({ email: z.string() }),
-  refusals: { 404: 'The link was used, replaced, or has expired.' },
+  refusals: { 404: 'The link was used, replaced, or has expired.', 409: 'Somebody else has the address by now.' },
 });
 
 export const sendVerificationAgain = endpoint({

@@ -89,6 +89,8 @@ export const { table: addressVerifications } = entityTable(
     accountId: idColumn('account_id').notNull(),
     /** The address that it was sent to: it proves no other. */
     email: text().notNull(),
+    /** Whether it makes the address that of the account, which has another one until then. */
+    isChange: boolean('is_change').notNull().default(false),
     /** SHA-256 of the token's secret, in hex. */
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -8,6 +8,7 @@ import { namedFiles } from './named-files.ts';
 import { blogRoutes } from './routes.ts';
 import { postSearch } from './search-posts.ts';
 import { sweepBlog } from './sweep-blog.ts';
+import { blogDigest } from './tell-digest.ts';
 import { publicationWork } from './tell-published.ts';
 
 /** What this feature adds to the server. */
@@ -16,7 +17,7 @@ export const blogArea: ServerArea = {
   routes: blogRoutes,
   sample: () => import('./add-sample-posts.ts').then(({ addSamplePosts }) => addSamplePosts),
   fileNamings: namedFiles,
-  sweeps: sweepBlog,
+  sweeps: [...sweepBlog, blogDigest],
   trash: [postTrash],
   work: [publicationWork],
   search: [postSearch],

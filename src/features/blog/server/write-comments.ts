@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
+import { notify } from '#features/notifications/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { nextId } from '#server/next-ids.ts';
 import { notFound } from '#server/refusal.ts';
@@ -27,6 +29,9 @@ export async function addComment({ params, body }: Added, scope: Scope): Promise
       ...{ personId: identity.personId, comment: body.commentText, createdAt: now },
     })
     .returning();
+  const notice = { personId: post.authorId, kind: 'comment', area: 'blog', targetId: post.id, title: post.title } as const;
+  const path = pageAddress('/pages/blog/detail/:id', { id: post.id });
+  await notify(db, entity, [{ ...notice, excerpt: body.commentText, actorId: identity.personId, path }], now);
   return told(row, scope);
 }
 

@@ -7,3 +7,4 @@ export { recordReplies } from './guests/record-replies.ts';
 export { countOwnEvents, handEventsOver } from './hand-over-events.ts';
 export { findDayEvents } from './range/find-day-events.ts';
 export { findNextEvents } from './range/find-next-events.ts';
+export { ownCalendarFile } from './transfer/export-calendar.ts';

@@ -14,3 +14,4 @@ export { keepMailAsFile } from './receiving/keep-mail-as-file.ts';
 export type { PreparedMail } from './receiving/prepare-source.ts';
 export { receiveMail } from './receiving/receive-mail.ts';
 export { syncDueAccounts } from './sync/sync-due-accounts.ts';
+export { ownMailFiles } from './transfer/each-own-mail.ts';

@@ -6,3 +6,4 @@ export { refuseOverQuota } from './quota.ts';
 export { safeName } from './safe-name.ts';
 export { sweepBytes } from './sweep-bytes.ts';
 export { sweepFiles } from './sweep-files.ts';
+export { receiveFile } from './upload-file.ts';

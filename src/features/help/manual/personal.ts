@@ -38,6 +38,18 @@ export const personal: ManualCategory = {
 <p>With <code>J</code> and <code>K</code> you go through the rows, <code>X</code> selects one, <code>/</code> searches.</p>`,
         },
         {
+          slug: 'look-after-your-account',
+          question: 'How do I look after my account?',
+          related: ['choose-what-you-are-told-of', 'arrange-a-dashboard'],
+          content: `<p>Click your portrait at the top and choose <em>Account settings</em>. Each change is saved by itself, and the message about it offers <em>Undo</em>.</p>
+<h2>Who you are</h2>
+<p>Under <strong>General</strong> you choose a picture and cut it to a square, and change your name, username and company, your language and how dates are written. Another e-mail address becomes yours when you open the link that is mailed there. <strong>Info</strong> and <strong>Social links</strong> are shown on your profile; phone and date of birth are not.</p>
+<h2>How you sign in</h2>
+<p>Under <strong>Security</strong> you change your password, turn two-step verification on, add passkeys, and see where you are signed in. End a session that you do not know, then change your password: that ends all others.</p>
+<h2>Take your data along, or go</h2>
+<p>Under <strong>Your data</strong> you export what is yours as one zip file: mails, events, to-dos, cards, messages, posts, orders and settings. There you also delete your account. Your open to-dos, cards and events then go to whom you name, or to an admin; what you wrote for others stays. The last admin cannot go.</p>`,
+        },
+        {
           slug: 'bookmark-pages',
           question: 'How do I keep pages at hand?',
           related: ['search-and-command', 'arrange-a-dashboard'],

@@ -22,6 +22,11 @@ const areasOf: Partial<Record<NotificationKind, readonly NotificationArea[]>> = 
   mail: ['email'],
   chat: ['chat'],
   answer: ['calendar'],
+  comment: ['blog'],
+  follow: ['profile'],
+  announcement: ['profile'],
+  product: ['product'],
+  digest: ['blog'],
 };
 
 type PreferenceViews = { preferences: ViewOf<typeof preferencesQuery> };

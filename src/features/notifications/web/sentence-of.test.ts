@@ -15,3 +15,14 @@ test.each([
 ] as const)('what somebody is given in %s is said by its name', (area, sentence) => {
   expect(sentenceOf({ ...told, kind: 'assignment', area }, t)).toBe(sentence);
 });
+
+test.each([
+  ['comment', 'blog', 'Rui commented on your article'],
+  ['digest', 'blog', 'New in the blog this week'],
+  ['reminder', 'blog', 'Your post is published'],
+  ['follow', 'profile', 'Rui follows you'],
+  ['announcement', 'profile', 'Rui posted about a page that you follow'],
+  ['product', 'product', 'Of your wishlist: cheaper, or there again'],
+] as const)('a %s in %s is said as what it is', (kind, area, sentence) => {
+  expect(sentenceOf({ ...told, kind, area }, t)).toBe(sentence);
+});

@@ -8,6 +8,11 @@ export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: TFu
   const name = actor?.fullName || actorName || t('notifications.somebody');
   if (area === 'invoice')
     return t(`notifications.says.${kind === 'reminder' ? 'invoicePastDue' : kind === 'answer' ? 'invoiceReply' : 'invoiceMade'}`);
+  if (kind === 'comment') return t('notifications.says.comment', { name });
+  if (kind === 'digest') return t('notifications.says.digest');
+  if (kind === 'follow') return t('notifications.says.follow', { name });
+  if (kind === 'announcement') return t('notifications.says.announcement', { name });
+  if (kind === 'product') return t('notifications.says.product');
   if (area === 'blog') return t('notifications.says.postPublished');
   if (area === 'webhook') return t('notifications.says.webhookOff');
   if (kind === 'mention') return t(area === 'chat' ? 'notifications.says.mentionInChat' : 'notifications.says.mention', { name });

@@ -1,6 +1,8 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { files } from '#features/files/tables.ts';
+import { notify } from '#features/notifications/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import { announce } from '#server/announce.ts';
 import { pictureAddress } from '#server/picture-address.ts';
@@ -17,14 +19,24 @@ export async function followPerson(
   { params, body }: GivenOf<typeof followContract>,
   scope: Scope,
 ): Promise<AnswerOf<typeof followContract>> {
-  const { db, entity, identity, now } = scope;
+  const { db, entity, identity } = scope;
   const { id } = await findPerson(params.id, scope);
   const { personId } = identity;
   if (id === personId) throw notFound('person');
-  if (body.isFollowed) await db.insert(follows).values({ entity, personId, followedId: id, createdAt: now }).onConflictDoNothing();
+  if (body.isFollowed) await follow(id, scope);
   else await db.delete(follows).where(and(eq(follows.entity, entity), eq(follows.personId, personId), eq(follows.followedId, id)));
   await announce(db, entity, { kind: 'profile', ids: [] });
   return { isFollowed: body.isFollowed, followers: await countFollows('followers', id, scope) };
+}
+
+/** Who is followed is told so, once. */
+async function follow(followedId: number, { db, entity, identity, now }: Scope): Promise<void> {
+  const { personId } = identity;
+  const added = await db.insert(follows).values({ entity, personId, followedId, createdAt: now }).onConflictDoNothing().returning();
+  if (added.length === 0) return;
+  const path = pageAddress('/pages/profile/:id', { id: personId });
+  const notice = { personId: followedId, kind: 'follow', area: 'profile', targetId: personId, title: '', actorId: personId, path } as const;
+  await notify(db, entity, [notice], now);
 }
 
 /** Who follows a person, and whom they follow. */

@@ -16,6 +16,7 @@ export async function readAbout(person: FoundPerson, { db, entity, ability, iden
   return {
     ...{ about: person.about, joined: joinedOn ? dayText(joinedOn) : '', lives: row?.city ?? '' },
     ...{ email: seesEmail ? person.email : '', website: row?.website ?? '', joinedOn, coverFileId: row?.coverFileId ?? null },
+    socialLinks: row?.socialLinks ?? {},
     // The text stands with the person, where the chat changes it too: either change makes another version.
     version: person.version + (row?.version ?? 0),
   };

@@ -10,6 +10,7 @@ import { claimMedia } from './claim-media.ts';
 import { lockPage } from './find-page.ts';
 import { lockPost, type PostRow } from './find-post.ts';
 import { showPosts } from './show-posts.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 const fewestOptions = 2;
 
@@ -29,6 +30,7 @@ export async function addPost({ body }: GivenOf<typeof addProfilePost>, scope: S
       ...{ sharedId: passedOn && (passedOn.sharedId ?? passedOn.id), createdAt: now, updatedAt: now },
     })
     .returning();
+  if (page) await tellFollowers(page, { id, text: body.postText }, scope);
   return told(row, scope);
 }
 

@@ -11,6 +11,7 @@ import { RecordConflict } from '#web/ui/record-conflict.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
+import { withScheme } from '#web/with-scheme.ts';
 import { type ProfileAbout, updateOwnProfile } from '../contract.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -35,9 +36,7 @@ export function ProfileDrawer({ about, coverImg, onClose }: { about: ProfileAbou
   const { values, errors, change, conflict } = form;
   const save = async (version = form.baseVersion) => {
     if (!form.isChanged) return onClose();
-    const website =
-      values.website.trim() && !/^https?:\/\//i.test(values.website.trim()) ? `https://${values.website.trim()}` : values.website;
-    const body = { ...values, website, joinedOn: values.joinedOn || null };
+    const body = { ...values, website: withScheme(values.website), joinedOn: values.joinedOn || null };
     const isSaved = await form.send(async () => {
       await sendChange({
         ...{ base: form.base, values, version, valuesOf, versionOf },

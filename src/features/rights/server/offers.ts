@@ -3,4 +3,4 @@ export { builtInRoles, everybodysRules, ownSubjects } from '../built-in-roles.ts
 export { lockRoles } from './lock-roles.ts';
 export { readRoles, rulesOfRole, type StoredRole } from './read-roles.ts';
 export { hasAll, refuseMoreThanOwn } from './refuse-more-than-own.ts';
-export { withRightsLocked } from './with-rights-locked.ts';
+export { lockOwnRights, withRightsLocked } from './with-rights-locked.ts';

@@ -15,6 +15,13 @@ import { rulesOfRole } from './read-roles.ts';
  * @returns the scope with what the caller may by now
  */
 export async function withRightsLocked(scope: Scope, action: Action, subject: Subject): Promise<Scope> {
+  const locked = await lockOwnRights(scope);
+  refuseUnlessAble(locked.ability, action, subject);
+  return locked;
+}
+
+/** The same for what everybody may do with themselves. @throws 401 for who may not sign in by now */
+export async function lockOwnRights(scope: Scope): Promise<Scope> {
   const { db, entity, identity } = scope;
   await lockRoles(db, entity);
   const [own] = await db
@@ -24,6 +31,5 @@ export async function withRightsLocked(scope: Scope, action: Action, subject: Su
   if (!own) return scope;
   if (own.suspendedAt) throw new Refusal('unauthenticated', { code: 'sign_in_first' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
   const ability = abilityFrom(await rulesOfRole(db, entity, own.role));
-  refuseUnlessAble(ability, action, subject);
   return { ...scope, ability };
 }

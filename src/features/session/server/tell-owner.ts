@@ -12,6 +12,9 @@ import { accounts } from '../tables.ts';
 /** What somebody should hear of, for it may not have been them. */
 export type SecurityNews =
   | 'passwordSet'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'accountDeleted'
   | 'twoStepsOn'
   | 'twoStepsOff'
   | 'recoveryUsed'

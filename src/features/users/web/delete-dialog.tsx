@@ -77,7 +77,7 @@ export function DeleteDialog({ ids, actions, onDeleted, onClose }: Props) {
         ) : (
           <>
             <p className={classes.text}>{t('users.remove.text', { count: ids.length })}</p>
-            <BelongingList answers={answers} />
+            <BelongingList answers={answers} nothing={t('users.remove.nothing')} />
             {(isInherited || ids.length > mostPreviewed) && (
               <PersonPicker
                 label={t('users.remove.heir')}

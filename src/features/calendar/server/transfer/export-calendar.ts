@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/database.ts';
 import { giveWay } from '#server/give-way.ts';
+import { live } from '#server/live.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { calendarEventsView as events } from '../../tables.ts';
@@ -38,6 +39,17 @@ export async function exportCalendar({ query }: GivenOf<typeof contract>, { db, 
       'Cache-Control': 'no-store',
     },
   );
+}
+
+/** The events that somebody owns, as the text of an iCalendar file. */
+export async function ownCalendarFile(reader: Reader): Promise<string> {
+  const { db, entity, personId } = reader;
+  const rows = await db
+    .select()
+    .from(events)
+    .where(and(live(events, entity), eq(events.ownerId, personId)))
+    .orderBy(asc(events.id));
+  return (await calendarFile(rows, reader, {})).text();
 }
 
 /** Without any names: all that is seen. */

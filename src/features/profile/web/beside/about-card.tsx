@@ -3,14 +3,15 @@ import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
-import type { ProfileAbout } from '../../contract.ts';
+import { type ProfileAbout, socialNetworks } from '../../contract.ts';
 import classes from './about-card.module.css';
 
 /** What somebody says of themselves. */
 export function AboutCard({ about, isSelf }: { about: ProfileAbout; isSelf: boolean }) {
   const { t, i18n } = useTranslation();
-  const { joinedOn, lives, email, website } = about;
-  const isEmpty = !about.about && !joinedOn && !lives && !email && !website;
+  const { joinedOn, lives, email, website, socialLinks } = about;
+  const elsewhere = socialNetworks.flatMap((name) => (socialLinks[name] ? [{ name, address: socialLinks[name] }] : []));
+  const isEmpty = !about.about && !joinedOn && !lives && !email && !website && elsewhere.length === 0;
   return (
     <Card title={t('profile.about.title')}>
       {about.about && (
@@ -40,6 +41,14 @@ export function AboutCard({ about, isSelf }: { about: ProfileAbout; isSelf: bool
                 </a>
               ),
             },
+            ...elsewhere.map(({ name, address }) => ({
+              label: t(`profile.about.network.${name}`),
+              content: (
+                <a href={address} target="_blank" rel="noreferrer noopener">
+                  <bdi>{address.replace(/^https?:\/\//i, '')}</bdi>
+                </a>
+              ),
+            })),
           ]}
         />
       </div>

@@ -22,9 +22,16 @@ export function canMailLinks(deps: Dependencies): boolean {
 
 /**
  * Mails an account a one-time link that proves its address, where one can be mailed; any sent before is dead.
+ * @param isChange the account has another address until the link is opened
  * @returns when the next one may be mailed, if not now: an account has several an hour, whatever addresses it is given
  */
-export async function sendVerification(db: Db, deps: Dependencies, account: Account, now: Date): Promise<Date | null> {
+export async function sendVerification(
+  db: Db,
+  deps: Dependencies,
+  account: Account,
+  now: Date,
+  { isChange = false } = {},
+): Promise<Date | null> {
   const { entity, id, personId, email } = account;
   await endVerifications(db, entity, id, now);
   if (!canMailLinks(deps)) return null;
@@ -36,11 +43,15 @@ export async function sendVerification(db: Db, deps: Dependencies, account: Acco
     id: await nextId(db, entity, 'address verification'),
     accountId: id,
     email,
+    isChange,
     tokenHash,
     expiresAt: new Date(now.getTime() + validMs),
     createdAt: now,
   });
-  const { subject, message, copy } = verificationMessage(mailedOrigin(deps) + pageAddress('/pages/verify-email-cover', {}, { token }));
+  const { subject, message, copy } = verificationMessage(
+    mailedOrigin(deps) + pageAddress('/pages/verify-email-cover', {}, { token }),
+    isChange,
+  );
   const notice = { entity, ownerId: personId, to: { name: '', email }, subject, message: copy, outsideMessage: message };
   await sendNotice(db, deps, { ...notice, isHidden: true }, now);
   return null;

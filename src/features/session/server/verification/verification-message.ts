@@ -13,12 +13,12 @@ interface VerificationMessage {
 const texts = { en, ar };
 
 /** The mail that proves an address, in every language. Nothing of it is chosen by whoever registered: it goes to anybody's address. */
-export function verificationMessage(address: string): VerificationMessage {
+export function verificationMessage(address: string, isChange: boolean): VerificationMessage {
   const lines = (labelOf: (label: string) => string) =>
     inLanguageOf(null, texts, (words) => [
-      words('sessionMail.somebody'),
+      words(isChange ? 'sessionMail.change' : 'sessionMail.somebody'),
       labelOf(words('sessionMail.confirm')),
-      words('sessionMail.validity'),
+      words(isChange ? 'sessionMail.changeValidity' : 'sessionMail.validity'),
     ]);
   return {
     subject: wordsIn(texts, 'en')('sessionMail.subject'),

@@ -11,7 +11,9 @@ import type { OpenScope, Scope } from '#server/scope.ts';
 import { sha256Hex } from '#server/sha256-hex.ts';
 import type { sendVerificationAgain as againContract, verifyAddress as contract } from '../../contract.ts';
 import { accounts, addressVerifications } from '../../tables.ts';
+import { linksMailed } from './begin-address-change.ts';
 import { canMailLinks, endVerifications, sendVerification } from './send-verification.ts';
+import { lockAccount, takeAddress } from './take-address.ts';
 
 const triesPerHour = 120;
 
@@ -39,6 +41,7 @@ async function takeToken(db: Db, { entity, secret }: OneTimeToken, scope: OpenSc
     )
     .returning();
   if (!link) throw notFound('link');
+  if (link.isChange) return takeOther(db, link, scope);
   const [account] = await db
     .update(accounts)
     .set({ emailVerifiedAt: now })
@@ -58,6 +61,14 @@ async function takeToken(db: Db, { entity, secret }: OneTimeToken, scope: OpenSc
   return { email };
 }
 
+/** The address that the link was mailed to becomes that of the account. @throws 409 when somebody else has it by now */
+async function takeOther(db: Db, { entity, accountId, email }: typeof addressVerifications.$inferSelect, scope: OpenScope) {
+  const account = await lockAccount(db, entity, accountId);
+  if (!account) throw notFound('link');
+  await takeAddress(db, scope, account, { email, verifiedAt: scope.now });
+  return { email };
+}
+
 /** Sends the link once more, to whoever waits for it. */
 export async function sendVerificationAgain(_given: unknown, scope: Scope): Promise<AnswerOf<typeof againContract>> {
   const { db, deps, entity, identity, now } = scope;
@@ -69,15 +80,6 @@ export async function sendVerificationAgain(_given: unknown, scope: Scope): Prom
   if (!account || account.emailVerifiedAt) throw new Refusal('conflict', { code: 'address_confirmed' });
   if (!canMailLinks(deps)) throw new Refusal('conflict', { code: 'mails_no_links' });
   const againAt = await sendVerification(db, deps, account, now);
-  if (againAt) {
-    const seconds = Math.ceil((againAt.getTime() - now.getTime()) / 1000);
-    throw new Refusal(
-      'too_many_requests',
-      { code: 'links_mailed', seconds },
-      {
-        headers: { 'Retry-After': String(seconds) },
-      },
-    );
-  }
+  if (againAt) throw linksMailed(againAt, now);
   return { email: account.email };
 }

@@ -1,75 +1,15 @@
-import { hourCycles, weekStarts } from '#contract/date-setting.ts';
-import { type Language, languages } from '#contract/languages.ts';
-import { dateSetting } from '#web/dates/date-setting.ts';
-import { atNoon, formatAhead, formatClock, formatMoment, plainFormat } from '#web/dates/format-date.ts';
-import { addDays } from '#web/dates/plain-day.ts';
-import { readerZone } from '#web/dates/reader-zone.ts';
-import { usualHourCycle } from '#web/dates/usual-hour-cycle.ts';
-import { usualWeekStart, weekStart, weekStartDays } from '#web/dates/week-start.ts';
-import { changeLanguage, useTranslation } from '#web/i18n.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import classes from './date-setting-dialog.module.css';
-import { useKeepDates } from './use-keep-dates.ts';
-import { ZoneField } from './zone-field.tsx';
+import { DateSettingFields } from './date-setting-fields.tsx';
 
-const dayMs = 86_400_000;
-// The fourth of January 1970 was a Sunday.
-const aSunday = '1970-01-04';
-
-/** How dates and times are written for the reader. Each choice holds at once, everywhere. */
+/** Asks how dates and times are to be written. */
 export function DateSettingDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
-  const { keep, failure } = useKeepDates();
-  const setting = dateSetting();
-  const weekday = (day: number) => plainFormat(language, { weekday: 'long' }).format(atNoon(addDays(aSunday, day)));
-  const byLanguage = (what: string) => ({ value: '', label: t('session.dates.byLanguage', { what }) });
-  const now = new Date();
+  const { t } = useTranslation();
   return (
     <Dialog title={t('session.dates.title')} focuses="none" onClose={onClose}>
       <DialogBody text={t('session.dates.text')}>
-        <SelectField
-          label={t('session.language')}
-          value={language}
-          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          onChoose={(code) => void changeLanguage(code as Language)}
-        />
-        <ZoneField value={setting.timeZone} onChoose={(timeZone) => keep({ timeZone })} />
-        <div className={classes.pair}>
-          <SelectField
-            label={t('session.dates.hours')}
-            value={setting.hourCycle ?? ''}
-            options={[
-              byLanguage(t(`session.dates.cycle.${usualHourCycle(language)}`)),
-              ...hourCycles.map((value) => ({ value, label: t(`session.dates.cycle.${value}`) })),
-            ]}
-            onChoose={(value) => keep({ hourCycle: hourCycles.find((one) => one === value) ?? null })}
-          />
-          <SelectField
-            label={t('session.dates.weekStart')}
-            value={setting.weekStart ?? ''}
-            options={[
-              byLanguage(weekday(usualWeekStart(language))),
-              ...weekStarts.map((value) => ({ value, label: weekday(weekStartDays[value]) })),
-            ]}
-            onChoose={(value) => keep({ weekStart: weekStarts.find((one) => one === value) ?? null })}
-          />
-        </div>
-        <section className={classes.example} aria-label={t('session.dates.example')} aria-live="polite">
-          <strong>{formatMoment(now, language)}</strong>
-          <span>
-            {[formatClock(now, language), formatAhead(new Date(now.getTime() + dayMs), language, now)].join(' · ')}
-            {' · '}
-            {t('session.dates.week', { first: weekday(weekStart(language)), last: weekday((weekStart(language) + 6) % 7) })}
-          </span>
-          <span>
-            <bdi>{readerZone().replaceAll('_', ' ')}</bdi>
-          </span>
-        </section>
-        {failure && <FormFailure text={failure} />}
+        <DateSettingFields />
       </DialogBody>
     </Dialog>
   );

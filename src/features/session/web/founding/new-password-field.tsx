@@ -5,13 +5,15 @@ import styles from './new-password-field.module.css';
 import { passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
+  /** *Password*, where there is no other one beside it. */
+  label?: string;
   name: string;
   error: string | undefined;
   onChange(): void;
 }
 
 /** A password to be chosen, with a hint how good it is. */
-export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, onChange, ...field }: NewPasswordFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const strength = passwordStrength(typed);
@@ -25,7 +27,7 @@ export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) 
   return (
     <PasswordField
       {...field}
-      label={t('session.password')}
+      label={label ?? t('session.password')}
       showLabel={t('session.showPassword')}
       hideLabel={t('session.hidePassword')}
       autoComplete="new-password"

@@ -8,6 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import * as contract from '../../product-contract.ts';
 import { stockMoves as moves } from '../../tables.ts';
 import { moveStock } from '../move-stock.ts';
+import { tellWishers } from '../tell-wishers.ts';
 import { findProduct, lockProduct } from './find-product.ts';
 import { toManagedProduct } from './to-managed-products.ts';
 
@@ -18,10 +19,13 @@ export async function changeStock(
 ): Promise<AnswerOf<typeof contract.changeStock>> {
   const { db, entity } = scope;
   refuseWrongWay(body);
-  const { id, name } = await lockProduct(params.id, scope);
+  const before = await lockProduct(params.id, scope);
+  const { id, name } = before;
   const short = await moveStock(scope, [{ ...body, productId: id }]);
-  const product = await toManagedProduct(await findProduct(id, scope), scope);
+  const after = await findProduct(id, scope);
+  const product = await toManagedProduct(after, scope);
   if (short !== null) throw new Refusal('conflict', { code: 'sold_out', name }, { current: product });
+  await tellWishers(before, after, scope);
   await announce(db, entity, { kind: 'product', ids: [id] });
   return { product };
 }

@@ -5,6 +5,7 @@ import { conflict } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateProduct as contract } from '../../product-contract.ts';
 import { products } from '../../tables.ts';
+import { tellWishers } from '../tell-wishers.ts';
 import { lockProduct } from './find-product.ts';
 import { refuseForeignPictures } from './refuse-foreign-pictures.ts';
 import { toManagedProduct } from './to-managed-products.ts';
@@ -21,6 +22,7 @@ export async function updateProduct({ params, body }: GivenOf<typeof contract>, 
     .set({ ...fields, version: sql`${products.version} + 1`, updatedAt: now })
     .where(and(eq(products.entity, entity), eq(products.id, params.id)))
     .returning();
+  if (after) await tellWishers(row, after, scope);
   await announce(db, entity, { kind: 'product', ids: [params.id] });
   return { product: await toManagedProduct(after ?? row, scope) };
 }

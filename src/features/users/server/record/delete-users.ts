@@ -35,8 +35,16 @@ async function removeUsers(ids: number[], heirId: number | undefined, given: Sco
   for (const user of leaving) rights.refuseToRemove(user);
   if (leaving.some((user) => isOneself(user, scope))) throw new Refusal('conflict', { code: 'deletes_oneself' });
   const heir = heirId ?? scope.identity.personId;
-  await refuseUnableHeir(heir, leaving, scope);
-  for (const user of leaving) await removeOne(user, heir, scope);
+  await handOverAndRemove(leaving, heir, scope);
+}
+
+/**
+ * Removes locked users softly: what they own goes to the heir, and they may no longer sign in.
+ * @throws 400 for an heir who is not there, 409 when no admin would be left
+ */
+export async function handOverAndRemove(leaving: LockedUser[], heirId: number, scope: Scope): Promise<undefined> {
+  await refuseUnableHeir(heirId, leaving, scope);
+  for (const user of leaving) await removeOne(user, heirId, scope);
   await lockOut(
     leaving.flatMap(({ account }) => account?.id ?? []),
     true,

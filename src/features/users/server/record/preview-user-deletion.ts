@@ -29,7 +29,8 @@ export async function previewUserDeletion({ params }: GivenOf<typeof contract>, 
   };
 }
 
-async function readBelongings(personId: number, { db, entity, ability }: Scope): Promise<Answer['belongings']> {
+/** What somebody owns, by kind, as far as the caller may read such. */
+export async function readBelongings(personId: number, { db, entity, ability }: Scope): Promise<Answer['belongings']> {
   const belongings: Answer['belongings'] = [];
   const add = (kind: Answer['belongings'][number]['kind'], number: number, isInherited = true) =>
     belongings.push({ kind, count: number, isInherited });
@@ -46,7 +47,7 @@ async function readBelongings(personId: number, { db, entity, ability }: Scope):
 }
 
 /** The people who are active users, and whoever asks; they stand first. */
-async function readHeirs(leavingId: number | null, { db, deps, entity, identity, ability }: Scope): Promise<Answer['heirs']> {
+export async function readHeirs(leavingId: number | null, { db, deps, entity, identity, ability }: Scope): Promise<Answer['heirs']> {
   const mayRead = ability.can('read', 'User') || ability.can('read', 'Person');
   const rows = await db
     .select({ id: people.id })

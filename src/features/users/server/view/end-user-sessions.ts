@@ -1,7 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
-import { sessions } from '#features/session/tables.ts';
+import { endOpenSessions } from '#features/session/server/offers.ts';
 import { announce } from '#server/announce.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
@@ -11,19 +10,17 @@ import { findUser } from './get-user.ts';
 
 /** Ends a session of a user, or all of them but the one that asks. */
 export async function endUserSessions({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, entity, identity, now } = scope;
-  const user = await findUser(params.id, scope);
-  (await readRoleRights(scope)).refuseAbove(user);
-  const wanted = body.sessionId === undefined ? ne(sessions.id, identity.sessionId) : eq(sessions.id, body.sessionId);
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.entity, entity), eq(sessions.accountId, user.account?.id ?? 0), isNull(sessions.revokedAt), wanted))
-    .returning({ expiresAt: sessions.expiresAt });
-  if (body.sessionId !== undefined && ended.length === 0) throw notFound('session');
-  if (user.account && ended.length > 0) {
-    await announce(db, entity, { kind: 'session', ids: [], person: user.account.personId }, { kind: 'user', ids: [user.id] });
-    await recordAudit(db, scope, { action: 'session.ended', targetKind: 'user', targetId: user.id, target: user.fullName });
+  const { db, entity } = scope;
+  const { id, account, fullName, role } = await findUser(params.id, scope);
+  (await readRoleRights(scope)).refuseAbove({ role });
+  if (!account) {
+    if (body.sessionId !== undefined) throw notFound('session');
+    return { ended: 0 };
   }
-  return { ended: ended.filter(({ expiresAt }) => expiresAt > now).length };
+  const ended = await endOpenSessions(account, body.sessionId, scope);
+  if (ended > 0) {
+    await announce(db, entity, { kind: 'user', ids: [id] });
+    await recordAudit(db, scope, { action: 'session.ended', targetKind: 'user', targetId: id, target: fullName });
+  }
+  return { ended };
 }

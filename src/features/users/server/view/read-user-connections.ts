@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { calendarFeeds } from '#features/calendar/tables.ts';
-import { imapAccounts, mailAliases } from '#features/email/tables.ts';
 import { notificationKinds } from '#features/notifications/contract.ts';
 import { notificationPreferences } from '#features/notifications/tables.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readUserConnections as contract } from '../../view-contract.ts';
 import { isOneself, readRoleRights } from '../record/user-rights.ts';
 import { findUser } from './get-user.ts';
+import { readConnections } from './read-connections.ts';
 
 type Answer = AnswerOf<typeof contract>;
 
@@ -19,10 +18,7 @@ export async function readUserConnections({ params }: GivenOf<typeof contract>, 
   if (personId === null || !account) return { notifications: null, connections: [] };
   return {
     notifications: scope.ability.can('read', 'Notification') ? await readNotifications(personId, scope) : null,
-    connections: [
-      ...(scope.ability.can('read', 'Email') ? await readMail(personId, scope) : []),
-      ...(scope.ability.can('read', 'Calendar') ? await readFeed(personId, scope) : []),
-    ],
+    connections: await readConnections(personId, scope),
   };
 }
 
@@ -32,32 +28,4 @@ async function readNotifications(personId: number, { db, entity }: Scope): Promi
     .from(notificationPreferences)
     .where(and(eq(notificationPreferences.entity, entity), eq(notificationPreferences.personId, personId)));
   return notificationKinds.map((kind) => ({ kind, isWanted: !row?.unwanted.includes(kind) }));
-}
-
-async function readMail(personId: number, { db, entity }: Scope): Promise<Answer['connections']> {
-  const imap = await db
-    .select()
-    .from(imapAccounts)
-    .where(and(eq(imapAccounts.entity, entity), eq(imapAccounts.personId, personId)));
-  const aliases = await db
-    .select()
-    .from(mailAliases)
-    .where(and(eq(mailAliases.entity, entity), eq(mailAliases.personId, personId)))
-    .orderBy(mailAliases.id);
-  return [
-    ...imap.map(({ username, host, createdAt }) => ({
-      kind: 'imap' as const,
-      name: `${username} (${host})`,
-      since: createdAt.toISOString(),
-    })),
-    ...aliases.map(({ email, createdAt }) => ({ kind: 'mail-alias' as const, name: email, since: createdAt.toISOString() })),
-  ];
-}
-
-async function readFeed(personId: number, { db, entity }: Scope): Promise<Answer['connections']> {
-  const feeds = await db
-    .select()
-    .from(calendarFeeds)
-    .where(and(eq(calendarFeeds.entity, entity), eq(calendarFeeds.personId, personId)));
-  return feeds.map(({ createdAt }) => ({ kind: 'calendar-feed' as const, name: '', since: createdAt.toISOString() }));
 }

@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { sessions } from '#features/session/tables.ts';
+import { readOpenSessions } from '#features/session/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readUserSecurity as contract } from '../../view-contract.ts';
 import { isOneself, readRoleRights } from '../record/user-rights.ts';
@@ -12,23 +11,9 @@ export async function readUserSecurity({ params }: GivenOf<typeof contract>, sco
   if (!isOneself(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
   const { account } = user;
   if (!account) return { passwordSetAt: null, lastLoginAt: null, sessions: [] };
-  const { db, entity, identity, now } = scope;
-  const open = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.entity, entity), eq(sessions.accountId, account.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
-    .limit(100);
   return {
     passwordSetAt: account.passwordSetAt?.toISOString() ?? null,
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
-    sessions: open.map(({ id, userAgent, address, createdAt, rotatedAt }) => ({
-      id,
-      userAgent,
-      address,
-      startedAt: createdAt.toISOString(),
-      lastUsedAt: rotatedAt.toISOString(),
-      isOwn: id === identity.sessionId,
-    })),
+    sessions: await readOpenSessions(account.id, scope),
   };
 }

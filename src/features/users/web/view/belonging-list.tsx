@@ -3,17 +3,23 @@ import { useTranslation } from '#web/i18n.ts';
 import type { previewUserDeletion } from '../../contract.ts';
 import classes from '../delete-dialog.module.css';
 
+interface Props {
+  answers: readonly Pick<AnswerOf<typeof previewUserDeletion>, 'belongings'>[];
+  /** What is said where there is nothing. */
+  nothing: string;
+}
+
 const kinds = ['todo', 'card', 'event', 'mail'] as const;
 
 /** What users own, and what becomes of it when they go. */
-export function BelongingList({ answers }: { answers: readonly AnswerOf<typeof previewUserDeletion>[] }) {
+export function BelongingList({ answers, nothing }: Props) {
   const { t } = useTranslation();
   const found = kinds.flatMap((kind) => {
     const parts = answers.flatMap(({ belongings }) => belongings.filter((one) => one.kind === kind));
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return count > 0 ? [{ kind, count, isInherited: parts.some(({ isInherited }) => isInherited) }] : [];
   });
-  if (found.length === 0) return <p className={classes.text}>{t('users.remove.nothing')}</p>;
+  if (found.length === 0) return <p className={classes.text}>{nothing}</p>;
   return (
     <ul className={classes.list}>
       {found.map(({ kind, count, isInherited }) => (

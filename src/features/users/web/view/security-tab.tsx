@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { PasskeyCard, TwoStepsCard } from '#features/session/web/offers.ts';
+import { PasskeyCard, SessionCard, TwoStepsCard } from '#features/session/web/offers.ts';
 import { useCan } from '#web/ability.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -11,7 +11,6 @@ import type { User } from '../../contract.ts';
 import { useIsOneself } from '../use-is-oneself.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { securityQuery } from '../user-queries.ts';
-import { SessionCard } from './session-card.tsx';
 import { TabFace } from './tab-face.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
@@ -58,17 +57,20 @@ export function SecurityTab({ user, actions }: Props) {
               />
             )}
           </Card>
-          {isOneself && (
-            <Suspense fallback={null}>
-              <TwoStepsCard />
-              <PasskeyCard />
-            </Suspense>
-          )}
-          <SessionCard
-            sessions={sessions}
-            onEnd={(sessionId) => actions.endSessions(user.id, sessionId)}
-            onEndAll={() => actions.endSessions(user.id)}
-          />
+          <Suspense fallback={null}>
+            {isOneself && (
+              <>
+                <TwoStepsCard />
+                <PasskeyCard />
+              </>
+            )}
+            <SessionCard
+              sessions={sessions}
+              text={t(sessions.length === 0 ? 'users.sessions.none' : 'users.sessions.text')}
+              onEnd={(sessionId) => actions.endSessions(user.id, sessionId)}
+              onEndAll={() => actions.endSessions(user.id)}
+            />
+          </Suspense>
         </>
       )}
     </TabFace>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { browserOf } from '#web/browser-of.ts';
 import { formatRelative } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,17 +7,28 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { readUserSecurity } from '../../view-contract.ts';
-import classes from './tab-list.module.css';
+import classes from './session-card.module.css';
+
+/** A sign-in that goes on. */
+interface OpenSession {
+  id: string;
+  userAgent: string;
+  address: string;
+  lastUsedAt: string;
+  /** Of whoever looks. */
+  isOwn: boolean;
+}
 
 interface Props {
-  sessions: AnswerOf<typeof readUserSecurity>['sessions'];
+  sessions: readonly OpenSession[];
+  /** What is said of them, or that there are none. */
+  text: string;
   onEnd: (sessionId: string) => Promise<void>;
   onEndAll: () => Promise<void>;
 }
 
 /** Where somebody is signed in, and the ways to end that. */
-export function SessionCard({ sessions, onEnd, onEndAll }: Props) {
+export function SessionCard({ sessions, text, onEnd, onEndAll }: Props) {
   const { t, i18n } = useTranslation();
   const [ending, setEnding] = useState<string>();
   const others = sessions.filter(({ isOwn }) => !isOwn);
@@ -30,12 +40,12 @@ export function SessionCard({ sessions, onEnd, onEndAll }: Props) {
   const now = new Date();
   return (
     <Card
-      title={t('users.sessions.title')}
-      text={t(sessions.length === 0 ? 'users.sessions.none' : 'users.sessions.text')}
+      title={t('session.sessions.title')}
+      text={text}
       action={
         others.length > 0 && (
           <Button look="outline" loading={ending === 'all'} onClick={() => void end('all', onEndAll())}>
-            {t(others.length < sessions.length ? 'users.sessions.endOthers' : 'users.sessions.endAll')}
+            {t(others.length < sessions.length ? 'session.sessions.endOthers' : 'session.sessions.endAll')}
           </Button>
         )
       }
@@ -44,7 +54,7 @@ export function SessionCard({ sessions, onEnd, onEndAll }: Props) {
         <ul className={classes.list}>
           {sessions.map(({ id, userAgent, address, lastUsedAt, isOwn }) => {
             const { browser, system, isPhone } = browserOf(userAgent);
-            const name = browser ? [browser, system].filter(Boolean).join(' · ') : t('users.sessions.unknown');
+            const name = browser ? [browser, system].filter(Boolean).join(' · ') : t('session.sessions.unknown');
             const used = new Date(lastUsedAt);
             return (
               <li key={id} className={classes.line}>
@@ -64,15 +74,15 @@ export function SessionCard({ sessions, onEnd, onEndAll }: Props) {
                   </span>
                 </span>
                 {isOwn ? (
-                  <StatusPill tone="success">{t('users.sessions.own')}</StatusPill>
+                  <StatusPill tone="success">{t('session.sessions.own')}</StatusPill>
                 ) : (
                   <Button
                     look="plain"
                     loading={ending === id}
-                    aria-label={t('users.sessions.endOne', { name })}
+                    aria-label={t('session.sessions.endOne', { name })}
                     onClick={() => void end(id, onEnd(id))}
                   >
-                    {t('users.sessions.end')}
+                    {t('session.sessions.end')}
                   </Button>
                 )}
               </li>

@@ -1,0 +1,290 @@
+import { z } from 'zod/mini';
+import { password, username } from '#contract/credentials.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailAddress, id, oneLine, phoneOrNone, plainDate, someLines, version, webAddressOrNone } from '#contract/primitives.ts';
+
+/** A page elsewhere that is connected with the account; nothing does so yet, so that each is empty. */
+const connection = z.object({ profileImg: z.optional(z.string()), id: z.optional(z.string()) });
+const link = () => z.optional(webAddressOrNone());
+
+const socialLinks = z.object({
+  twitter: z.string(),
+  facebook: z.string(),
+  google: z.string(),
+  linkedIn: z.string(),
+  instagram: z.string(),
+  quora: z.string(),
+});
+
+export const account = z.object({
+  general: z.object({
+    /** A signed address; null for none. */
+    avatar: z.nullable(z.string()),
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    company: z.string(),
+    avatarFileId: z.nullable(z.number()),
+    /** The address that is to become theirs, once the link that was mailed there is opened. */
+    pendingEmail: z.nullable(z.string()),
+  }),
+  info: z.object({
+    bio: z.string(),
+    /** A day; null where nobody said. */
+    dob: z.nullable(z.string()),
+    country: z.string(),
+    website: z.string(),
+    phone: z.string(),
+  }),
+  social: z.object({
+    socialLinks,
+    connections: z.object({ twitter: connection, google: connection, facebook: connection, github: connection }),
+  }),
+  /** What they are told of: the kinds of notifications that the specification names. */
+  notification: z.object({
+    commentOnArticle: z.boolean(),
+    answerOnForm: z.boolean(),
+    followMe: z.boolean(),
+    newAnnouncements: z.boolean(),
+    productUpdates: z.boolean(),
+    blogDigest: z.boolean(),
+  }),
+  /** What a change is based on. */
+  version: z.number(),
+});
+export type Account = z.infer<typeof account>;
+
+const changedMeanwhile = 'It was changed elsewhere meanwhile; `current` is how it is now.';
+/** That it is they: by the password, or by a code of the second step. */
+const proof = {
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+};
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: '/account-setting/data',
+  summary: 'What somebody set of their own account.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: account,
+});
+
+export const updateGeneral = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/general',
+  summary: 'Changes what is given of the names of the own account, and of its portrait.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({
+    username: z.optional(username()),
+    fullName: z.optional(oneLine(120).check(z.minLength(1))),
+    company: z.optional(oneLine(120)),
+    /** One that the caller uploaded, or the one of before; null for none. */
+    avatarFileId: z.optional(z.nullable(id())),
+    version: version(),
+  }),
+  answer: account,
+  refusals: { 409: `The username is taken. ${changedMeanwhile}` },
+});
+
+export const updateAvatar = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/avatar',
+  summary: 'Makes a picture the own portrait: the body is its bytes. It is encoded anew.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  raw: true,
+  bodyLimitBytes: (upload) => Math.min(upload, 5 * 1024 * 1024),
+  answer: account,
+  refusals: {
+    402: 'The plan of the company has no room for it.',
+    413: 'Larger than the limit.',
+    507: 'The entity has no room for it, or the server none.',
+  },
+});
+
+export const updateInfo = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/info',
+  summary: 'Changes what is given of what somebody tells of themselves.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({
+    bio: z.optional(someLines(500)),
+    dob: z.optional(z.nullable(plainDate())),
+    country: z.optional(oneLine(80)),
+    website: z.optional(webAddressOrNone()),
+    phone: z.optional(phoneOrNone()),
+    version: version(),
+  }),
+  answer: account,
+  refusals: { 409: changedMeanwhile },
+});
+
+export const updateSocial = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/social',
+  summary: 'Changes what is given of the addresses of own pages elsewhere; an empty one takes it away.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({
+    socialLinks: z.strictObject({
+      twitter: link(),
+      facebook: link(),
+      google: link(),
+      linkedIn: link(),
+      instagram: link(),
+      quora: link(),
+    }),
+    version: version(),
+  }),
+  answer: account,
+  refusals: { 409: changedMeanwhile },
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/account/email',
+  summary:
+    'Asks for another address to sign in with, by the password or a code. Where links can be mailed it becomes theirs when the link in the mail to it is opened; elsewhere at once.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({ ...proof, email: emailAddress() }),
+  answer: account,
+  refusals: { 409: 'Somebody has the address.', 429: 'Too many wrong tries, or several links were mailed within the hour.' },
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/account/email',
+  summary: 'Ends the link that was mailed to another address: the one of now stays.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: account,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/v1/account/password',
+  summary: 'Sets a new password, by the one of now. All other sessions end.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)), newPassword: password() }),
+  /** How many sessions it ended. */
+  answer: z.object({ ended: z.number() }),
+  refusals: { 429: 'Too many wrong tries.' },
+});
+
+export const readAccountSecurity = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/security',
+  summary: 'Where somebody is signed in themselves, and when they set their password.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({
+    passwordSetAt: z.nullable(z.string()),
+    lastLoginAt: z.nullable(z.string()),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        userAgent: z.string(),
+        address: z.string(),
+        startedAt: z.string(),
+        lastUsedAt: z.string(),
+        /** The one that asks. */
+        isOwn: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endOwnSessions = endpoint({
+  method: 'POST',
+  path: '/api/v1/account/end-sessions',
+  summary: 'Ends one of the own sessions, or all but the one that asks.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({ sessionId: z.optional(z.string().check(z.maxLength(60))) }),
+  answer: z.object({ ended: z.number() }),
+  refusals: { 404: 'No such session.' },
+});
+
+export const readAccountConnections = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/connections',
+  summary: 'What of the own account is connected to the world outside.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({
+    connections: z.array(
+      z.object({ kind: z.enum(['imap', 'calendar-feed', 'mail-alias']), name: z.string(), since: z.nullable(z.string()) }),
+    ),
+  }),
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/export',
+  summary: 'What of the company’s data is the own, as one archive: mails, events, to-dos, cards, messages, posts, orders and settings.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  raw: true,
+  writes: true,
+});
+
+export const previewAccountDeletion = endpoint({
+  method: 'GET',
+  path: '/api/v1/account/belongings',
+  summary: 'What somebody owns that would go to an heir, who can be one, and whether they may delete their account.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({
+    belongings: z.array(z.object({ kind: z.enum(['todo', 'card', 'event', 'mail']), count: z.number(), isInherited: z.boolean() })),
+    /** Persons; none for who may not read persons: an admin inherits. */
+    heirs: z.array(z.object({ id: z.number(), fullName: z.string(), avatar: z.nullable(z.string()) })),
+    obstacle: z.nullable(z.enum(['last-admin'])),
+  }),
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/account/delete',
+  summary:
+    'Deletes the own account softly, by the password or a code. What it owns goes to the heir, else to the admin who has been one longest. All sessions end.',
+  action: 'delete',
+  subject: 'Session',
+  access: 'signed-in',
+  body: z.strictObject({ ...proof, heirId: z.optional(id()) }),
+  refusals: { 409: 'The last admin cannot go.', 429: 'Too many wrong tries.' },
+});
+
+export const accountEndpoints = [
+  readAccount,
+  updateGeneral,
+  updateAvatar,
+  updateInfo,
+  updateSocial,
+  changeEmail,
+  cancelEmailChange,
+  changePassword,
+  readAccountSecurity,
+  endOwnSessions,
+  readAccountConnections,
+  exportAccount,
+  previewAccountDeletion,
+  deleteAccount,
+];

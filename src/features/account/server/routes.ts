@@ -1,0 +1,33 @@
+import { provePassword } from '#features/session/server/offers.ts';
+import { previewOwnDeletion, readConnections } from '#features/users/server/offers.ts';
+import { on, onPrepared, onRaw, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { cancelEmailChange, changeEmail } from './change-email.ts';
+import { changePassword, prepareNewPassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export/export-account.ts';
+import { endOwnSessions, readAccountSecurity } from './own-security.ts';
+import { readAccount } from './read-account.ts';
+import { receivePortrait, updateAvatar } from './update-avatar.ts';
+import { updateGeneral } from './update-general.ts';
+import { updateInfo } from './update-info.ts';
+import { updateSocial } from './update-social.ts';
+
+export const accountRoutes: Route[] = [
+  on(contract.readAccount, readAccount),
+  on(contract.updateGeneral, updateGeneral),
+  onRaw(contract.updateAvatar, receivePortrait, updateAvatar),
+  on(contract.updateInfo, updateInfo),
+  on(contract.updateSocial, updateSocial),
+  onPrepared(contract.changeEmail, provePassword, changeEmail),
+  on(contract.cancelEmailChange, cancelEmailChange),
+  onPrepared(contract.changePassword, prepareNewPassword, changePassword),
+  on(contract.readAccountSecurity, readAccountSecurity),
+  on(contract.endOwnSessions, endOwnSessions),
+  on(contract.readAccountConnections, async (_given, scope) => ({
+    connections: await readConnections(scope.identity.personId, scope),
+  })),
+  on(contract.exportAccount, exportAccount),
+  on(contract.previewAccountDeletion, (_given, scope) => previewOwnDeletion(scope)),
+  onPrepared(contract.deleteAccount, provePassword, deleteAccount),
+];

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { pageAddress } from '#contract/page-address.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { usePageTitle } from '#web/page-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import type { Account } from '../contract.ts';
+import classes from './account-page.module.css';
+import { accountQuery } from './account-queries.ts';
+import { type AccountTab, accountTabs, tabFrom } from './account-tab.ts';
+import { GeneralTab } from './general/general-tab.tsx';
+
+const SecurityTab = lazyPart(() => import('./security/security-tab.tsx').then(({ SecurityTab }) => SecurityTab), { atRest: false });
+const InfoTab = lazyPart(() => import('./info-tab.tsx').then(({ InfoTab }) => InfoTab), { atRest: false });
+const SocialTab = lazyPart(() => import('./social-tab.tsx').then(({ SocialTab }) => SocialTab), { atRest: false });
+const ConnectionsTab = lazyPart(() => import('./connections-tab.tsx').then(({ ConnectionsTab }) => ConnectionsTab), { atRest: false });
+const NotificationsTab = lazyPart(() => import('./notifications-tab.tsx').then(({ NotificationsTab }) => NotificationsTab), {
+  atRest: false,
+});
+const DataTab = lazyPart(() => import('./own-data/data-tab.tsx').then(({ DataTab }) => DataTab), { atRest: false });
+
+const addressOf = (tab: AccountTab) => pageAddress('/pages/account-settings', {}, tab === 'general' ? {} : { tab });
+
+/** What somebody sets up of their own account, in tabs of which each has an address. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('account.title'));
+  const tab = tabFrom(useSearch({ strict: false, select: (search: { tab?: unknown }) => search.tab }));
+  const { data: account, error, refetch } = useQuery(accountQuery);
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('account.title')} note={t('account.note')} />
+      <TabLinks
+        label={t('account.tabs')}
+        tabs={accountTabs.map((key) => ({ key, label: t(`account.tab.${key}`), href: addressOf(key) }))}
+        chosen={tab}
+      />
+      {account ? (
+        <div className={classes.cards}>
+          <Suspense fallback={<Waiting />}>
+            <TabContent tab={tab} account={account} />
+          </Suspense>
+        </div>
+      ) : error ? (
+        <div className={classes.face}>
+          <ErrorState text={t('account.failed')} onTryAgain={() => void refetch()} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return <div className={classes.waiting} role="status" aria-label={t('ui.loading')} />;
+}
+
+function TabContent({ tab, account }: { tab: AccountTab; account: Account }) {
+  if (tab === 'security') return <SecurityTab />;
+  if (tab === 'info') return <InfoTab account={account} />;
+  if (tab === 'social') return <SocialTab account={account} />;
+  if (tab === 'connections') return <ConnectionsTab />;
+  if (tab === 'notifications') return <NotificationsTab />;
+  if (tab === 'data') return <DataTab />;
+  return <GeneralTab account={account} />;
+}

@@ -1,0 +1,39 @@
+/** Which square of a picture is wanted: its middle in shares of the picture, from 0 to 1, and how much it is enlarged. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  /** 1: as much as fits. */
+  readonly zoom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+export const mostZoom = 4;
+
+/** The square in the picture's own pixels. */
+export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): { left: number; top: number; side: number } {
+  const side = Math.min(width, height) / zoom;
+  return { left: x * width - side / 2, top: y * height - side / 2, side };
+}
+
+/** The crop, kept within the picture. */
+export function within(size: Size, { x, y, zoom: wanted }: Crop): Crop {
+  const zoom = between(wanted, 1, mostZoom);
+  const half = Math.min(size.width, size.height) / zoom / 2;
+  const [acrossHalf, downHalf] = [half / size.width, half / size.height];
+  return { x: between(x, acrossHalf, 1 - acrossHalf), y: between(y, downHalf, 1 - downHalf), zoom };
+}
+
+/** The crop after the picture was moved below it, by shares of the square's side: to the right and downwards. */
+export function movedBy(size: Size, crop: Crop, across: number, down: number): Crop {
+  const { side } = squareOf(size, crop);
+  return within(size, { ...crop, x: crop.x - (across * side) / size.width, y: crop.y - (down * side) / size.height });
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,15 @@
+import { NotificationSettings } from '#features/notifications/web/offers.ts';
+import { useCan } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Card } from '#web/ui/card.tsx';
+
+/** What one is told of, in the app and by this browser. */
+export function NotificationsTab() {
+  const { t } = useTranslation();
+  const isTold = useCan('update', 'Notification');
+  return (
+    <Card title={t('account.tab.notifications')} text={t(isTold ? 'account.notifications.text' : 'account.notifications.none')}>
+      {isTold && <NotificationSettings />}
+    </Card>
+  );
+}

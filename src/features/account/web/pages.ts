@@ -1,0 +1,16 @@
+import { firstCall } from '#web/first-call.ts';
+import { tableOf } from '#web/page-table.ts';
+import { readAccount } from '../contract.ts';
+
+/** The page on which everybody sets up their own account. */
+export const accountPages = tableOf([
+  {
+    path: '/pages/account-settings',
+    page: () => import('#features/account/web/account-page.tsx').then(({ AccountPage }) => AccountPage),
+    ask: (client) => import('#features/account/web/account-queries.ts').then(({ accountQuery }) => client.prefetchQuery(accountQuery)),
+    needs: { action: 'read', subject: 'ACL' },
+    shell: 'app',
+    menu: { label: 'menu.accountSettings', under: 'menu.pages' },
+    first: () => [firstCall(readAccount, {})],
+  },
+]);

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NewPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { call } from '#web/api-client.ts';
+import { formatMoment } from '#web/dates/format-date.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { changePassword } from '../../contract.ts';
+import classes from '../account-page.module.css';
+import { accountSecurityQuery } from '../account-queries.ts';
+
+const checkBoth = requireFields('password', 'newPassword');
+
+/** Sets another password, by the one of now. */
+export function PasswordCard({ setAt }: { setAt: string | null }) {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  /** The fields begin anew by another number. */
+  const [round, setRound] = useState(0);
+  const { formRef, field, failure, isSending, submit } = useCheckedForm({
+    check: checkBoth,
+    body: (form) => ({ password: String(form.get('password')), newPassword: String(form.get('newPassword')) }),
+    send: async (body) => {
+      const { ended } = await call(changePassword, { body });
+      setRound((number) => number + 1);
+      toast({ message: t('account.password.done', { count: ended }), tone: 'success' });
+      await queryClient.invalidateQueries(accountSecurityQuery);
+      return undefined;
+    },
+  });
+  return (
+    <Card
+      title={t('account.password.title')}
+      text={setAt ? t('account.password.setAt', { time: formatMoment(new Date(setAt), i18n.language) }) : t('account.password.text')}
+    >
+      <form ref={formRef} className={classes.form} noValidate method="post" onSubmit={submit}>
+        <FieldRow key={round}>
+          <PasswordField
+            {...field('password')}
+            label={t('account.password.now')}
+            showLabel={t('session.showPassword')}
+            hideLabel={t('session.hidePassword')}
+            autoComplete="current-password"
+          />
+          <NewPasswordField {...field('newPassword')} label={t('account.password.new')} />
+        </FieldRow>
+        <FormFailure text={failure} />
+        <div className={classes.buttons}>
+          <Button type="submit" loading={isSending}>
+            {t('account.password.change')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

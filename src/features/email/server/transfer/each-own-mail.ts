@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { abilityFrom } from '#contract/ability.ts';
+import type { GivenOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/database.ts';
+import { live } from '#server/live.ts';
+import type { Scope } from '#server/scope.ts';
+import { mails } from '../../tables.ts';
+import type { exportMailbox as contract } from '../../transfer-contract.ts';
+import type { MailRecord } from '../compose/lock-draft.ts';
+import { sourceOf } from '../receiving/read-source.ts';
+
+type Folder = GivenOf<typeof contract>['query']['folder'];
+export type Exporting = Omit<Scope, 'db'>;
+
+const idsPerLook = 500;
+
+/**
+ * The caller's mails of a folder, or all but what lies in the trash, in the order in which they came to be: each read on a connection of
+ * its own. It throws when the session ends.
+ */
+export async function* eachOwnMail<Entry>(
+  folder: Folder,
+  scope: Exporting,
+  read: (db: Db, mail: MailRecord, source: Uint8Array) => Promise<Entry>,
+): AsyncGenerator<Entry, undefined> {
+  let ids: number[] = [];
+  do {
+    ids = await readIds(folder, ids.at(-1) ?? 0, scope);
+    for (const id of ids) {
+      const entry = await readEntry(id, scope, read);
+      if (entry !== null) yield entry;
+    }
+    const identity = await scope.identifyAgain();
+    if (!identity || !abilityFrom(identity.rules).can('read', 'Email'))
+      throw new Error('the right to read ended while the mailbox was exported');
+  } while (ids.length === idsPerLook);
+}
+
+/** A mail that is shown in a conversation alone is where that conversation is. */
+function readIds(folder: Folder, after: number, { deps, entity, identity }: Exporting): Promise<number[]> {
+  const conversation = alias(mails, 'conversation');
+  const lastFolder = sql<string>`coalesce(${conversation.folder}, ${mails.folder})`;
+  return deps.database.reading(entity, async (db) => {
+    const rows = await db
+      .select({ id: mails.id })
+      .from(mails)
+      .leftJoin(conversation, and(eq(conversation.entity, mails.entity), eq(mails.isNested, true), eq(conversation.id, mails.nestedInId)))
+      .where(
+        and(
+          live(mails, entity),
+          eq(mails.ownerId, identity.personId),
+          gt(mails.id, after),
+          folder ? eq(lastFolder, folder) : ne(lastFolder, 'trash'),
+        ),
+      )
+      .orderBy(asc(mails.id))
+      .limit(idsPerLook);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Null when the mail is gone by now. */
+function readEntry<Entry>(
+  id: number,
+  { deps, entity, identity }: Exporting,
+  read: (db: Db, mail: MailRecord, source: Uint8Array) => Promise<Entry>,
+): Promise<Entry | null> {
+  return deps.database.reading(entity, async (db) => {
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(and(live(mails, entity), eq(mails.ownerId, identity.personId), eq(mails.id, id)));
+    return mail ? read(db, mail, await sourceOf(db, deps, mail)) : null;
+  });
+}
+
+/** The caller's mails as files, each under the name of its folder and its number. */
+export function ownMailFiles(scope: Exporting): AsyncGenerator<{ name: string; bytes: Uint8Array }, undefined> {
+  return eachOwnMail('', scope, async (_db, { id, folder }, bytes) => ({ name: `${folder}/${id}.eml`, bytes }));
+}

@@ -1,0 +1,33 @@
+import { type Account, readAccount } from '#features/account/contract.ts';
+import { type Answer, type Client, send } from './client.ts';
+import type { TestApi } from './test-api.ts';
+
+/** Calls about somebody's own account. */
+export function accountCalls(atrium: TestApi) {
+  const call = (method: string) => (who: Client, path: string, body?: unknown) => {
+    const isBytes = body instanceof Uint8Array;
+    const type = isBytes ? 'application/octet-stream' : 'application/json';
+    return send(atrium, path, {
+      method,
+      headers: { Authorization: `Bearer ${who.accessToken}`, 'Content-Type': type },
+      ...(body !== undefined && { body: isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
+    });
+  };
+  return {
+    put: call('PUT'),
+    remove: call('DELETE'),
+    /** The account as the call of the specification answers it. */
+    async read(who: Client): Promise<Account> {
+      const answer = await who.get('/account-setting/data');
+      const account = answer.status === 200 ? readAccount.answer?.parse(answer.body) : undefined;
+      if (!account) throw new Error(`the account is not answered: ${JSON.stringify(answer.body)}`);
+      return account;
+    },
+  };
+}
+
+/** What a refusal says of fields, by their first codes. */
+export const refusedBy = ({ status, body }: Answer) => [
+  status,
+  Object.fromEntries(Object.entries<{ code: string }[]>(body?.error?.reasons ?? {}).map(([field, [reason]]) => [field, reason?.code])),
+];
