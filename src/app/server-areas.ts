@@ -1,3 +1,4 @@
+import { apiKeyArea } from '#features/api-keys/server/area.ts';
 import { auditArea } from '#features/audit/server/area.ts';
 import { blogArea } from '#features/blog/server/area.ts';
 import { bookmarkArea } from '#features/bookmarks/server/area.ts';
@@ -37,6 +38,7 @@ import type { ServerArea } from '#server/server-area.ts';
 /** What every feature adds to the server. The sample's story is told in this order: its users come before what they do. */
 export const serverAreas: readonly ServerArea[] = [
   sessionArea,
+  apiKeyArea,
   userArea,
   emailArea,
   kanbanArea,

@@ -205,6 +205,7 @@ describe('files', () => {
 
 /** JSON in which no files are named. */
 const namingNone = [
+  'api_keys.rules',
   'audit_entries.changes',
   'calendar_changes.events',
   'calendar_events.additions',

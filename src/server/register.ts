@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { abilityFrom } from '#contract/ability.ts';
-import { type AnyEndpoint, bodyLimitOf } from '#contract/endpoint.ts';
+import { type AnyEndpoint, bodyLimitOf, isForKeys } from '#contract/endpoint.ts';
 import type { Db } from './database.ts';
 import { isWorthRetrying, unavailableBecauseOf } from './database-failure.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -13,7 +13,7 @@ import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
 import { storageFullBecauseOf } from './storage-full.ts';
 
-/** What a valid access token says. It is believed only as far as `identify` finds the session alive. */
+/** What a valid token says. It is believed only as far as `identify` finds the session, or the key that stands for one, alive. */
 export interface Claim {
   entity: string;
   accountId: number;
@@ -23,7 +23,7 @@ export interface Claim {
 /** How the API knows who calls; the session feature gives it. */
 export interface Gate {
   claim(request: Request, deps: Dependencies): Promise<Claim | null>;
-  /** `null` when the session has ended or the account may not sign in any more. */
+  /** `null` when the session or key has ended or the account may not sign in any more. */
   identify(db: Db, claim: Claim, now: Date): Promise<Identity | null>;
 }
 
@@ -89,6 +89,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     if (!identity) throw unauthenticated();
     const ability = abilityFrom(identity.rules);
     if (endpoint.access === 'able') refuseUnlessAble(ability, endpoint.action, endpoint.subject);
+    if (identity.key && !isForKeys(endpoint)) throw new Refusal('forbidden', { code: 'not_by_key' });
     if ('refused' in read) throw read.refused;
     const identifyAgain = () => deps.database.reading(claim.entity, (again) => gate.identify(again, claim, deps.clock()));
     // What is answered to a session is addressed to it.

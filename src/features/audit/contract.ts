@@ -18,6 +18,8 @@ export const auditActions = [
   'account.recovery-renewed',
   'account.passkey-added',
   'account.passkey-removed',
+  'account.api-key-added',
+  'account.api-key-revoked',
   'user.added',
   'user.edited',
   'user.role-changed',

@@ -8,4 +8,5 @@ export { findAbility } from './signing-in/find-ability.ts';
 export { linksVersionOf } from './signing-in/links-version.ts';
 export { passFirstStep } from './signing-in/pass-first-step.ts';
 export { tellOwner } from './tell-owner.ts';
+export { type Matched, provePassword, refuseUnproved } from './two-steps/prove-oneself.ts';
 export { sendVerification } from './verification/send-verification.ts';

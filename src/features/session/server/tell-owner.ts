@@ -17,7 +17,9 @@ export type SecurityNews =
   | 'recoveryUsed'
   | 'recoveryRenewed'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'apiKeyAdded'
+  | 'apiKeyRevoked';
 
 const texts = { en, ar };
 
