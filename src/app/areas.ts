@@ -1,3 +1,4 @@
+import { apiKeyPages } from '#features/api-keys/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
@@ -51,6 +52,7 @@ const dailyPages = [
   ...workspacePages,
   ...trashPages,
   ...planPages,
+  ...apiKeyPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,

@@ -75,6 +75,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   { id: 43, target: 'faq', title: 'FAQ', icon: 'HelpCircle', link: '/pages/faq', needs: reads('ACL') },
   { id: 44, target: 'plans', title: 'Plans', icon: 'Files', link: '/pages/pricing', needs: reads('Seller') },
   { id: 45, target: 'license', title: 'License', icon: 'Files', link: '/pages/license', needs: reads('View') },
+  { id: 47, target: 'apiKeys', title: 'API keys', icon: 'Files', link: '/pages/api-key', needs: reads('ACL') },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */

@@ -41,6 +41,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['pages/faq', 'sales-automation/buy-in-the-shop'],
   ['pages/pricing', 'api-questions/choose-a-plan'],
   ['pages/license', 'api-questions/choose-a-plan'],
+  ['pages/api-key', 'api-questions/call-the-api'],
   ['misc', 'personalization/search-and-command'],
 ];
 

@@ -4,10 +4,10 @@ import { everybodysRules, rulesOfRole } from '#features/rights/server/offers.ts'
 import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { Claim, Gate } from '#server/register.ts';
 import type { Identity } from '#server/scope.ts';
 import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
-import { keyOfSession, sessionOfKey } from './key-session.ts';
 import { readKeyToken } from './key-token.ts';
 
 /** The use of a key is written down once in so long. */

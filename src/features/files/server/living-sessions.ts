@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { keyOfSession, sessionOfKey } from '#features/api-keys/server/offers.ts';
 import { apiKeys, isLivingKey, keyAccount } from '#features/api-keys/tables.ts';
 import { accounts, isLiving, sessions } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
+import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** Whether a session, or the API key that stands for one, goes on: asked of what was given to it and carries its permission with it. */

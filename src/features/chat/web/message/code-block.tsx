@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCopy } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './code-block.module.css';
-import { copyText } from './copy-text.ts';
 
 /** Code as it was written, and a way to copy it. */
 export function CodeBlock({ text }: { text: string }) {

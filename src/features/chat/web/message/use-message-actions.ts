@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
+import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { type ChatMessage, deleteMessage, editMessage, pinMessage, reactToMessage, restoreMessage } from '../../contract.ts';
 import { type ChatViews, chatWords, withChangedMessage, withReaction } from '../chat-looks.ts';
-import { copyText } from './copy-text.ts';
 
 export interface MessageActions {
   saveText: (message: ChatMessage, text: string) => void;

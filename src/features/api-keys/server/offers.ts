@@ -1,2 +1,0 @@
-/** What other features may use of this one's server. */
-export { keyOfSession, sessionOfKey } from './key-session.ts';
