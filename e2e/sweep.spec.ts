@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lazyAreas, pageTable } from '../src/app/areas.ts';
 import { pagesOf } from '../src/web/page-table.ts';
 import { expect } from './journey.ts';
+import { apiKeyPages } from './sweep/api-key-pages.ts';
 import { blogPages } from './sweep/blog-pages.ts';
 import { cardPages } from './sweep/card-pages.ts';
 import type { Company } from './sweep/company.ts';
@@ -40,6 +41,7 @@ const more: Record<string, SweptPage> = {
   ...invoicePages,
   ...peoplePages,
   ...planPages,
+  ...apiKeyPages,
   ...profilePages,
   ...searchPages,
   ...shellPages,
