@@ -17,9 +17,11 @@ export function createApi(deps: Dependencies): Hono {
   const app = new Hono();
   const trash = serverAreas.flatMap((area) => area.trash ?? []);
   const search = serverAreas.flatMap((area) => area.search ?? []);
+  const undo = serverAreas.flatMap((area) => area.undo ?? []);
+  const answer = async (request: Request) => app.fetch(request);
   const unread = serverAreas.flatMap((area) => area.unread ?? []);
   const routes = serverAreas.flatMap((area) =>
-    typeof area.routes === 'function' ? area.routes({ endpoints, fillEntity, search, trash, unread }) : area.routes,
+    typeof area.routes === 'function' ? area.routes({ answer, endpoints, fillEntity, search, trash, undo, unread }) : area.routes,
   );
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (unanswered.length > 0) throw new Error(`no route for ${unanswered.map(({ method, path }) => `${method} ${path}`).join(', ')}`);

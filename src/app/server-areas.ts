@@ -16,6 +16,7 @@ import { invoiceArea } from '#features/invoice/server/area.ts';
 import { kanbanArea } from '#features/kanban/server/area.ts';
 import { lookupArea } from '#features/lookups/server/area.ts';
 import { madeOfArea } from '#features/made-of/server/area.ts';
+import { mcpArea } from '#features/mcp/server/area.ts';
 import { notificationArea } from '#features/notifications/server/area.ts';
 import { peopleArea } from '#features/people/server/area.ts';
 import { permissionArea } from '#features/permissions/server/area.ts';
@@ -39,6 +40,7 @@ import type { ServerArea } from '#server/server-area.ts';
 export const serverAreas: readonly ServerArea[] = [
   sessionArea,
   apiKeyArea,
+  mcpArea,
   userArea,
   emailArea,
   kanbanArea,

@@ -223,6 +223,7 @@ const namingNone = [
   'mails.reply_to',
   'mails.to',
   'mails.unsubscription',
+  'mcp_writes.undo_input',
   'orders.address',
   'orders.lines',
   'own_calendars.shares',

@@ -5,6 +5,7 @@ import type { Db } from './database.ts';
 import { isWorthRetrying, unavailableBecauseOf } from './database-failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forEntity } from './for-entity.ts';
+import { carrierOf } from './inner-request.ts';
 import { parseInput } from './parse-input.ts';
 import { deletedBy, readBody, readQuery, refuseLongQuery, refuseSaidTooLarge, refuseUnstorableText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
@@ -72,7 +73,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     throw new Refusal('method_not_allowed', { code: 'head_not_allowed' }, { headers: { Allow: 'GET' } });
   const bodyLimitBytes = bodyLimitOf(endpoint, deps.settings.uploadLimitBytes);
   refuseSaidTooLarge(request, bodyLimitBytes);
-  const open: OpenScope = { deps, request, bodyLimitBytes, caller: deps.caller(request), now: deps.clock() };
+  const open: OpenScope = { deps, request, bodyLimitBytes, caller: deps.caller(carrierOf(request)), now: deps.clock() };
   if (route.open) return route.handle(parseInput(endpoint, await readGiven(context, endpoint, bodyLimitBytes)), open);
 
   const claim = await gate.claim(request, deps);

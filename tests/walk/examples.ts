@@ -101,6 +101,8 @@ export const provedElsewhere: Record<string, string> = {
   'POST /api/v1/api-keys': 'the own password: api-keys.test.ts',
   'DELETE /api/v1/api-keys': 'a key of one’s own: api-keys.test.ts',
   'GET /api/v1/api-key': 'a key: api-keys.test.ts',
+  'POST /api/v1/mcp': 'a key: mcp.test.ts',
+  'GET /api/v1/mcp': 'never: mcp.test.ts',
   'DELETE /api/v1/session/trusted-devices': 'a browser that trusts: two-steps.test.ts',
   'DELETE /api/v1/subdomains': 'a name that one has: plans.test.ts',
   'POST /api/v1/invoices/{id}/refund': 'an invoice of which too much was paid: invoice-credit.test.ts',

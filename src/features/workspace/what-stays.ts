@@ -24,6 +24,7 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>
   trusted_devices: 'signing-in',
   passkeys: 'signing-in',
   api_keys: 'signing-in',
+  mcp_writes: 'undo',
   invitations: 'links',
   calendar_feeds: 'links',
   imap_accounts: 'mailboxes',

@@ -4,6 +4,7 @@ import { everybodysRules, rulesOfRole } from '#features/rights/server/offers.ts'
 import { accounts } from '#features/session/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { carrierOf } from '#server/inner-request.ts';
 import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
 import type { Claim, Gate } from '#server/register.ts';
 import type { Identity } from '#server/scope.ts';
@@ -40,7 +41,7 @@ async function claimByKey(request: Request, deps: Dependencies): Promise<Claim |
   if (!found) return null;
   const notedBefore = new Date(now.getTime() - notedEveryMs);
   if (!found.lastUsedAt || found.lastUsedAt <= notedBefore) {
-    const { address } = deps.caller(request);
+    const { address } = deps.caller(carrierOf(request));
     deps.afterwards(() => deps.database.writing(entity, (db) => noteUse(db, { entity, id: found.id, address, now, notedBefore })));
   }
   return { entity, accountId: found.accountId, sessionId: sessionOfKey(found.id) };

@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#server/refusal.ts';
+import { on, onPrepared, type PreparingScope, type Route } from '#server/route.ts';
+import type { Answerer } from '#server/server-area.ts';
+import type { UndoRule } from '#server/undo-rule.ts';
+import { callMcp, listenMcp } from '../contract.ts';
+import { answerMcp } from './answer-mcp.ts';
+import { toolName, toolsOf } from './tools.ts';
+
+interface Whole {
+  endpoints: readonly AnyEndpoint[];
+  undo: readonly UndoRule[];
+  answer: Answerer;
+}
+
+/** Tools are made of all calls, and call the API as everybody does. */
+export function mcpRoutes({ endpoints, undo, answer }: Whole): Route[] {
+  const tools = toolsOf(endpoints, undo);
+  const calls = new Map(endpoints.map((endpoint) => [toolName(endpoint), endpoint]));
+  return [
+    // The calls within take connections of their own: none is held meanwhile.
+    onPrepared(
+      callMcp,
+      ({ query }, scope) => answerMcp({ tools, calls, answer, subjects: query.subjects, keyId: keyOf(scope) }, scope),
+      async (_given, _scope, response) => response,
+    ),
+    on(listenMcp, async (_given, scope) => {
+      keyOf(scope);
+      throw new Refusal('method_not_allowed', { code: 'no_stream_here' }, { headers: { Allow: 'POST' } });
+    }),
+  ];
+}
+
+/** @throws 401 for a session: a browser's token is short-lived, and may more than an assistant should */
+function keyOf({ identity }: Pick<PreparingScope, 'identity'>): number {
+  if (!identity.key) throw new Refusal('unauthenticated', { code: 'only_by_key' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  return identity.key.id;
+}
