@@ -20,15 +20,18 @@ export function madeCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>):
 /** How what a call has written is taken back, by another call. */
 export interface UndoRule {
   readonly endpoint: AnyEndpoint;
+  /** Whether all that is given can be taken back; absent: whatever is given. */
+  covers?(given: unknown): boolean;
   /** What has to be read before it is written. */
   before?(given: unknown): MadeCall;
-  /** What takes it back, by what it was given and answered, and what `before` has read. */
-  undo(given: unknown, answer: unknown, before: unknown): MadeCall;
+  /** What takes it back, by what it was given and answered, and what `before` has read; null where nothing was written. */
+  undo(given: unknown, answer: unknown, before: unknown): MadeCall | null;
 }
 
 interface Declared<E extends AnyEndpoint, B extends AnyEndpoint> {
+  covers?: (given: GivenOf<E>) => boolean;
   before?: (given: GivenOf<E>) => MadeCall<B>;
-  undo: (given: GivenOf<E>, answer: AnswerOf<E>, before: AnswerOf<B>) => MadeCall;
+  undo: (given: GivenOf<E>, answer: AnswerOf<E>, before: AnswerOf<B>) => MadeCall | null;
 }
 
 /** Declares how a call is taken back; areas list theirs in `ServerArea.undo`. */

@@ -9,6 +9,7 @@ import { blogRoutes } from './routes.ts';
 import { postSearch } from './search-posts.ts';
 import { sweepBlog } from './sweep-blog.ts';
 import { publicationWork } from './tell-published.ts';
+import { blogUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const blogArea: ServerArea = {
@@ -20,4 +21,5 @@ export const blogArea: ServerArea = {
   trash: [postTrash],
   work: [publicationWork],
   search: [postSearch],
+  undo: blogUndo,
 };

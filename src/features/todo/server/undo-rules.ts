@@ -27,5 +27,9 @@ export const todoUndo: readonly UndoRule[] = [
   undoRule(moveTodoTask, {
     undo: ({ params }, { stoodBeforeId }) => madeCall(moveTodoTask, { params, body: { beforeId: stoodBeforeId } }),
   }),
-  undoRule(tickSubtask, { undo: ({ params, body }) => madeCall(tickSubtask, { params, body: { isDone: !body.isDone } }) }),
+  undoRule(tickSubtask, {
+    before: ({ params }) => madeCall(getTodoTask, { params: { id: params.id } }),
+    undo: ({ params }, _answer, { task }) =>
+      madeCall(tickSubtask, { params, body: { isDone: task.subtasks.some(({ id, isDone }) => id === params.subtaskId && isDone) } }),
+  }),
 ];
