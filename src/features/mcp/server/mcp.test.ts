@@ -1,11 +1,10 @@
-import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
 import { serverAreas } from '#app/server-areas.ts';
 import type { AbilityRule } from '#contract/ability.ts';
 import { addApiKey } from '#features/api-keys/contract.ts';
 import { type Client, clientWith, registerSomebody, send } from '../../../../tests/client.ts';
+import { connectMcp, useMcp as use } from '../../../../tests/mcp-client.ts';
 import { pgliteDatabase } from '../../../../tests/pglite-database.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { toldTool, toolName, toolsOf } from './tools.ts';
@@ -26,22 +25,9 @@ async function tokenOf(who: Client, rules = everything): Promise<string> {
   return body.token;
 }
 
-/** The SDK's own client, which reaches the API without a port. */
-async function connect(token: string, query = '', api = atrium): Promise<McpClient> {
-  const client = new McpClient({ name: 'test', version: '1' });
-  const transport = new StreamableHTTPClientTransport(new URL(`http://atrium.test${path}${query}`), {
-    requestInit: { headers: { Authorization: `Bearer ${token}` } },
-    fetch: (address, init) => {
-      const { pathname, search } = new URL(address);
-      return api.request(pathname + search, init as RequestInit);
-    },
-  });
-  // Its types say otherwise than its classes do where absent is not undefined.
-  await client.connect(transport as Parameters<McpClient['connect']>[0]);
-  return client;
-}
+const connect = (token: string, query = '', api = atrium) => connectMcp(api, token, query);
 
-async function allTools(client: McpClient) {
+async function allTools(client: Awaited<ReturnType<typeof connect>>) {
   const found = [];
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
     const { tools, nextCursor } = await client.listTools(cursor ? { cursor } : {});
@@ -49,13 +35,6 @@ async function allTools(client: McpClient) {
     cursor = nextCursor;
   }
   return found;
-}
-
-/** Uses a tool, and reads what it told. */
-async function use(client: McpClient, name: string, given: Record<string, unknown> = {}) {
-  const { content, isError = false } = await client.callTool({ name, arguments: given });
-  const [answer, more] = (content as { text: string }[]).map(({ text }) => JSON.parse(text));
-  return { answer, more, isError };
 }
 
 const titles = async (who: Client) => (await who.get('/apps/todo/tasks')).body.map(({ title }: { title: string }) => title);
