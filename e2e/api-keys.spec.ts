@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test } from './journey.ts';
 import { passwordOfNew, signUp } from './sign-in.ts';
 
@@ -11,7 +13,7 @@ async function inShell(command: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@server' }, async ({ page, request }) => {
+test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@server' }, async ({ page, request, server }) => {
   await signUp(page, request);
   await page.goto('/pages/api-key');
   await expect(page.getByText('No keys yet')).toBeVisible();
@@ -37,6 +39,18 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   const told = (await line('Tell the terminal your key')).replace('atrium_…', token);
   expect(await inShell(`${told}; ${await line('Read to-dos')}`)).toHaveProperty('tasks');
   expect(await inShell(`${told}; ${await line('Add a to-do')}`)).toMatchObject({ error: { code: 'forbidden' } });
+
+  // The SDK's own client, on the address that the page names for assistants.
+  const { url } = JSON.parse(await line('Configuration of an assistant')).mcpServers.atrium;
+  expect(url).toBe(`${server.url}/api/v1/mcp`);
+  const assistant = new Client({ name: 'journey', version: '1' });
+  const requestInit = { headers: { Authorization: `Bearer ${token}` } };
+  await assistant.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }) as Parameters<Client['connect']>[0]);
+  const { tools } = await assistant.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['undo', 'get_todo']));
+  const { isError = false } = await assistant.callTool({ name: 'get_todo', arguments: { query: { perPage: 1 } } });
+  expect(isError).toBe(false);
+  await assistant.close();
 
   await page.reload();
   await expect(page.getByText(/Last used .* from 127.0.0.1/)).toBeVisible();

@@ -17,6 +17,7 @@ import { type ApiKey, revokeApiKey } from '../contract.ts';
 import { ApiKeyList } from './api-key-list.tsx';
 import classes from './api-key-page.module.css';
 import { apiKeysQuery } from './api-keys-query.ts';
+import { ForAssistants } from './for-assistants.tsx';
 import { HowToUse } from './how-to-use.tsx';
 
 const AddApiKeyDialog = lazyPart(() => import('./add-api-key-dialog.tsx').then(({ AddApiKeyDialog }) => AddApiKeyDialog));
@@ -79,6 +80,7 @@ export function ApiKeyPage() {
         )}
       </Card>
       <HowToUse />
+      <ForAssistants />
       <Suspense fallback={null}>
         {open?.kind === 'add' && (
           <AddApiKeyDialog

@@ -21,6 +21,8 @@ export const access: ManualCategory = {
 <p>Send it with every call:</p>
 <pre><code>Authorization: Bearer atrium_…</code></pre>
 <p>The page has lines to paste into a terminal. A key never may more than you: when your role loses a right, your keys lose it too. Revoke a key on the same page when its program is gone, or when somebody else may have seen it. A new password and a suspension end all of your keys.</p>
+<h2>Assistants</h2>
+<p>Assistants that speak MCP reach Atrium at <code>/api/v1/mcp</code>, with a key in the same header. They see what the key may, and write only what can be taken back: ask them to undo it, or take it back yourself from the trash. Give an assistant a key with few rights: its tools are then few too.</p>
 <h2>Or sign in</h2>
 <p>What is of passwords, sign-ins and keys themselves cannot be done by a key. For that, send a <code>POST</code> to <code>/jwt/login</code> with a JSON body of <code>email</code> and <code>password</code>. The answer has an <code>accessToken</code>, which goes along in the same header.</p>
 <p>An access token is short-lived. A new one comes from <code>/jwt/refresh-token</code>, with the <code>refreshToken</code> of the same answer.</p>
