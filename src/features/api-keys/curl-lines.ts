@@ -6,7 +6,7 @@ export interface CurlLine {
 }
 
 /** By this name a terminal knows the token, once it was told. */
-export const tokenVariable = 'ATRIUM_KEY';
+const tokenVariable = 'ATRIUM_KEY';
 
 /** What a terminal is told first, so that the other lines work as they stand. */
 export function exportLine(token: string): string {

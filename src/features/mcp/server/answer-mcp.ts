@@ -1,22 +1,8 @@
-import type { AnyEndpoint, Subject } from '#contract/endpoint.ts';
 import type { PreparingScope } from '#server/route.ts';
-import type { Answerer } from '#server/server-area.ts';
+import type { McpWork } from './mcp-work.ts';
 import { runTool } from './run-tool.ts';
-import { type CallTool, toldTool, toolsFor } from './tools.ts';
+import { toldTool, toolsFor } from './tools.ts';
 import { toldUndo, undoTool } from './undo-write.ts';
-
-/** What answers a message is given. */
-export interface McpWork {
-  /** All tools that there are. */
-  tools: readonly CallTool[];
-  /** All calls, by the names that they have or would have as tools. */
-  calls: ReadonlyMap<string, AnyEndpoint>;
-  /** The API itself. */
-  answer: Answerer;
-  /** Of which areas tools are wanted; all where none is named. */
-  subjects: readonly Subject[];
-  keyId: number;
-}
 
 /** How many tools stand on a page of the list. */
 const perPage = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { PreparingScope } from '#server/route.ts';
-import type { McpWork } from './answer-mcp.ts';
 import { makeInnerCall } from './make-inner-call.ts';
+import type { McpWork } from './mcp-work.ts';
 import { type ToolAnswer, toolAnswer } from './tool-answer.ts';
 import { giveWriteBack, takeWrite } from './writes.ts';
 
