@@ -103,6 +103,7 @@ export const provedElsewhere: Record<string, string> = {
   'GET /api/v1/api-key': 'a key: api-keys.test.ts',
   'POST /api/v1/mcp': 'a key: mcp.test.ts',
   'GET /api/v1/mcp': 'never: mcp.test.ts',
+  'POST /api/v1/mcp/writes/{id}/undo': 'what an assistant wrote by an own key: mcp.test.ts',
   'DELETE /api/v1/session/trusted-devices': 'a browser that trusts: two-steps.test.ts',
   'DELETE /api/v1/subdomains': 'a name that one has: plans.test.ts',
   'POST /api/v1/invoices/{id}/refund': 'an invoice of which too much was paid: invoice-credit.test.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { bodyLimits, endpoint } from '#contract/endpoint.ts';
 import { grantableSubjects } from '#contract/grantable.ts';
-import { list } from '#contract/primitives.ts';
+import { id, list } from '#contract/primitives.ts';
 
 /** Of which areas tools are offered; all that the key may where none is named. */
 const query = z.object({ subjects: z._default(list(z.enum(grantableSubjects)), []) });
@@ -17,7 +17,7 @@ export const callMcp = endpoint({
   forKeys: true,
   raw: true,
   writes: false,
-  bodyLimitBytes: bodyLimits.rich,
+  bodyLimitBytes: () => bodyLimits.rich,
   query,
   refusals: { 406: 'The client does not take JSON and event streams.' },
 });
@@ -33,4 +33,37 @@ export const listenMcp = endpoint({
   refusals: { 405: 'Always.' },
 });
 
-export const mcpEndpoints = [callMcp, listenMcp];
+const write = z.object({
+  id: z.number(),
+  /** The key by which it was written. */
+  keyName: z.string(),
+  /** The right that it took: what was done, and to what. */
+  action: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  undoneAt: z.nullable(z.string()),
+});
+export type McpWrite = z.infer<typeof write>;
+
+export const listMcpWrites = endpoint({
+  method: 'GET',
+  path: '/api/v1/mcp/writes',
+  summary: 'What assistants have written by the own keys, the last first: the newest fifty.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({ writes: z.array(write) }),
+});
+
+export const undoMcpWrite = endpoint({
+  method: 'POST',
+  path: '/api/v1/mcp/writes/{id}/undo',
+  summary: 'Takes back what an assistant has written by an own key, once, with the rights of the caller.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such write that stands.', 409: 'Somebody has changed the same since.' },
+});
+
+export const mcpEndpoints = [callMcp, listenMcp, listMcpWrites, undoMcpWrite];

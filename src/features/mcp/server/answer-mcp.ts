@@ -2,7 +2,7 @@ import type { PreparingScope } from '#server/route.ts';
 import type { McpWork } from './mcp-work.ts';
 import { runTool } from './run-tool.ts';
 import { toldTool, toolsFor } from './tools.ts';
-import { toldUndo, undoTool } from './undo-write.ts';
+import { toldUndo, undoTool } from './undo-tool.ts';
 
 /** How many tools stand on a page of the list. */
 const perPage = 100;

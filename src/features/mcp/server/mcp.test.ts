@@ -7,6 +7,7 @@ import { type Client, clientWith, registerSomebody, send } from '../../../../tes
 import { connectMcp, useMcp as use } from '../../../../tests/mcp-client.ts';
 import { pgliteDatabase } from '../../../../tests/pglite-database.ts';
 import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { listMcpWrites } from '../contract.ts';
 import { toldTool, toolName, toolsOf } from './tools.ts';
 
 const password = 'a long password';
@@ -158,6 +159,37 @@ test('a tab has it too: on PGlite a key is made, and an assistant reads, writes 
   const { status } = await clientWith(tab, { accessToken: await tokenOf(who) } as Client).get(path);
   expect(status).toBe(405);
   await tab.close();
+});
+
+describe('whose key it is', () => {
+  const writes = async (who: Client) => (await who.get(listMcpWrites.path)).body.writes;
+
+  test('sees what was written by it, and takes it back', async () => {
+    const [who, other] = [await registerSomebody(atrium), await registerSomebody(atrium)];
+    const client = await connect(await tokenOf(who));
+    await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
+    const [write] = listMcpWrites.answer?.parse({ writes: await writes(who) }).writes ?? [];
+    expect(write).toMatchObject({ keyName: 'Assistant', action: 'create', subject: 'Todo', undoneAt: null });
+    expect(await writes(other)).toEqual([]);
+    const undo = (by: Client) => by.post(`/api/v1/mcp/writes/${write?.id}/undo`);
+    expect((await undo(other)).status).toBe(404);
+    expect((await undo(clientWith(atrium, { accessToken: await tokenOf(who) } as Client))).status).toBe(403);
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => undo(who)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await titles(who)).not.toContain('Oil the oak');
+    expect((await writes(who))[0].undoneAt).not.toBeNull();
+    expect((await use(client, 'undo')).isError).toBe(true);
+  });
+  test('is told what stands in the way', async () => {
+    const who = await registerSomebody(atrium);
+    const client = await connect(await tokenOf(who));
+    const { answer } = await use(client, 'post_todo_add_tasks', { body: { task: { title: 'Oil the oak' } } });
+    await use(client, 'post_todo_update_task', { body: { task: { id: answer.task.id, title: 'Wax the walnut' } } });
+    await who.post('/apps/todo/update-task', { task: { id: answer.task.id, title: 'Polish the pine' } });
+    const [{ id }] = await writes(who);
+    expect(await who.post(`/api/v1/mcp/writes/${id}/undo`)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
+    expect((await writes(who))[0].undoneAt).toBeNull();
+  });
 });
 
 describe('the address', () => {
