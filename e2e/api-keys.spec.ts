@@ -22,7 +22,7 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   await making.getByLabel('Name').fill('Till in the shop');
   await making.getByRole('button', { name: 'Make the key' }).click();
   await expect(making.getByText('Tick at least one right.')).toBeVisible();
-  await making.getByRole('checkbox', { name: /see.*to-dos|to-dos.*see/i }).check();
+  await making.getByRole('checkbox', { name: 'To-dos: Add' }).check();
   await making.getByLabel('Your password', { exact: true }).fill(passwordOfNew);
   await making.getByRole('button', { name: 'Make the key' }).click();
 
@@ -38,7 +38,9 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   const line = async (name: string) => (await page.getByRole('region', { name }).textContent()) ?? '';
   const told = (await line('Tell the terminal your key')).replace('atrium_…', token);
   expect(await inShell(`${told}; ${await line('Read to-dos')}`)).toHaveProperty('tasks');
-  expect(await inShell(`${told}; ${await line('Add a to-do')}`)).toMatchObject({ error: { code: 'forbidden' } });
+  expect(await inShell(`${told}; ${await line('Add a to-do')}`)).toMatchObject({ task: { title: 'Call the carpenter' } });
+  const invoices = `curl "${server.url}/apps/invoice/invoices" -H "Authorization: Bearer $ATRIUM_KEY"`;
+  expect(await inShell(`${told}; ${invoices}`)).toMatchObject({ error: { code: 'forbidden' } });
 
   // The SDK's own client, on the address that the page names for assistants.
   const { url } = JSON.parse(await line('Configuration of an assistant')).mcpServers.atrium;
@@ -50,11 +52,17 @@ test('a key is made, shown once, used by curl as pasted, and revoked', { tag: '@
   expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['undo', 'get_todo']));
   const { isError = false } = await assistant.callTool({ name: 'get_todo', arguments: { query: { perPage: 1 } } });
   expect(isError).toBe(false);
+  await assistant.callTool({ name: 'post_todo_add_tasks', arguments: { body: { task: { title: 'Oil the oak' } } } });
   await assistant.close();
 
   await page.reload();
   await expect(page.getByText(/Last used .* from 127.0.0.1/)).toBeVisible();
-  await expect(page.getByText('May see to-dos.', { exact: true })).toBeVisible();
+  await expect(page.getByText('May see to-dos and add to to-dos.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: To-dos: something was added' }).click();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  expect(await inShell(`${told}; ${await line('Read to-dos')}`)).not.toMatchObject({
+    tasks: expect.arrayContaining([expect.objectContaining({ title: 'Oil the oak' })]),
+  });
   await page.getByRole('button', { name: 'Revoke Till in the shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByRole('group', { name: 'The key Till in the shop was revoked.' })).toBeVisible();

@@ -21,6 +21,11 @@ async function tellKeys(page: Page): Promise<void> {
     ...{ id: index + 1, hint: 'x4Qz', createdAt: at(-20), ...kind },
     ...(index % 2 === 0 ? { lastUsedAt: at(-1), lastUsedAddress: '203.0.113.7' } : { lastUsedAt: null, lastUsedAddress: '' }),
   }));
+  const writes = [
+    { id: 2, keyName: 'كاتب الفواتير', action: 'create', subject: 'Invoice', createdAt: at(-1), undoneAt: null },
+    { id: 1, keyName: 'Till in the shop', action: 'delete', subject: 'Todo', createdAt: at(-2), undoneAt: at(-1) },
+  ];
+  await page.route('**/api/v1/mcp/writes', (route) => route.fulfill({ json: { writes } }));
   await page.route('**/api/v1/api-keys', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { apiKeys } }) : route.fallback(),
   );

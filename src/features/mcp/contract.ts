@@ -37,8 +37,8 @@ const write = z.object({
   id: z.number(),
   /** The key by which it was written. */
   keyName: z.string(),
-  /** The right that it took: what was done, and to what. */
-  action: z.string(),
+  /** What was done, and to what. */
+  action: z.enum(['create', 'update', 'delete']),
   subject: z.string(),
   createdAt: z.string(),
   undoneAt: z.nullable(z.string()),

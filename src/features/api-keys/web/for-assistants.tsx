@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { apiOrigin } from './api-origin.ts';
 import { CopiedBlock } from './copied-block.tsx';
 import classes from './how-to-use.module.css';
+import { McpWrites } from './mcp-writes.tsx';
 
 /** How an assistant is told where Atrium is, in the form that most of them read. */
 export function ForAssistants() {
@@ -16,6 +17,7 @@ export function ForAssistants() {
           <CopiedBlock label={t('apiKeys.mcp.configLabel')} text={JSON.stringify({ mcpServers: { atrium: server } }, null, 2)} />
         </div>
         <p className={classes.quiet}>{t('apiKeys.mcp.few')}</p>
+        <McpWrites />
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint.ts';
 import { apiKeys } from '#features/api-keys/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listMcpWrites as contract } from '../contract.ts';
+import type { listMcpWrites as contract, McpWrite } from '../contract.ts';
 import { mcpWrites } from '../tables.ts';
 
 const mostShown = 50;
@@ -23,7 +23,13 @@ export async function listOwnWrites(
   return {
     writes: rows.map((row) => ({
       ...{ id: row.id, keyName: row.keyName, createdAt: row.createdAt.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null },
-      ...{ action: calls.get(row.tool)?.action ?? 'update', subject: calls.get(row.tool)?.subject ?? '' },
+      ...whatWasDone(calls.get(row.tool)),
     })),
   };
+}
+
+/** By the right that it took. */
+function whatWasDone(endpoint: AnyEndpoint | undefined): Pick<McpWrite, 'action' | 'subject'> {
+  const action = endpoint?.action;
+  return { action: action === 'create' || action === 'delete' ? action : 'update', subject: endpoint?.subject ?? '' };
 }
