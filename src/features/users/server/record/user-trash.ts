@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import { hasAll, readRoles } from '#features/rights/server/offers.ts';
-import { accounts, addressVerifications, sessions } from '#features/session/tables.ts';
+import { accounts, addressVerifications, passkeys, recoveryCodes, sessions, trustedDevices, twoSteps } from '#features/session/tables.ts';
 import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { idsOfKeys, refuseMissing, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
@@ -41,7 +41,7 @@ async function removeAccounts(personIds: number[], { db, entity }: TrashWork): P
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.entity, entity), inArray(accounts.personId, personIds)));
-  await db.delete(sessions).where(and(eq(sessions.entity, entity), inArray(sessions.accountId, own)));
-  await db.delete(addressVerifications).where(and(eq(addressVerifications.entity, entity), inArray(addressVerifications.accountId, own)));
+  for (const table of [sessions, addressVerifications, twoSteps, recoveryCodes, trustedDevices, passkeys])
+    await db.delete(table).where(and(eq(table.entity, entity), inArray(table.accountId, own)));
   await db.delete(accounts).where(and(eq(accounts.entity, entity), inArray(accounts.personId, personIds)));
 }
