@@ -51,6 +51,7 @@ export const examples: Record<string, Example> = {
   'PUT /api/v1/dashboard/arrangement': {
     body: { name: 'ecommerce', version: 0, cards: [{ card: 'sales', columns: 4, isTall: false }], hidden: [] },
   },
+  'POST /api/v1/mcp': { query: { subjects: 'Todo' }, bytes: '{"jsonrpc":"2.0","id":1,"method":"ping"}' },
   'POST /api/v1/files': { bytes: 'Some text.' },
   'POST /api/v1/workspace/check': { bytes: 'No archive.' },
   'POST /api/v1/workspace/import': { bytes: 'No archive.' },
