@@ -22,7 +22,8 @@ export async function makeInnerCall(answer: Answerer, within: Request, { endpoin
   });
   const response = await answer(request);
   const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return { status: response.status, body: text === '' ? null : isJson ? JSON.parse(text) : text };
 }
 
 function asQuery(name: string, value: unknown): [string, string][] {
