@@ -3,6 +3,7 @@ import { lazyAreas, pageTable } from '../src/app/areas.ts';
 import { pagesOf } from '../src/web/page-table.ts';
 import { expect } from './journey.ts';
 import { accountPages } from './sweep/account-pages.ts';
+import { apiKeyPages } from './sweep/api-key-pages.ts';
 import { blogPages } from './sweep/blog-pages.ts';
 import { cardPages } from './sweep/card-pages.ts';
 import type { Company } from './sweep/company.ts';
@@ -44,6 +45,7 @@ const more: Record<string, SweptPage> = {
   ...peoplePages,
   ...accountPages,
   ...planPages,
+  ...apiKeyPages,
   ...profilePages,
   ...searchPages,
   ...shellPages,

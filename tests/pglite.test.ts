@@ -16,6 +16,9 @@ import { nameOf, unreached, type Walker } from './walk/walk.ts';
 const shownElsewhere: Record<string, string> = {
   'POST /api/v1/workspace/import': 'round-trip.test.ts',
   'POST /api/v1/sign-on': 'sign-on.test.ts',
+  'POST /api/v1/api-keys': 'mcp.test.ts',
+  'POST /api/v1/mcp': 'mcp.test.ts',
+  'GET /api/v1/mcp': 'mcp.test.ts',
 };
 
 const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in provedElsewhere));

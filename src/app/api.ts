@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { withApiKeys } from '#features/api-keys/server/key-gate.ts';
 import { readAccessToken } from '#features/session/server/signing-in/access-token.ts';
 import { identify } from '#features/session/server/signing-in/identify.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -16,13 +17,15 @@ export function createApi(deps: Dependencies): Hono {
   const app = new Hono();
   const trash = serverAreas.flatMap((area) => area.trash ?? []);
   const search = serverAreas.flatMap((area) => area.search ?? []);
+  const undo = serverAreas.flatMap((area) => area.undo ?? []);
+  const answer = async (request: Request) => app.fetch(request);
   const unread = serverAreas.flatMap((area) => area.unread ?? []);
   const routes = serverAreas.flatMap((area) =>
-    typeof area.routes === 'function' ? area.routes({ endpoints, fillEntity, search, trash, unread }) : area.routes,
+    typeof area.routes === 'function' ? area.routes({ answer, endpoints, fillEntity, search, trash, undo, unread }) : area.routes,
   );
   const unanswered = endpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (unanswered.length > 0) throw new Error(`no route for ${unanswered.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
-  register(app, deps, { claim: readAccessToken, identify }, routes);
+  register(app, deps, withApiKeys({ claim: readAccessToken, identify }), routes);
   app.notFound(({ req }) => new Refusal('not_found', { code: 'unknown_call', call: `${req.method} ${req.path}` }).answer());
   app.onError((error, { req }) => refusalFor(error, deps, req.path).answer());
   return app;

@@ -1,4 +1,5 @@
 import { accountPages } from '#features/account/web/pages.ts';
+import { apiKeyPages } from '#features/api-keys/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
@@ -57,6 +58,7 @@ const dailyPages = [
   ...trashPages,
   ...planPages,
   ...accountPages,
+  ...apiKeyPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,

@@ -1,4 +1,5 @@
 import { accountArea } from '#features/account/server/area.ts';
+import { apiKeyArea } from '#features/api-keys/server/area.ts';
 import { auditArea } from '#features/audit/server/area.ts';
 import { blogArea } from '#features/blog/server/area.ts';
 import { bookmarkArea } from '#features/bookmarks/server/area.ts';
@@ -16,6 +17,7 @@ import { invoiceArea } from '#features/invoice/server/area.ts';
 import { kanbanArea } from '#features/kanban/server/area.ts';
 import { lookupArea } from '#features/lookups/server/area.ts';
 import { madeOfArea } from '#features/made-of/server/area.ts';
+import { mcpArea } from '#features/mcp/server/area.ts';
 import { notificationArea } from '#features/notifications/server/area.ts';
 import { peopleArea } from '#features/people/server/area.ts';
 import { permissionArea } from '#features/permissions/server/area.ts';
@@ -41,6 +43,8 @@ import type { ServerArea } from '#server/server-area.ts';
 export const serverAreas: readonly ServerArea[] = [
   sessionArea,
   accountArea,
+  apiKeyArea,
+  mcpArea,
   userArea,
   emailArea,
   kanbanArea,

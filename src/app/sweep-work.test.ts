@@ -205,6 +205,7 @@ describe('files', () => {
 
 /** JSON in which no files are named. */
 const namingNone = [
+  'api_keys.rules',
   'audit_entries.changes',
   'calendar_changes.events',
   'calendar_events.additions',
@@ -222,6 +223,7 @@ const namingNone = [
   'mails.reply_to',
   'mails.to',
   'mails.unsubscription',
+  'mcp_writes.undo_input',
   'orders.address',
   'orders.lines',
   'own_calendars.shares',

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly action: Action;
   readonly subject: Subject;
   readonly access: Access;
+  /** Of a call for the signed-in: an API key may make it too. What is of sessions and sign-ins themselves is theirs alone. */
+  readonly forKeys?: boolean;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -87,6 +89,11 @@ export function endpoint<
 /** The largest body that a call takes, where an upload may have so many bytes. */
 export function bodyLimitOf({ bodyLimitBytes }: Pick<AnyEndpoint, 'bodyLimitBytes'>, uploadLimitBytes: number): number {
   return typeof bodyLimitBytes === 'number' ? bodyLimitBytes : bodyLimitBytes(uploadLimitBytes);
+}
+
+/** Whether a call can be made by an API key that may do what it needs. */
+export function isForKeys({ access, forKeys }: Pick<AnyEndpoint, 'access' | 'forKeys'>): boolean {
+  return access === 'able' || (access === 'signed-in' && forKeys === true);
 }
 
 type PartOf<Name extends string, S> = S extends z.ZodMiniUndefined ? object : S extends Schema ? { [K in Name]: z.input<S> } : never;

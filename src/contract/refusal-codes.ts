@@ -249,6 +249,10 @@ export const callRefusals = {
   changed_meanwhile: '{what} was changed meanwhile',
   // Sessions and rights.
   sign_in_first: 'Sign in first',
+  not_by_key: 'An API key cannot do this: sign in',
+  only_by_key: 'This takes an API key',
+  no_stream_here: 'There is no stream of messages here: use POST',
+  too_many_api_keys: 'There are {max} API keys already: revoke one first',
   wrong_credentials: 'Email or Password is Invalid',
   account_suspended: 'This account is suspended. An admin of your company can activate it again.',
   sign_in_failed: 'Something went wrong',
@@ -333,6 +337,7 @@ export const things = {
   account: 'The account',
   address: 'The address',
   answer: 'The answer',
+  api_key: 'The API key',
   article: 'The article',
   board: 'The board',
   budget: 'The budget',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type AnyEndpoint, bodyLimitOf, type Schema } from '#contract/endpoint.ts';
+import { type AnyEndpoint, bodyLimitOf, isForKeys, type Schema } from '#contract/endpoint.ts';
 import { errorBody } from '#contract/error.ts';
 
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
@@ -16,7 +16,10 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], version: stri
       description: 'Every call of the back office. Errors have one shape; see each call for what it may refuse.',
     },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of whoever is signed in.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `atrium_…`. It may no more than its owner.' },
+      },
       schemas: { Error: json(errorBody, 'output') },
     },
     paths,
@@ -38,7 +41,7 @@ function operation(endpoint: AnyEndpoint): object {
     'x-action': action,
     'x-subject': subject,
     'x-access': access,
-    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    security: access === 'anyone' ? [] : [{ bearer: [] }, ...(isForKeys(endpoint) ? [{ apiKey: [] }] : [])],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: json(body, 'input') } } } }),
     ...(raw && endpoint.method === 'POST' && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { abilityFrom } from '#contract/ability.ts';
-import { type AnyEndpoint, bodyLimitOf } from '#contract/endpoint.ts';
+import { type AnyEndpoint, bodyLimitOf, isForKeys } from '#contract/endpoint.ts';
 import type { Db } from './database.ts';
 import { isWorthRetrying, unavailableBecauseOf } from './database-failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { forEntity } from './for-entity.ts';
+import { carrierOf } from './inner-request.ts';
 import { parseInput } from './parse-input.ts';
 import { deletedBy, readBody, readQuery, refuseLongQuery, refuseSaidTooLarge, refuseUnstorableText } from './read-input.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +14,7 @@ import type { Route } from './route.ts';
 import type { Identity, OpenScope } from './scope.ts';
 import { storageFullBecauseOf } from './storage-full.ts';
 
-/** What a valid access token says. It is believed only as far as `identify` finds the session alive. */
+/** What a valid token says. It is believed only as far as `identify` finds the session, or the key that stands for one, alive. */
 export interface Claim {
   entity: string;
   accountId: number;
@@ -23,7 +24,7 @@ export interface Claim {
 /** How the API knows who calls; the session feature gives it. */
 export interface Gate {
   claim(request: Request, deps: Dependencies): Promise<Claim | null>;
-  /** `null` when the session has ended or the account may not sign in any more. */
+  /** `null` when the session or key has ended or the account may not sign in any more. */
   identify(db: Db, claim: Claim, now: Date): Promise<Identity | null>;
 }
 
@@ -72,7 +73,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     throw new Refusal('method_not_allowed', { code: 'head_not_allowed' }, { headers: { Allow: 'GET' } });
   const bodyLimitBytes = bodyLimitOf(endpoint, deps.settings.uploadLimitBytes);
   refuseSaidTooLarge(request, bodyLimitBytes);
-  const open: OpenScope = { deps, request, bodyLimitBytes, caller: deps.caller(request), now: deps.clock() };
+  const open: OpenScope = { deps, request, bodyLimitBytes, caller: deps.caller(carrierOf(request)), now: deps.clock() };
   if (route.open) return route.handle(parseInput(endpoint, await readGiven(context, endpoint, bodyLimitBytes)), open);
 
   const claim = await gate.claim(request, deps);
@@ -89,6 +90,7 @@ async function run(context: Context, deps: Dependencies, gate: Gate, route: Rout
     if (!identity) throw unauthenticated();
     const ability = abilityFrom(identity.rules);
     if (endpoint.access === 'able') refuseUnlessAble(ability, endpoint.action, endpoint.subject);
+    if (identity.key && !isForKeys(endpoint)) throw new Refusal('forbidden', { code: 'not_by_key' });
     if ('refused' in read) throw read.refused;
     const identifyAgain = () => deps.database.reading(claim.entity, (again) => gate.identify(again, claim, deps.clock()));
     // What is answered to a session is addressed to it.

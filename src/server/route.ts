@@ -37,7 +37,7 @@ export function onOpen<E extends AnyEndpoint>(
 export function onPrepared<E extends AnyEndpoint, P>(
   endpoint: E,
   prepare: (given: GivenOf<E>, scope: PreparingScope) => Promise<P>,
-  handle: (given: GivenOf<E>, scope: Scope, prepared: P) => Promise<AnswerOf<E>>,
+  handle: (given: GivenOf<E>, scope: Scope, prepared: P) => Promise<AnswerOf<E> | Response>,
 ): Route {
   return {
     endpoint,

@@ -8,7 +8,10 @@ export interface Identity {
   accountId: number;
   personId: number;
   sessionId: string;
+  /** What they may in this call. */
   rules: AbilityRule[];
+  /** Of a call by an API key: which one, and the most that it may, whoever its owner is. */
+  key?: { id: number; mostRules: AbilityRule[] };
 }
 
 /** What a handler for anybody is given: it binds the database itself, to the entity that it finds out. */

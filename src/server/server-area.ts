@@ -7,6 +7,7 @@ import type { SampleStory } from './sample-story.ts';
 import type { SearchSource } from './search-source.ts';
 import type { Sweep } from './sweep.ts';
 import type { TrashKind } from './trash-kind.ts';
+import type { UndoRule } from './undo-rule.ts';
 import type { UnreadCount } from './unread-count.ts';
 
 /** What is done again and again, whoever calls. Any number of servers may do so at once. */
@@ -14,6 +15,9 @@ export interface BackgroundWork {
   readonly name: string;
   work(deps: Dependencies): Promise<void>;
 }
+
+/** Answers a request as the API answers it. */
+export type Answerer = (request: Request) => Promise<Response>;
 
 /** Fills a new entity with sample data, in the transaction that makes it. */
 export type FillEntity = (
@@ -34,6 +38,10 @@ interface Whole {
   readonly search: readonly SearchSource[];
   /** What lies unread, of all areas. */
   readonly unread: readonly UnreadCount[];
+  /** How what was written is taken back, of all areas. */
+  readonly undo: readonly UndoRule[];
+  /** The API itself, for a call that makes others: see `innerRequest`. */
+  readonly answer: Answerer;
 }
 
 /** All that an area adds to the server. */
@@ -54,4 +62,6 @@ export interface ServerArea {
   readonly search?: readonly SearchSource[];
   /** How much of it lies unread before somebody. */
   readonly unread?: UnreadCount;
+  /** How what its calls write is taken back by other calls: what is offered to assistants. */
+  readonly undo?: readonly UndoRule[];
 }

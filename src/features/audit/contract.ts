@@ -25,6 +25,8 @@ export const auditActions = [
   'help.closed',
   'sign-on.changed',
   'sign-on.removed',
+  'account.api-key-added',
+  'account.api-key-revoked',
   'user.added',
   'user.edited',
   'user.role-changed',

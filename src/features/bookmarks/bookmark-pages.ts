@@ -87,6 +87,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
     ...{ id: 46, target: 'accountSettings', title: 'Account settings', icon: 'Settings', link: '/pages/account-settings' },
     needs: reads('ACL'),
   },
+  { id: 47, target: 'apiKeys', title: 'API keys', icon: 'Files', link: '/pages/api-key', needs: reads('ACL') },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */

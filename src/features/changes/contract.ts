@@ -11,6 +11,7 @@ export const streamChanges = endpoint({
   action: 'read',
   subject: 'Event',
   access: 'signed-in',
+  forKeys: true,
   raw: true,
   /** For how long the page has been reading without the stream: it is told first what changed in that time. */
   query: z.object({

@@ -44,6 +44,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['pages/pricing', 'api-questions/choose-a-plan'],
   ['pages/license', 'api-questions/choose-a-plan'],
   ['pages/webhooks', 'api-questions/be-told-of-changes'],
+  ['pages/api-key', 'api-questions/call-the-api'],
   ['misc', 'personalization/search-and-command'],
 ];
 

@@ -127,6 +127,7 @@ export const listLinks = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
+  forKeys: true,
   query: z.object({ kind, id: id() }),
   answer: z.object({ links: z.array(linkedThing) }),
 });
@@ -140,6 +141,7 @@ export const linkAgain = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
+  forKeys: true,
   body: z.strictObject({ from: end, to: end }),
   refusals: { 404: 'One of them is not there, for whoever asks.' },
 });
@@ -151,6 +153,7 @@ export const unlinkThings = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
+  forKeys: true,
   /** The two, whichever came of the other. */
   query: z.object({ kind, id: id(), otherKind: kind, otherId: id() }),
   /** As they were linked: what `POST` takes to link them again. */
@@ -169,6 +172,7 @@ export const countLinks = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
+  forKeys: true,
   query: z.object({ kind, ids: list(id(), mostCounted) }),
   answer: z.object({ counts: z.array(z.object({ id: z.number(), count: z.number() })) }),
 });

@@ -57,6 +57,7 @@ export const searchAll = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
+  forKeys: true,
   query: z.object({ q }),
   answer: z.object({
     groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(hit), isMore: z.boolean() })),
@@ -71,6 +72,7 @@ export const searchPage = endpoint({
   action: 'read',
   subject: 'Session',
   access: 'signed-in',
+  forKeys: true,
   query: z.object({ q, page: page(), perPage: perPage(25) }),
   answer: z.object({
     hits: z.array(hit),

@@ -202,12 +202,12 @@ export const { table: signOns } = entityTable(
     roles: jsonb().$type<{ value: string; role: string }[]>().notNull(),
     isActive: boolean('is_active').notNull(),
     isOnlyWay: boolean('is_only_way').notNull(),
-    /** Who saved it last: they may sign in by password whatever is set. */
+    /** Who saved it last: they may sign in by password whatever is set. They may be gone by now: then every admin may. */
     keptAccountId: idColumn('kept_account_id').notNull(),
     version: integer().notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   }),
-  (table) => [foreignKey({ columns: [table.entity, table.keptAccountId], foreignColumns: [accounts.entity, accounts.id] })],
+  undefined,
   ['entity'],
 );
 

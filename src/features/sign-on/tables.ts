@@ -14,7 +14,7 @@ export const { table: signOnIdentities } = entityTable(
     createdAt: moment('created_at').notNull(),
   }),
   (table) => [
-    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }),
+    foreignKey({ columns: [table.entity, table.accountId], foreignColumns: [accounts.entity, accounts.id] }).onDelete('cascade'),
     index('sign_on_identities_of_account').on(table.entity, table.accountId),
   ],
   ['entity', 'issuer', 'subject'],

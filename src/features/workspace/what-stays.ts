@@ -24,6 +24,8 @@ export const stayingTables: Readonly<Record<string, ReasonToStay | 'worked-out'>
   recovery_codes: 'signing-in',
   trusted_devices: 'signing-in',
   passkeys: 'signing-in',
+  api_keys: 'signing-in',
+  mcp_writes: 'undo',
   invitations: 'links',
   calendar_feeds: 'links',
   imap_accounts: 'mailboxes',

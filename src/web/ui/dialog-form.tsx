@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,6 +7,8 @@ import { FormFailure } from './form-failure.tsx';
 
 interface DialogFormProps {
   title: string;
+  /** `wide` for what needs the room of a table. */
+  kind?: ComponentProps<typeof Dialog>['kind'];
   text?: ReactNode;
   formRef?: Ref<HTMLFormElement>;
   submitLabel: string;
@@ -22,6 +24,7 @@ interface DialogFormProps {
 /** A small form in a window. */
 export function DialogForm({
   title,
+  kind = 'window',
   text,
   formRef,
   submitLabel,
@@ -33,7 +36,7 @@ export function DialogForm({
 }: DialogFormProps) {
   const { t } = useTranslation();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog kind={kind} title={title} onClose={onClose}>
       <form
         ref={formRef}
         noValidate

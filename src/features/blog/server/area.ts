@@ -10,6 +10,7 @@ import { postSearch } from './search-posts.ts';
 import { sweepBlog } from './sweep-blog.ts';
 import { blogDigest } from './tell-digest.ts';
 import { publicationWork } from './tell-published.ts';
+import { blogUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const blogArea: ServerArea = {
@@ -21,4 +22,5 @@ export const blogArea: ServerArea = {
   trash: [postTrash],
   work: [publicationWork],
   search: [postSearch],
+  undo: blogUndo,
 };

@@ -14,6 +14,7 @@ import { calendarRoutes } from './routes.ts';
 import { eventSearch } from './search-events.ts';
 import { subscriptionWork } from './subscriptions/refresh-subscriptions.ts';
 import { sweepCalendar } from './sweep-calendar.ts';
+import { calendarUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const calendarArea: ServerArea = {
@@ -33,4 +34,5 @@ export const calendarArea: ServerArea = {
   trash: [eventTrash, calendarTrash],
   work: [subscriptionWork, guestWork],
   search: [eventSearch],
+  undo: calendarUndo,
 };

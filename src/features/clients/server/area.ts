@@ -5,6 +5,7 @@ import { clients } from '../tables.ts';
 import { clientTrash } from './client-trash.ts';
 import { clientRoutes } from './routes.ts';
 import { clientSearch } from './search-clients.ts';
+import { clientUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const clientArea: ServerArea = {
@@ -13,4 +14,5 @@ export const clientArea: ServerArea = {
   sweeps: [sweepTrash(clientTrash, { ...clients, key: clients.id })],
   trash: [clientTrash],
   search: [clientSearch],
+  undo: clientUndo,
 };

@@ -26,6 +26,7 @@ import { sweepRules } from './rules/sweep-rules.ts';
 import { mailSearch } from './search-mails.ts';
 import { sweepMails } from './sweep-mails.ts';
 import { mailTransferRoutes } from './transfer/routes.ts';
+import { emailUndo } from './undo-rules.ts';
 import { mailUnsubscribeRoutes } from './unsubscribe/routes.ts';
 
 /** What this feature adds to the server. */
@@ -58,4 +59,5 @@ export const emailArea: ServerArea = {
   work: mailWork,
   unread: unreadMails,
   search: [mailSearch],
+  undo: emailUndo,
 };

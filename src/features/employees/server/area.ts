@@ -4,6 +4,7 @@ import { employeeEndpoints } from '../contract.ts';
 import { employees } from '../tables.ts';
 import { employeeTrash } from './employee-trash.ts';
 import { employeeRoutes } from './routes.ts';
+import { employeeUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const employeeArea: ServerArea = {
@@ -12,4 +13,5 @@ export const employeeArea: ServerArea = {
   sample: () => import('./add-sample-employees.ts').then(({ addSampleEmployees }) => addSampleEmployees),
   sweeps: [sweepTrash(employeeTrash, { ...employees, key: employees.id })],
   trash: [employeeTrash],
+  undo: employeeUndo,
 };

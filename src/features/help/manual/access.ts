@@ -14,15 +14,23 @@ export const access: ManualCategory = {
           question: 'How do I call the API?',
           related: ['take-the-company-along', 'give-rights-by-roles'],
           content: `<p>Everything that the pages do they do through one API, and your programs may use the same calls. The list of all calls with what they take and answer is served by your own installation at <code>/api/v1/docs</code>; the same as an OpenAPI document at <code>/api/v1/openapi.json</code>.</p>
-<h2>Sign in</h2>
-<p>Send a <code>POST</code> to <code>/jwt/login</code> with a JSON body of <code>email</code> and <code>password</code>. The answer has an <code>accessToken</code>. Send it with every further call:</p>
-<pre><code>Authorization: Bearer ACCESS-TOKEN</code></pre>
+<h2>Make a key</h2>
+<ol><li><p>Open <strong>Pages → API keys</strong> and choose <em>Make an API key</em>.</p></li>
+<li><p>Name it after the program that is to use it, say for how long it is good, and tick what it may do. Your password is asked for.</p></li>
+<li><p>Copy the key: it is shown this once.</p></li></ol>
+<p>Send it with every call:</p>
+<pre><code>Authorization: Bearer atrium_…</code></pre>
+<p>The page has lines to paste into a terminal. A key never may more than you: when your role loses a right, your keys lose it too. Revoke a key on the same page when its program is gone, or when somebody else may have seen it. A new password and a suspension end all of your keys.</p>
+<h2>Assistants</h2>
+<p>Assistants that speak MCP reach Atrium at <code>/api/v1/mcp</code>, with a key in the same header. They see what the key may, and write only what can be taken back: ask them to undo it, or take it back yourself from the trash. Give an assistant a key with few rights: its tools are then few too.</p>
+<h2>Or sign in</h2>
+<p>What is of passwords, sign-ins and keys themselves cannot be done by a key. For that, send a <code>POST</code> to <code>/jwt/login</code> with a JSON body of <code>email</code> and <code>password</code>. The answer has an <code>accessToken</code>, which goes along in the same header.</p>
 <p>An access token is short-lived. A new one comes from <code>/jwt/refresh-token</code>, with the <code>refreshToken</code> of the same answer.</p>
 <h2>What comes back when something is wrong</h2>
 <ul><li><p><code>400</code> names each field and what is wrong with it.</p></li>
 <li><p><code>403</code> names the right that is missing.</p></li>
 <li><p><code>409</code> means that somebody changed it meanwhile, and has it as it is now.</p></li></ul>
-<p>A program has exactly the rights of the account that it signs in with: give it an account of its own and a role for it.</p>`,
+<p>A program that signs in has exactly the rights of its account; one with a key at most those.</p>`,
         },
         {
           slug: 'be-told-of-changes',

@@ -18,6 +18,7 @@ import { invoiceWork } from './invoice-work.ts';
 import { namedFiles } from './named-files.ts';
 import { invoiceRoutes } from './routes.ts';
 import { invoiceSearch } from './search-invoices.ts';
+import { invoiceUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const invoiceArea: ServerArea = {
@@ -43,4 +44,5 @@ export const invoiceArea: ServerArea = {
   ],
   trash: [draftTrash],
   search: [invoiceSearch],
+  undo: invoiceUndo,
 };

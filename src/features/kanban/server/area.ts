@@ -15,6 +15,7 @@ import { cardSearch } from './search-cards.ts';
 import { boardTrash } from './trash/board-trash.ts';
 import { cardTrash } from './trash/card-trash.ts';
 import { spaceTrash } from './trash/space-trash.ts';
+import { kanbanUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const kanbanArea: ServerArea = {
@@ -33,4 +34,5 @@ export const kanbanArea: ServerArea = {
   sweeps: [sweepTrash(spaceTrash, { ...spaces, key: spaces.id }), ...sweepCards],
   trash: [spaceTrash, boardTrash, cardTrash],
   search: [cardSearch],
+  undo: kanbanUndo,
 };

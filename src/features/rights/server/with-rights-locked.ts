@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { abilityFrom } from '#contract/ability.ts';
+import { commonRules } from '#contract/common-rules.ts';
 import type { Action, Subject } from '#contract/endpoint.ts';
 import { accounts } from '#features/session/tables.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -30,6 +31,7 @@ export async function lockOwnRights(scope: Scope): Promise<Scope> {
     .where(and(eq(accounts.entity, entity), eq(accounts.id, identity.accountId)));
   if (!own) return scope;
   if (own.suspendedAt) throw new Refusal('unauthenticated', { code: 'sign_in_first' }, { headers: { 'WWW-Authenticate': 'Bearer' } });
-  const ability = abilityFrom(await rulesOfRole(db, entity, own.role));
+  const rules = await rulesOfRole(db, entity, own.role);
+  const ability = abilityFrom(identity.key ? commonRules(rules, identity.key.mostRules) : rules);
   return { ...scope, ability };
 }

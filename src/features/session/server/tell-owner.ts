@@ -20,7 +20,9 @@ export type SecurityNews =
   | 'recoveryUsed'
   | 'recoveryRenewed'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'apiKeyAdded'
+  | 'apiKeyRevoked';
 
 const texts = { en, ar };
 

@@ -11,7 +11,7 @@ export { AuthHeading } from './frame/auth-heading.tsx';
 export type { AuthLook } from './frame/auth-look.ts';
 export { requireFields } from './require-fields.ts';
 export { usePassFirstStep } from './signing-in/use-pass-first-step.ts';
-export { useCheckedForm } from './use-checked-form.ts';
+export { useCheckedForm, type Wrong } from './use-checked-form.ts';
 
 // Pages that sign somebody in need none of these.
 export const PasskeyCard = lazyPart(() => import('./passkeys/passkey-card.tsx').then(({ PasskeyCard }) => PasskeyCard), { atRest: false });

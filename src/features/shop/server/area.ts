@@ -14,6 +14,7 @@ import { productTrash } from './products/product-trash.ts';
 import { shopRoutes } from './routes.ts';
 import { orderSearch } from './search-orders.ts';
 import { productSearch } from './search-products.ts';
+import { shopUndo } from './undo-rules.ts';
 
 /** As long as what was deleted can be brought back. */
 const sweepImports: Sweep = {
@@ -35,4 +36,5 @@ export const shopArea: ServerArea = {
   trash: [productTrash, couponTrash],
   fileNamings: [namedInJson(products.pictureIds, '$[*]')],
   search: [productSearch, orderSearch],
+  undo: shopUndo,
 };

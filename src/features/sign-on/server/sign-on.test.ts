@@ -344,6 +344,18 @@ describe('as the only way', () => {
   });
 });
 
+test('whoever is removed for good takes along what the provider knows of them, also who set it up', async () => {
+  const { admin, company } = await withProvider({ newUserRole: 'admin' });
+  const ada = somebody();
+  const mate = clientWith(atrium, (await signOn(company, ada)).body);
+  const left = await userOf(admin);
+  expect((await mate.post('/api/v1/users/delete', { ids: [left] })).status).toBe(200);
+  expect((await mate.post('/api/v1/trash/purge', { items: [{ kind: 'user', key: String(left) }] })).status).toBe(200);
+  expect((await signOn(company, ada)).body.userData.email).toBe(ada.email);
+  const again = await mate.get(path);
+  expect(again.body.signOn.keptName).toBeNull();
+});
+
 test('a second step of one’s own is asked for beside it', async () => {
   const { admin, company } = await withProvider();
   await turnOnTwoSteps(admin);

@@ -5,6 +5,7 @@ import { todoRoutes } from './routes.ts';
 import { todoSearch } from './search-todos.ts';
 import { sweepTodos } from './sweep-todos.ts';
 import { todoTrash } from './todo-trash.ts';
+import { todoUndo } from './undo-rules.ts';
 
 /** What this feature adds to the server. */
 export const todoArea: ServerArea = {
@@ -14,4 +15,5 @@ export const todoArea: ServerArea = {
   sweeps: [sweepTodos],
   trash: [todoTrash],
   search: [todoSearch],
+  undo: todoUndo,
 };

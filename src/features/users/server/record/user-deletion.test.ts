@@ -168,3 +168,25 @@ test('the obstacle is told', async () => {
   expect((await preview(2, staff)).obstacle).toBe('oneself');
   await staff.post('/api/v1/users/1', { role: 'admin' });
 });
+
+test('of whoever is removed for good nothing is left of how they signed in', async () => {
+  const whose = "'juniper', 9009";
+  await atrium.ownerQuery(`
+    insert into accounts (entity, id, person_id, email, username, password_hash, user_type, role, created_at)
+      values (${whose}, 9, 'ewa@gone.example', 'ewa-gone', 'x', 'staff', 'author', now());
+    insert into passkeys (entity, account_id, id, credential_id, public_key, counter, transports, name, created_at, used_challenge_at)
+      values (${whose}, 9009, 'x', '', 0, '[]', 'Lamp', now(), now());
+    insert into two_steps (entity, account_id, sealed_secret, created_at) values (${whose}, 'x', now());
+    insert into recovery_codes (entity, account_id, id, code_hash, created_at) values (${whose}, 9009, 'x', now());
+    insert into trusted_devices (entity, account_id, id, device_hash, links_version, user_agent, created_at, expires_at)
+      values (${whose}, 9009, 'x', 1, '', now(), now());
+    insert into api_keys (entity, account_id, id, name, token_hash, hint, rules, links_version, created_at)
+      values (${whose}, 9009, 'Till', 'x', 'x', '[]', 1, now());
+    insert into mcp_writes (entity, key_id, id, tool, undo_tool, undo_input, created_at) values (${whose}, 9009, 'x', 'x', '{}', now())`);
+  expect((await remove(8)).status).toBe(200);
+  expect((await admin.post('/api/v1/trash/purge', { items: [{ kind: 'user', key: '8' }] })).status).toBe(200);
+  for (const table of ['passkeys', 'two_steps', 'recovery_codes', 'trusted_devices', 'api_keys', 'mcp_writes']) {
+    const column = table === 'mcp_writes' ? 'key_id' : 'account_id';
+    expect(await atrium.ownerQuery(`select 1 from ${table} where entity = 'juniper' and ${column} = 9009`), table).toEqual([]);
+  }
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { builtInRoles } from '#features/rights/built-in-roles.ts';
+import { type AbilityRule, abilityFrom } from './ability.ts';
+import { commonRules } from './common-rules.ts';
+import type { Action, Subject } from './endpoint.ts';
+import { grantableActions, grantableSubjects } from './grantable.ts';
+
+const subjects: Subject[] = ['all', 'ACL', 'Auth', 'Session', 'Event', ...grantableSubjects];
+const actions: readonly Action[] = grantableActions;
+const everyRule: AbilityRule[] = actions.flatMap((action) => subjects.map((subject) => ({ action, subject })));
+
+/** Where what is common allows something else than both do. */
+function differences(one: readonly AbilityRule[], other: readonly AbilityRule[]): string[] {
+  const [first, second, both] = [abilityFrom(one), abilityFrom(other), abilityFrom(commonRules(one, other))];
+  return everyRule
+    .filter(({ action, subject }) => both.can(action, subject) !== (first.can(action, subject) && second.can(action, subject)))
+    .map(({ action, subject }) => `${action} ${subject}`);
+}
+
+describe('what two lists of rules have in common allows what both allow, and nothing else', () => {
+  test('for each rule with each other, asked of every action on every subject', () => {
+    expect(everyRule.flatMap((one) => everyRule.flatMap((other) => differences([one], [other])))).toEqual([]);
+  });
+  test('for each role with each other, and with no more than each single rule', () => {
+    const lists = [...builtInRoles.map(({ rules }) => rules), ...everyRule.map((rule) => [rule])];
+    expect(builtInRoles.flatMap(({ rules }) => lists.flatMap((other) => differences(rules, other)))).toEqual([]);
+  });
+  test('nothing is said twice', () => {
+    const everything: AbilityRule = { action: 'manage', subject: 'all' };
+    expect(commonRules([everything], [...everyRule])).toEqual([everything]);
+  });
+  test('nothing is common with nothing', () => {
+    expect(commonRules(everyRule, [])).toEqual([]);
+    expect(commonRules([{ action: 'manage', subject: 'all' }], [{ action: 'read', subject: 'Todo' }])).toEqual([
+      { action: 'read', subject: 'Todo' },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod/mini';
+import { abilityRule } from '#contract/ability.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { grantableActions, grantableSubjects } from '#contract/grantable.ts';
+import { id, isoMoment, oneLine } from '#contract/primitives.ts';
+
+/** How many keys of one person are taken at a time. */
+export const mostApiKeys = 50;
+
+/** What becomes of a key: it is taken, or not any more, since it ran out, was revoked, or ended with a new password or a suspension. */
+export const apiKeyStates = ['active', 'expired', 'revoked', 'ended'] as const;
+
+const apiKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The token's last four letters. */
+  hint: z.string(),
+  /** The most that it may; it may less where its owner may less. */
+  rules: z.array(abilityRule),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  /** To the minute. */
+  lastUsedAt: z.nullable(z.string()),
+  lastUsedAddress: z.string(),
+  state: z.enum(apiKeyStates),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+const rule = z.union([
+  z.strictObject({ action: z.enum(grantableActions), subject: z.enum(grantableSubjects) }),
+  z.strictObject({ action: z.literal('manage'), subject: z.literal('all') }),
+]);
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/api/v1/api-keys',
+  summary: 'The own API keys, the newest first; those that have ended until they are swept.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  answer: z.object({ apiKeys: z.array(apiKey) }),
+});
+
+export const addApiKey = endpoint({
+  method: 'POST',
+  path: '/api/v1/api-keys',
+  summary:
+    'Makes an API key; by the password. The token is answered this once. Rules: `manage all` for everything that its owner may at each moment, or some of what they may now.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  status: 201,
+  body: z.strictObject({
+    name: oneLine(60).check(z.minLength(1)),
+    /** Null for one that goes on until it is revoked. */
+    expiresAt: z.nullable(isoMoment()),
+    rules: z.array(rule).check(z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  answer: z.object({ apiKey, token: z.string() }),
+  refusals: { 409: 'There are 50 already.', 429: 'Too many wrong passwords.' },
+});
+
+export const revokeApiKey = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/api-keys',
+  summary: 'Ends an own API key at once and for good.',
+  action: 'update',
+  subject: 'Session',
+  access: 'signed-in',
+  query: z.object({ id: id() }),
+  refusals: { 404: 'No such key that goes on.' },
+});
+
+export const getCallingKey = endpoint({
+  method: 'GET',
+  path: '/api/v1/api-key',
+  summary: 'The API key that this is called with: whose it is, and what it may at this moment. For trying out a key.',
+  action: 'read',
+  subject: 'Session',
+  access: 'signed-in',
+  forKeys: true,
+  answer: z.object({
+    name: z.string(),
+    expiresAt: z.nullable(z.string()),
+    entity: z.string(),
+    owner: z.object({ id: z.number(), fullName: z.string() }),
+    /** What it may now: what its rules and its owner both allow. */
+    rules: z.array(abilityRule),
+  }),
+  refusals: { 404: 'It was called without an API key.' },
+});
+
+export const apiKeyEndpoints = [listApiKeys, addApiKey, revokeApiKey, getCallingKey];

@@ -1,0 +1,78 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { commonRules } from '#contract/common-rules.ts';
+import { everybodysRules, rulesOfRole } from '#features/rights/server/offers.ts';
+import { accounts } from '#features/session/tables.ts';
+import type { Db } from '#server/database.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { carrierOf } from '#server/inner-request.ts';
+import { keyOfSession, sessionOfKey } from '#server/key-session.ts';
+import type { Claim, Gate } from '#server/register.ts';
+import type { Identity } from '#server/scope.ts';
+import { apiKeys, isLivingKey, keyAccount } from '../tables.ts';
+import { readKeyToken } from './key-token.ts';
+
+/** The use of a key is written down once in so long. */
+const notedEveryMs = 60_000;
+
+/** Lets in who brings an API key as well as whom `sessions` lets in. */
+export function withApiKeys(sessions: Gate): Gate {
+  return {
+    claim: async (request, deps) => (await claimByKey(request, deps)) ?? sessions.claim(request, deps),
+    identify: (db, claim, now) => {
+      const id = keyOfSession(claim.sessionId);
+      return id === null ? sessions.identify(db, claim, now) : identifyKey(db, claim, id, now);
+    },
+  };
+}
+
+/** Looks a key up before anything else is read of the call, and notes that it was used. */
+async function claimByKey(request: Request, deps: Dependencies): Promise<Claim | null> {
+  const brought = await readKeyToken(request);
+  if (!brought) return null;
+  const { entity, tokenHash } = brought;
+  const now = deps.clock();
+  const [found] = await deps.database.reading(entity, (db) =>
+    db
+      .select({ id: apiKeys.id, accountId: apiKeys.accountId, lastUsedAt: apiKeys.lastUsedAt })
+      .from(apiKeys)
+      .innerJoin(accounts, keyAccount)
+      .where(and(eq(apiKeys.entity, entity), eq(apiKeys.tokenHash, tokenHash), isLivingKey(now))),
+  );
+  if (!found) return null;
+  const notedBefore = new Date(now.getTime() - notedEveryMs);
+  if (!found.lastUsedAt || found.lastUsedAt <= notedBefore) {
+    const { address } = deps.caller(carrierOf(request));
+    deps.afterwards(() => deps.database.writing(entity, (db) => noteUse(db, { entity, id: found.id, address, now, notedBefore })));
+  }
+  return { entity, accountId: found.accountId, sessionId: sessionOfKey(found.id) };
+}
+
+interface Use {
+  entity: string;
+  id: number;
+  address: string;
+  now: Date;
+  notedBefore: Date;
+}
+
+async function noteUse(db: Db, { entity, id, address, now, notedBefore }: Use): Promise<void> {
+  const isDue = or(isNull(apiKeys.lastUsedAt), lte(apiKeys.lastUsedAt, notedBefore));
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: now, lastUsedAddress: address })
+    .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), isDue));
+}
+
+/** Who a key speaks for at this moment, with what both it and they may; null once it has ended. */
+async function identifyKey(db: Db, { entity, accountId, sessionId }: Claim, id: number, now: Date): Promise<Identity | null> {
+  const [found] = await db
+    .select({ personId: accounts.personId, role: accounts.role, rules: apiKeys.rules })
+    .from(apiKeys)
+    .innerJoin(accounts, keyAccount)
+    .where(and(eq(apiKeys.entity, entity), eq(apiKeys.id, id), eq(apiKeys.accountId, accountId), isLivingKey(now)));
+  if (!found) return null;
+  const { personId, role } = found;
+  const mostRules = [...everybodysRules, ...found.rules];
+  const rules = commonRules(await rulesOfRole(db, entity, role), mostRules);
+  return { entity, accountId, personId, sessionId, rules, key: { id, mostRules } };
+}

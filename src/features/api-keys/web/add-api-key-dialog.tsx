@@ -1,0 +1,124 @@
+import { Suspense, useId, useState } from 'react';
+import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
+import { CellsMatrix } from '#features/roles/web/offers.ts';
+import { requireFields, useCheckedForm, type Wrong } from '#features/session/web/offers.ts';
+import { call } from '#web/api-client.ts';
+import { today } from '#web/dates/plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Check } from '#web/ui/check.tsx';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { addApiKey } from '../contract.ts';
+import classes from './add-api-key-dialog.module.css';
+import { type ExpiryChoice, expiryChoices, expiryOf } from './expiry-choice.ts';
+
+interface Props {
+  onAdded: (answer: AnswerOf<typeof addApiKey>) => void;
+  onClose: () => void;
+}
+
+type Body = InputOf<typeof addApiKey>['body'];
+type Rules = Parameters<typeof CellsMatrix>[0]['cells'];
+
+const checkFilled = requireFields('name', 'password');
+
+/** Names a new key, says until when and what it may, and asks for the password. */
+export function AddApiKeyDialog({ onAdded, onClose }: Props) {
+  const { t } = useTranslation();
+  const group = useId();
+  const [expiry, setExpiry] = useState<ExpiryChoice>('90');
+  const [ownDay, setOwnDay] = useState('');
+  const [isWhole, setWhole] = useState(false);
+  const [cells, setCells] = useState<Rules>([]);
+  const check = (given: Record<string, unknown>): Wrong => ({
+    ...checkFilled(given),
+    ...(expiry === 'own' && ownDay === '' && { expiresAt: { code: 'required' } }),
+    ...(!isWhole && cells.length === 0 && { rules: { code: 'required' } }),
+  });
+  const { formRef, field, failure, isSending, submit } = useCheckedForm<Body>({
+    check,
+    body: (form) => ({
+      name: String(form.get('name')).trim(),
+      expiresAt: expiry === 'own' && ownDay === '' ? null : expiryOf(expiry, ownDay, new Date()),
+      rules: isWhole ? [{ action: 'manage', subject: 'all' }] : [...cells],
+      password: String(form.get('password')),
+    }),
+    send: async (body) => {
+      onAdded(await call(addApiKey, { body }));
+      return undefined;
+    },
+  });
+  const wrongDay = field('expiresAt');
+  const wrongRules = field('rules');
+  return (
+    <DialogForm
+      kind="wide"
+      title={t('apiKeys.add')}
+      text={t('apiKeys.addText')}
+      formRef={formRef}
+      submitLabel={t('apiKeys.make')}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={t('apiKeys.name')} hint={t('apiKeys.nameHint')} maxLength={60} autoComplete="off" />
+      <div className={classes.expiry}>
+        <SelectField
+          label={t('apiKeys.expiry')}
+          value={expiry}
+          options={expiryChoices.map((value) => ({ value, label: t(`apiKeys.expiryOf.${value}`) }))}
+          onChoose={(value) => setExpiry(value as ExpiryChoice)}
+        />
+        {expiry === 'own' && (
+          <DateField
+            label={t('apiKeys.lastDay')}
+            value={ownDay}
+            min={today()}
+            error={wrongDay.error}
+            onChange={(day) => {
+              setOwnDay(day);
+              wrongDay.onChange();
+            }}
+          />
+        )}
+      </div>
+      <fieldset className={classes.rights}>
+        <legend>{t('apiKeys.rights')}</legend>
+        <Check type="radio" name={group} checked={!isWhole} onChange={() => setWhole(false)}>
+          {t('apiKeys.some')}
+        </Check>
+        <Check type="radio" name={group} checked={isWhole} onChange={() => setWhole(true)}>
+          {t('apiKeys.whole')}
+        </Check>
+        {wrongRules.error && !isWhole && (
+          <p className={classes.error} role="alert">
+            {t('apiKeys.chooseSome')}
+          </p>
+        )}
+        {!isWhole && (
+          <Suspense fallback={null}>
+            <CellsMatrix
+              gives
+              cells={cells}
+              onChange={(chosen) => {
+                setCells(chosen);
+                wrongRules.onChange();
+              }}
+            />
+          </Suspense>
+        )}
+      </fieldset>
+      <PasswordField
+        {...field('password')}
+        label={t('apiKeys.password')}
+        showLabel={t('apiKeys.showPassword')}
+        hideLabel={t('apiKeys.hidePassword')}
+        autoComplete="current-password"
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ServerArea } from '#server/server-area.ts';
+import { mcpEndpoints } from '../contract.ts';
+import { mcpRoutes } from './routes.ts';
+import { sweepMcpWrites } from './sweep-mcp-writes.ts';
+
+/** What this feature adds to the server. */
+export const mcpArea: ServerArea = {
+  endpoints: mcpEndpoints,
+  routes: mcpRoutes,
+  sweeps: [sweepMcpWrites],
+};
