@@ -30,6 +30,7 @@ export const auditActions = [
   'user.added',
   'user.edited',
   'user.role-changed',
+  'user.second-step-ended',
   'user.suspended',
   'user.activated',
   'user.invited',

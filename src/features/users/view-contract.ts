@@ -12,6 +12,8 @@ export const readUserSecurity = endpoint({
   answer: z.object({
     passwordSetAt: z.nullable(z.string()),
     lastLoginAt: z.nullable(z.string()),
+    /** Since when signing in asks for a code as well; null where it does not. */
+    secondStepSince: z.nullable(z.string()),
     sessions: z.array(
       z.object({
         id: z.string(),
@@ -37,6 +39,17 @@ export const endUserSessions = endpoint({
   body: z.strictObject({ sessionId: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.object({ ended: z.number() }),
   refusals: { 404: 'No such user or session.' },
+});
+
+export const endUserSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/{id}/end-second-step',
+  summary:
+    'Turns the second step of a user off, who has lost phone and recovery codes: they are asked for the password alone, and told so by mail. One’s own is turned off by the password.',
+  action: 'update',
+  subject: 'User',
+  params: z.object({ id: id() }),
+  refusals: { 404: 'No such user.', 409: 'It is not on, or it is one’s own.' },
 });
 
 export const readUserActivity = endpoint({
@@ -98,4 +111,4 @@ export const readUserConnections = endpoint({
   refusals: { 404: 'No such user.' },
 });
 
-export const viewEndpoints = [readUserSecurity, endUserSessions, readUserActivity, readUserConnections];
+export const viewEndpoints = [readUserSecurity, endUserSessions, endUserSecondStep, readUserActivity, readUserConnections];

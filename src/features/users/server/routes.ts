@@ -18,6 +18,7 @@ import { previewUserDeletion } from './record/preview-user-deletion.ts';
 import { restoreUsers } from './record/restore-users.ts';
 import { updateUser } from './record/update-user.ts';
 import { updateUsers } from './record/update-users.ts';
+import { endUserSecondStep } from './view/end-user-second-step.ts';
 import { endUserSessions } from './view/end-user-sessions.ts';
 import { getUser } from './view/get-user.ts';
 import { readUserActivity } from './view/read-user-activity.ts';
@@ -46,6 +47,7 @@ export const userRoutes: Route[] = [
   onPrepared(importContract.importUsers, readSheet, importUsers),
   on(viewContract.readUserSecurity, readUserSecurity),
   on(viewContract.endUserSessions, endUserSessions),
+  on(viewContract.endUserSecondStep, endUserSecondStep),
   on(viewContract.readUserActivity, readUserActivity),
   on(viewContract.readUserConnections, readUserConnections),
 ];

@@ -41,6 +41,7 @@ export interface UserActions {
   sendReset: (user: api.User) => void;
   /** One session, or all but one's own. */
   endSessions: (id: number, sessionId?: string) => Promise<void>;
+  endSecondStep: (user: api.User) => Promise<void>;
 }
 
 /** What is done to users: shown at once, taken back with a message when it fails, undone when asked to. */
@@ -116,6 +117,12 @@ export function useUserActions(): UserActions {
           const body = sessionId === undefined ? {} : { sessionId };
           const { ended } = await show({ rows: [id], send: () => call(viewContract.endUserSessions, { params: { id }, body }) });
           toast({ tone: 'success', message: t('users.done.sessionsEnded', { count: ended }) });
+        });
+      },
+      async endSecondStep({ id, fullName }) {
+        await attempt(async () => {
+          await show({ rows: [id], send: () => call(viewContract.endUserSecondStep, { params: { id } }) });
+          toast({ tone: 'success', message: t('users.done.secondStepEnded', { name: fullName }) });
         });
       },
     };

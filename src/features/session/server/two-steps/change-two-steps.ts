@@ -3,6 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#features/audit/contract.ts';
 import { recordAudit } from '#features/audit/server/offers.ts';
 import { announce } from '#server/announce.ts';
+import type { Db } from '#server/database.ts';
 import { invalid, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { unseal } from '#server/seal.ts';
@@ -46,10 +47,15 @@ export async function turnOffTwoSteps(given: GivenOf<typeof offContract>, scope:
   const { db, identity, now } = scope;
   await refuseUnlessOn(scope);
   await refuseUnproved(given, scope, matched);
-  await db.delete(twoSteps).where(ofOwn(scope));
-  await endRecoveryCodes(db, identity);
-  await endTrust(db, identity, null, now);
+  await endTwoSteps(db, identity, now);
   await tell(scope, 'account.two-steps-off', 'twoStepsOff');
+}
+
+/** Takes the second step of an account away, with its recovery codes and the browsers that it trusts. */
+export async function endTwoSteps(db: Db, account: { entity: string; accountId: number }, now: Date): Promise<void> {
+  await db.delete(twoSteps).where(and(eq(twoSteps.entity, account.entity), eq(twoSteps.accountId, account.accountId)));
+  await endRecoveryCodes(db, account);
+  await endTrust(db, account, null, now);
 }
 
 /** Ten new recovery codes in place of those of before. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { readOpenSessions } from '#features/session/server/offers.ts';
+import { readOpenSessions, twoStepsSince } from '#features/session/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import type { readUserSecurity as contract } from '../../view-contract.ts';
 import { isOneself, readRoleRights } from '../record/user-rights.ts';
@@ -10,10 +10,12 @@ export async function readUserSecurity({ params }: GivenOf<typeof contract>, sco
   const user = await findUser(params.id, scope);
   if (!isOneself(user, scope)) (await readRoleRights(scope)).refuseAbove(user);
   const { account } = user;
-  if (!account) return { passwordSetAt: null, lastLoginAt: null, sessions: [] };
+  if (!account) return { passwordSetAt: null, lastLoginAt: null, secondStepSince: null, sessions: [] };
+  const since = await twoStepsSince(scope.db, { entity: scope.entity, accountId: account.id });
   return {
     passwordSetAt: account.passwordSetAt?.toISOString() ?? null,
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+    secondStepSince: since?.toISOString() ?? null,
     sessions: await readOpenSessions(account.id, scope),
   };
 }

@@ -11,6 +11,7 @@ import type { User } from '../../contract.ts';
 import { useIsOneself } from '../use-is-oneself.ts';
 import type { UserActions } from '../use-user-actions.ts';
 import { securityQuery } from '../user-queries.ts';
+import { SecondStepCard } from './second-step-card.tsx';
 import { TabFace } from './tab-face.tsx';
 import { ViewFacts } from './view-facts.tsx';
 
@@ -29,7 +30,7 @@ export function SecurityTab({ user, actions }: Props) {
   const moment = (text: string | null) => (text ? formatMoment(new Date(text), i18n.language) : t('users.security.never'));
   return (
     <TabFace title={t('users.tab.security')} query={query}>
-      {({ passwordSetAt, lastLoginAt, sessions }) => (
+      {({ passwordSetAt, lastLoginAt, secondStepSince, sessions }) => (
         <>
           <Card
             title={t('users.security.password')}
@@ -63,6 +64,9 @@ export function SecurityTab({ user, actions }: Props) {
                 <TwoStepsCard />
                 <PasskeyCard />
               </>
+            )}
+            {!isOneself && user.hasAccount && (
+              <SecondStepCard user={user} since={secondStepSince} onEnd={() => actions.endSecondStep(user)} />
             )}
             <SessionCard
               sessions={sessions}
