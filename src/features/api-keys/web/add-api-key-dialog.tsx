@@ -1,14 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import type { AnswerOf, InputOf } from '#contract/endpoint.ts';
 import { CellsMatrix } from '#features/roles/web/offers.ts';
-import { requireFields, useCheckedForm, type Wrong } from '#features/session/web/offers.ts';
+import { CurrentPasswordField, requireFields, useCheckedForm, type Wrong } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { today } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addApiKey } from '../contract.ts';
@@ -112,13 +111,7 @@ export function AddApiKeyDialog({ onAdded, onClose }: Props) {
           </Suspense>
         )}
       </fieldset>
-      <PasswordField
-        {...field('password')}
-        label={t('apiKeys.password')}
-        showLabel={t('apiKeys.showPassword')}
-        hideLabel={t('apiKeys.hidePassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...field('password')} label={t('apiKeys.password')} />
     </DialogForm>
   );
 }

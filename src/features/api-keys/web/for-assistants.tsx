@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CopiedBlock } from '#web/ui/copied-block.tsx';
 import { apiOrigin } from './api-origin.ts';
-import { CopiedBlock } from './copied-block.tsx';
 import classes from './how-to-use.module.css';
 import { McpWrites } from './mcp-writes.tsx';
 

@@ -2,11 +2,11 @@ import { useTranslation } from '#web/i18n.ts';
 import { rightInWords } from '#web/right-words.ts';
 import { transport } from '#web/transport.ts';
 import { Card } from '#web/ui/card.tsx';
+import { CopiedBlock } from '#web/ui/copied-block.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
 import { curlLines, exportLine } from '../curl-lines.ts';
 import { apiOrigin } from './api-origin.ts';
-import { CopiedBlock } from './copied-block.tsx';
 import classes from './how-to-use.module.css';
 
 /** How a program calls with a key, as lines for a terminal. */

@@ -1,11 +1,11 @@
 import { useTranslation } from '#web/i18n.ts';
 import { transport } from '#web/transport.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopiedBlock } from '#web/ui/copied-block.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { curlLines } from '../curl-lines.ts';
 import { apiOrigin } from './api-origin.ts';
-import { CopiedBlock } from './copied-block.tsx';
 import classes from './how-to-use.module.css';
 
 interface Props {

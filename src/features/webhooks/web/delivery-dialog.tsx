@@ -5,6 +5,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconRefresh } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopiedBlock } from '#web/ui/copied-block.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,7 +13,6 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { DeliveryDetails } from '../contract.ts';
-import { CodeBlock } from './code-block.tsx';
 import classes from './delivery-dialog.module.css';
 import { answerText, toneOfDelivery } from './delivery-looks.ts';
 import { deliveryQuery } from './webhook-queries.ts';
@@ -67,7 +67,7 @@ function Details({ delivery }: { delivery: DeliveryDetails }) {
         ]}
       />
       <h3 className={classes.title}>{t('webhooks.body')}</h3>
-      <CodeBlock label={t('webhooks.body')} code={body} />
+      <CopiedBlock label={t('webhooks.body')} text={body} isRead />
       <h3 className={classes.title}>{t('webhooks.tries')}</h3>
       {everyTry.length === 0 && <p className={classes.quiet}>{t('webhooks.notTried')}</p>}
       <ol className={classes.tries}>
@@ -79,7 +79,7 @@ function Details({ delivery }: { delivery: DeliveryDetails }) {
                 {time(one.at)} · {t('webhooks.ms', { ms: formatNumber(one.ms, i18n.language) })}
               </span>
             </p>
-            {one.text && <CodeBlock label={t('webhooks.answerOf', { time: time(one.at) })} code={one.text} />}
+            {one.text && <CopiedBlock label={t('webhooks.answerOf', { time: time(one.at) })} text={one.text} isRead />}
           </li>
         ))}
       </ol>

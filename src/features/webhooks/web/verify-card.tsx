@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CopiedBlock } from '#web/ui/copied-block.tsx';
 
 /** How a receiver in Node proves that it was told by this company: with what comes with Node alone. */
 const sample = `import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -23,7 +23,7 @@ export function VerifyCard() {
   const { t } = useTranslation();
   return (
     <Card title={t('webhooks.verify.title')} text={t('webhooks.verify.text')}>
-      <CodeBlock label={t('webhooks.verify.sample')} code={sample} copyLabel={t('webhooks.verify.copy')} />
+      <CopiedBlock label={t('webhooks.verify.sample')} text={sample} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { CurrentPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -8,7 +8,6 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
 import { type Account, cancelEmailChange, changeEmail } from '../../contract.ts';
@@ -88,13 +87,7 @@ function EmailDialog({ onChanged, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextField {...field('email')} type="email" label={t('account.email.new')} dir="ltr" autoComplete="email" />
-      <PasswordField
-        {...field('password')}
-        label={t('session.password')}
-        showLabel={t('session.showPassword')}
-        hideLabel={t('session.hidePassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...field('password')} />
     </DialogForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { CurrentPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
 import { BelongingList } from '#features/users/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -9,7 +9,6 @@ import { clearSession } from '#web/session-store.ts';
 import { toast } from '#web/toast.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { deleteAccount } from '../../contract.ts';
@@ -72,13 +71,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('account.delete.heirAdmin')}
         />
       )}
-      <PasswordField
-        {...field('password')}
-        label={t('session.password')}
-        showLabel={t('session.showPassword')}
-        hideLabel={t('session.hidePassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...field('password')} />
     </DialogForm>
   );
 }

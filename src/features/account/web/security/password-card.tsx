@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NewPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
+import { CurrentPasswordField, NewPasswordField, requireFields, useCheckedForm } from '#features/session/web/offers.ts';
 import { call } from '#web/api-client.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { changePassword } from '../../contract.ts';
 import classes from '../account-page.module.css';
 import { accountSecurityQuery } from '../account-queries.ts';
@@ -40,13 +39,7 @@ export function PasswordCard({ setAt }: { setAt: string | null }) {
     >
       <form ref={formRef} className={classes.form} noValidate method="post" onSubmit={submit}>
         <FieldRow key={round}>
-          <PasswordField
-            {...field('password')}
-            label={t('account.password.now')}
-            showLabel={t('session.showPassword')}
-            hideLabel={t('session.hidePassword')}
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField {...field('password')} label={t('account.password.now')} />
           <NewPasswordField {...field('newPassword')} label={t('account.password.new')} />
         </FieldRow>
         <FormFailure text={failure} />

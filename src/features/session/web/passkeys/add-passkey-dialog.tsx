@@ -4,9 +4,9 @@ import { ApiError } from '#web/api-error.ts';
 import { browserOf } from '#web/browser-of.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addPasskey, beginPasskey } from '../../passkey-contract.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { requireFields } from '../require-fields.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { isGivenUp } from './is-given-up.ts';
@@ -52,13 +52,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         maxLength={60}
         autoComplete="off"
       />
-      <PasswordField
-        {...field('password')}
-        label={t('session.password')}
-        showLabel={t('session.showPassword')}
-        hideLabel={t('session.hidePassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...field('password')} />
     </DialogForm>
   );
 }

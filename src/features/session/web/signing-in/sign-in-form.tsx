@@ -8,8 +8,8 @@ import { Check } from '#web/ui/check.tsx';
 import { useFirstFocus } from '#web/ui/first-focus.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { registrationQuery } from '../founding/registration-query.ts';
 import styles from '../frame/auth-form.module.css';
 import type { AuthLook } from '../frame/auth-look.ts';
@@ -73,13 +73,7 @@ export function SignInForm({ look }: { look: AuthLook }) {
           spellCheck={false}
           inputMode="email"
         />
-        <PasswordField
-          {...field('password')}
-          label={t('session.password')}
-          showLabel={t('session.showPassword')}
-          hideLabel={t('session.hidePassword')}
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField {...field('password')} />
         <div className={styles.aside}>
           <Check name="remember">{t('session.login.remember')}</Check>
           <PageLink href={hrefOf('forgot-password')}>{t('session.login.forgot')}</PageLink>

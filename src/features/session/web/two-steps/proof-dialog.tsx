@@ -1,6 +1,5 @@
-import { useTranslation } from '#web/i18n.ts';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { requireFields } from '../require-fields.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 
@@ -17,7 +16,6 @@ interface Props {
 
 /** Asks for the password before something changes how one signs in. */
 export function ProofDialog({ title, text, submitLabel, onProved, onClose }: Props) {
-  const { t } = useTranslation();
   const { formRef, field, failure, isSending, submit } = useCheckedForm({
     check: checkFilled,
     body: (form) => ({ password: String(form.get('password')) }),
@@ -37,13 +35,7 @@ export function ProofDialog({ title, text, submitLabel, onProved, onClose }: Pro
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField
-        {...field('password')}
-        label={t('session.password')}
-        showLabel={t('session.showPassword')}
-        hideLabel={t('session.hidePassword')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...field('password')} />
     </DialogForm>
   );
 }

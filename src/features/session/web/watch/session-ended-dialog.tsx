@@ -5,7 +5,7 @@ import { clearSession, readSession, storeSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { HeldDialog } from '#web/ui/held-dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { registrationQuery } from '../founding/registration-query.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { passkeysWorkHere } from '../passkeys/works-here.ts';
@@ -59,14 +59,7 @@ export function SessionEndedDialog() {
         <form ref={formRef} className={styles.form} onSubmit={submit} noValidate method="post">
           {person}
           <input type="hidden" name="email" autoComplete="username" value={username} readOnly />
-          <PasswordField
-            {...password}
-            error={error}
-            label={t('session.password')}
-            showLabel={t('session.showPassword')}
-            hideLabel={t('session.hidePassword')}
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField {...password} error={error} />
           <FormFailure text={failure} />
           <Button type="submit" loading={isSending} wide>
             {t('session.login.submit')}

@@ -1,0 +1,17 @@
+import { useTranslation } from '#web/i18n.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { TextFieldProps } from '#web/ui/text-field.tsx';
+
+/** The password that somebody has, asked for wherever they prove that it is they. */
+export function CurrentPasswordField({ label, ...field }: Partial<Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'>>) {
+  const { t } = useTranslation();
+  return (
+    <PasswordField
+      {...field}
+      label={label ?? t('session.password')}
+      showLabel={t('session.showPassword')}
+      hideLabel={t('session.hidePassword')}
+      autoComplete="current-password"
+    />
+  );
+}
