@@ -14,9 +14,9 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
   try {
     const page = await context.newPage();
     const { userData } = await signUp(page, request);
-    await page.goto('/pages/single-sign-on');
+    await page.goto('/pages/sign-on/settings');
     const redirect = await page.getByRole('textbox', { name: 'Redirect address' }).inputValue();
-    expect(redirect).toBe(`${server.url}/pages/sign-on-return`);
+    expect(redirect).toBe(`${server.url}/pages/sign-on/return`);
     await page.getByLabel('Name', { exact: true }).fill('Harbour ID');
     await page.getByLabel('Issuer').fill('http://127.0.0.1:9');
     await page.getByLabel('Client ID').fill('atrium');
@@ -43,7 +43,7 @@ test('an admin sets up single sign-on, and somebody new signs in by it without a
 
     // What the provider sent counts once.
     await forgetSession(page);
-    await page.goto('/pages/sign-on-return?code=x&state=y');
+    await page.goto('/pages/sign-on/return?code=x&state=y');
     await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Begin again');
   } finally {

@@ -26,7 +26,7 @@ const own = [
   { path: '/pages/faq', budget: standard },
   { path: '/pages/pricing', budget: standard },
   { path: '/pages/license', budget: standard },
-  { path: '/pages/single-sign-on', budget: standard },
+  { path: '/pages/sign-on/settings', budget: standard },
   // The list with its menu of each row, and what opens a form over it.
   { path: '/pages/webhooks', budget: { ...standard, scriptsKb: 158 } },
   // Forms that keep what was typed, and what they say of it.
@@ -47,7 +47,7 @@ const own = [
   // The list, its folders and labels, and what a search asks.
   { path: '/apps/email', budget: { ...standard, scriptsKb: 167 } },
   // Messages, the composer and who is there, in one view.
-  { path: '/apps/chat', budget: { ...standard, scriptsKb: 174, stylesKb: 15, files: 16 } },
+  { path: '/apps/chat', budget: { ...standard, scriptsKb: 176, stylesKb: 15, files: 16 } },
   // The list with its filters, and what one may do with many at once.
   { path: '/apps/user', budget: { ...standard, scriptsKb: 168, stylesKb: 15, files: 17 } },
   // All columns and their cards, dragged by mouse and keys.
@@ -61,10 +61,10 @@ const own = [
   // The same cards, out of the files of the dashboards.
   { path: '/cards', budget: { ...standard, scriptsKb: 176, files: 18 } },
   // A table with days from and until.
-  { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 163, stylesKb: 13 } },
+  { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 163, stylesKb: 14 } },
   // A line that becomes a to-do is read as it is typed.
   { path: '/apps/todo', budget: { ...standard, scriptsKb: 160 } },
-  { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 158 } },
+  { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 160 } },
   { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 160 } },
   // The sheet, its sums and its fields of days.
   { path: '/apps/invoice', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 16 } },

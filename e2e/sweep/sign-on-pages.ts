@@ -27,23 +27,23 @@ const setUp = (page: Page) =>
 
 /** How the company signs in by a provider of its own, and the pages on the way there. */
 export const signOnPages: Record<string, SweptPage> = {
-  '/pages/single-sign-on': {
+  '/pages/sign-on/settings': {
     faces: () => [
-      { at: '/pages/single-sign-on', shows: 'main form' },
+      { at: '/pages/sign-on/settings', shows: 'main form' },
       {
-        at: '/pages/single-sign-on',
+        at: '/pages/sign-on/settings',
         shows: 'main form',
         open: async (page) => {
           await page.locator('main form [type=submit]').click();
           await page.locator('[aria-invalid=true]').first().waitFor();
         },
       },
-      { at: '/pages/single-sign-on', before: setUp, shows: 'main form li' },
-      { at: '/pages/single-sign-on', shows: 'main form li', open: press('signOn.remove', 'dialog[open]'), stays: true },
+      { at: '/pages/sign-on/settings', before: setUp, shows: 'main form li' },
+      { at: '/pages/sign-on/settings', shows: 'main form li', open: press('signOn.remove', 'dialog[open]'), stays: true },
     ],
   },
-  '/pages/sign-on': {
-    faces: () => [{ at: '/pages/sign-on' }, { at: '/pages/sign-on?company=juniper' }],
+  '/pages/sign-on/begin': {
+    faces: () => [{ at: '/pages/sign-on/begin' }, { at: '/pages/sign-on/begin?company=juniper' }],
   },
-  '/pages/sign-on-return': { faces: () => [{ at: '/pages/sign-on-return?code=x&state=y', shows: '[role=alert] p' }] },
+  '/pages/sign-on/return': { faces: () => [{ at: '/pages/sign-on/return?code=x&state=y', shows: '[role=alert] p' }] },
 };

@@ -9,6 +9,7 @@ import { clientPages } from '#features/clients/web/pages.ts';
 import { dashboardPages } from '#features/dashboards/web/pages.ts';
 import { emailPages } from '#features/email/web/pages.ts';
 import { pages as employeeMenu } from '#features/employees/web/pages.ts?menu';
+import { pages as helpEditMenu } from '#features/help/web/edit/pages.ts?menu';
 import { helpPages } from '#features/help/web/pages.ts';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
@@ -21,7 +22,7 @@ import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { shopPages } from '#features/shop/web/pages.ts';
 import { staffPages } from '#features/shop/web/staff/pages.ts';
-import { signOnPages } from '#features/sign-on/web/pages.ts';
+import { pages as signOnMenu } from '#features/sign-on/web/pages.ts?menu';
 import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
@@ -54,7 +55,6 @@ const dailyPages = [
   ...auditPages,
   ...webhookPages,
   ...workspacePages,
-  ...signOnPages,
   ...trashPages,
   ...planPages,
   ...accountPages,
@@ -67,6 +67,8 @@ const dailyPages = [
 /** An area whose pages the app comes to know when one is asked for: until then it knows their prefix and their lines of the menu. */
 export interface LazyArea {
   readonly prefix: string;
+  /** Its table, as the bundler’s manifest names it. */
+  readonly table: string;
   /** Its table as the build leaves it with `?menu`: what the menu shows, without what loads pages. */
   readonly menu: MenuTable;
   readonly load: () => Promise<PageTable>;
@@ -74,10 +76,42 @@ export interface LazyArea {
 
 /** The areas that one rarely goes to, or that have many pages. */
 const rarePages = [
-  { prefix: '/cards', menu: cardMenu, load: () => import('#features/cards/web/pages.ts').then(({ pages }) => pages) },
-  { prefix: '/datatables', menu: employeeMenu, load: () => import('#features/employees/web/pages.ts').then(({ pages }) => pages) },
-  { prefix: '/tables', menu: staticTableMenu, load: () => import('#features/static-tables/web/pages.ts').then(({ pages }) => pages) },
-  { prefix: '/misc', menu: visitorMenu, load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages) },
+  {
+    prefix: '/pages/help',
+    table: 'src/features/help/web/edit/pages.ts',
+    menu: helpEditMenu,
+    load: () => import('#features/help/web/edit/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefix: '/pages/sign-on',
+    table: 'src/features/sign-on/web/pages.ts',
+    menu: signOnMenu,
+    load: () => import('#features/sign-on/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefix: '/cards',
+    table: 'src/features/cards/web/pages.ts',
+    menu: cardMenu,
+    load: () => import('#features/cards/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefix: '/datatables',
+    table: 'src/features/employees/web/pages.ts',
+    menu: employeeMenu,
+    load: () => import('#features/employees/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefix: '/tables',
+    table: 'src/features/static-tables/web/pages.ts',
+    menu: staticTableMenu,
+    load: () => import('#features/static-tables/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefix: '/misc',
+    table: 'src/features/visitors/web/pages.ts',
+    menu: visitorMenu,
+    load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages),
+  },
 ] as const;
 
 export const pageTable: PageTable = dailyPages;

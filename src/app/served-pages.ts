@@ -1,5 +1,5 @@
 import { type FirstCalls, type PageAddress, type PageRow, type PageTable, pagesOf } from '#web/page-table.ts';
-import { lazyAreas, pageTable } from './areas.ts';
+import { type LazyArea, lazyAreas, pageTable } from './areas.ts';
 
 /** What the server lets a browser load and ask for ahead, for one address. */
 export interface ServedPage {
@@ -13,15 +13,11 @@ export interface ServedPage {
 const layout = 'src/app/app-layout.tsx';
 
 /** Every address of the app's pages. */
-export const servedPages: readonly ServedPage[] = [
-  ...servedPagesOf(pageTable),
-  ...(await Promise.all(lazyAreas.map(async ({ load }) => servedPagesOf(await load()).map(withTable)))).flat(),
-];
+export const servedPages: readonly ServedPage[] = [...servedPagesOf(pageTable), ...(await Promise.all(lazyAreas.map(servedOf))).flat()];
 
-/** A page of a lazy area, with the table that it stands in: the page comes to be known only by it. */
-function withTable({ modules, ...served }: ServedPage): ServedPage {
-  const features = new Set(modules.flatMap((module) => /^src\/features\/[^/]+\//.exec(module)?.[0] ?? []));
-  return { ...served, modules: [...[...features].map((feature) => `${feature}web/pages.ts`), ...modules] };
+/** The pages of a lazy area, each with the table that it stands in: the page comes to be known only by it. */
+async function servedOf({ table, load }: LazyArea): Promise<ServedPage[]> {
+  return servedPagesOf(await load()).map(({ modules, ...served }) => ({ ...served, modules: [table, ...modules] }));
 }
 
 /** The addresses of a table of pages. */

@@ -75,7 +75,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   { id: 43, target: 'faq', title: 'FAQ', icon: 'HelpCircle', link: '/pages/faq', needs: reads('ACL') },
   { id: 44, target: 'plans', title: 'Plans', icon: 'Files', link: '/pages/pricing', needs: reads('Seller') },
   {
-    ...{ id: 50, target: 'signOn', title: 'Single sign-on', icon: 'Lock', link: '/pages/single-sign-on' },
+    ...{ id: 50, target: 'signOn', title: 'Single sign-on', icon: 'Lock', link: '/pages/sign-on/settings' },
     needs: { action: 'manage', subject: 'all' },
   },
   { id: 45, target: 'license', title: 'License', icon: 'Files', link: '/pages/license', needs: reads('View') },

@@ -31,7 +31,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['access-control', 'api-questions/give-rights-by-roles'],
   ['apps/audit-log', 'api-questions/read-the-audit-log'],
   ['apps/workspace', 'api-questions/take-the-company-along'],
-  ['pages/single-sign-on', 'api-questions/sign-in-by-your-provider'],
+  ['pages/sign-on/settings', 'api-questions/sign-in-by-your-provider'],
   ['apps/trash', 'personalization/find-what-was-deleted'],
   ['apps/search', 'personalization/search-and-command'],
   ['apps/notifications', 'personalization/choose-what-you-are-told-of'],

@@ -14,7 +14,7 @@ export async function getSignOn(_given: unknown, { db, deps, entity }: Scope): P
   return {
     signOn: kept && (await showSignOn(db, kept)),
     redirectUri: origin && redirectUri(deps),
-    page: origin && origin + pageAddress('/pages/sign-on', {}, { company: entity }),
+    page: origin && origin + pageAddress('/pages/sign-on/begin', {}, { company: entity }),
     roles: (await readRoles(db, entity)).map(({ name, title }) => ({ name, title })),
   };
 }

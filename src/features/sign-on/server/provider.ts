@@ -13,7 +13,7 @@ export const sealPurpose = 'sign-on secret';
 /** Where a provider sends people back to: as the operator says where the installation is, never as a call does. */
 export function redirectUri(deps: Pick<Dependencies, 'settings'>): string | null {
   const origin = mailedOrigin(deps);
-  return origin && origin + pageAddress('/pages/sign-on-return', {});
+  return origin && origin + pageAddress('/pages/sign-on/return', {});
 }
 
 /**

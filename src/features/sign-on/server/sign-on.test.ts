@@ -114,8 +114,8 @@ describe('setting it up', () => {
     const shown = await admin.get(path);
     expect(getSignOn.answer?.parse(shown.body)).toMatchObject({
       signOn: { label: 'Harbour ID', issuer: provider.issuer, hasSecret: true, isActive: true, version: 1 },
-      redirectUri: `${origin}/pages/sign-on-return`,
-      page: `${origin}/pages/sign-on?company=${entityOf(admin)}`,
+      redirectUri: `${origin}/pages/sign-on/return`,
+      page: `${origin}/pages/sign-on/begin?company=${entityOf(admin)}`,
     });
     expect(JSON.stringify(shown.body)).not.toContain('a secret of both');
     expect((await admin.post(path, settings({ version: 1, password: 'a wrong one' }))).body.error.fields).toHaveProperty('password');

@@ -3,9 +3,9 @@ import { tableOf } from '#web/page-table.ts';
 import { getSignOn } from '../contract.ts';
 
 /** The pages of signing in by the company's own provider of identities, and the one that sets it up. */
-export const signOnPages = tableOf([
+export const pages = tableOf([
   {
-    path: '/pages/single-sign-on',
+    path: '/pages/sign-on/settings',
     page: () => import('#features/sign-on/web/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
     ask: (client) => import('#features/sign-on/web/sign-on-query.ts').then(({ signOnQuery }) => client.prefetchQuery(signOnQuery)),
     needs: { action: 'manage', subject: 'all' },
@@ -14,13 +14,13 @@ export const signOnPages = tableOf([
     first: () => [firstCall(getSignOn, {})],
   },
   {
-    path: '/pages/sign-on',
+    path: '/pages/sign-on/begin',
     page: () => import('#features/sign-on/web/entry/entry-page.tsx').then(({ EntryPage }) => EntryPage),
     visitorsOnly: true,
     shell: 'bare',
   },
   {
-    path: '/pages/sign-on-return',
+    path: '/pages/sign-on/return',
     page: () => import('#features/sign-on/web/entry/return-page.tsx').then(({ ReturnPage }) => ReturnPage),
     shell: 'bare',
   },
