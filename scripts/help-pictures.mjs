@@ -12,15 +12,15 @@ const taken = 'light-1440';
 const width = 960;
 /** Where the bare address of an area shows less than a page of it. */
 const shown = {
-  '/apps/invoice': '/apps/invoice/list',
-  '/apps/user': '/apps/user/list',
-  '/apps/ecommerce': '/apps/ecommerce/shop',
-  '/pages/blog': '/pages/blog/list',
-  '/datatables': '/datatables/basic',
-  '/apps/search': '/apps/search?q=oak',
+  'apps/invoice': '/apps/invoice/list',
+  'apps/user': '/apps/user/list',
+  'apps/ecommerce': '/apps/ecommerce/shop',
+  'pages/blog': '/pages/blog/list',
+  datatables: '/datatables/basic',
+  'apps/search': '/apps/search?q=oak',
 };
 
-const addresses = picturedPages.map((path) => shown[path] ?? path);
+const addresses = picturedPages.map((path) => shown[path] ?? `/${path}`);
 const looked = spawnSync(process.execPath, ['scripts/look.mjs', ...addresses, '--only', taken], { stdio: 'inherit' });
 if (looked.status !== 0) process.exit(1);
 const folder = 'public/help/pages';

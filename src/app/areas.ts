@@ -1,5 +1,5 @@
-import { accountPages } from '#features/account/web/pages.ts';
-import { apiKeyPages } from '#features/api-keys/web/pages.ts';
+import { pages as accountMenu } from '#features/account/web/pages.ts?menu';
+import { pages as apiKeyMenu } from '#features/api-keys/web/pages.ts?menu';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
@@ -28,7 +28,7 @@ import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
-import { webhookPages } from '#features/webhooks/web/pages.ts';
+import { pages as webhookMenu } from '#features/webhooks/web/pages.ts?menu';
 import { workspacePages } from '#features/workspace/web/pages.ts';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
@@ -53,12 +53,9 @@ const dailyPages = [
   ...rolePages,
   ...permissionPages,
   ...auditPages,
-  ...webhookPages,
   ...workspacePages,
   ...trashPages,
   ...planPages,
-  ...accountPages,
-  ...apiKeyPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,
@@ -76,6 +73,24 @@ export interface LazyArea {
 
 /** The areas that one rarely goes to, or that have many pages. */
 const rarePages = [
+  {
+    prefix: '/pages/webhooks',
+    table: 'src/features/webhooks/web/pages.ts',
+    menu: webhookMenu,
+    load: () => import('#features/webhooks/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefix: '/pages/api-key',
+    table: 'src/features/api-keys/web/pages.ts',
+    menu: apiKeyMenu,
+    load: () => import('#features/api-keys/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefix: '/pages/account-settings',
+    table: 'src/features/account/web/pages.ts',
+    menu: accountMenu,
+    load: () => import('#features/account/web/pages.ts').then(({ pages }) => pages),
+  },
   {
     prefix: '/pages/help',
     table: 'src/features/help/web/edit/pages.ts',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { picturedPages, pictureOfPage } from './article-pictures.ts';
 import { helpOfPage, pageOfArticle } from './page-help.ts';
 
-test.each(picturedPages)('%s has its picture, in an article that is about it first', (path) => {
-  expect(existsSync(`public${pictureOfPage(path)}`)).toBe(true);
-  expect(pageOfArticle(helpOfPage(path)?.split('/')[1] ?? '')).toBe(path);
+test.each(picturedPages)('/%s has its picture, in an article that is about it first', (at) => {
+  expect(existsSync(`public${pictureOfPage(`/${at}`)}`)).toBe(true);
+  expect(pageOfArticle(helpOfPage(`/${at}`)?.split('/')[1] ?? '')).toBe(`/${at}`);
 });
 
 test('a page without one has none, nor has no page', () => {
