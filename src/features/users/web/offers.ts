@@ -1,0 +1,8 @@
+import { lazyPart } from '#web/lazy-part.tsx';
+
+/** What other features may show and do of users. */
+export { useUserActions } from './use-user-actions.ts';
+export { userLookup } from './user-queries.ts';
+
+/** For who opens it alone. */
+export const UserDrawer = lazyPart(() => import('./drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer), { atRest: false });
