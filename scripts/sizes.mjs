@@ -26,6 +26,7 @@ const own = [
   { path: '/pages/faq', budget: standard },
   { path: '/pages/pricing', budget: standard },
   { path: '/pages/license', budget: standard },
+  { path: '/pages/modal-examples', budget: standard },
   { path: '/pages/single-sign-on', budget: standard },
   // A form, what is wrong with a password, and where the mail is when there is none.
   { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },

@@ -10,6 +10,7 @@ import { pages as employeeMenu } from '#features/employees/web/pages.ts?menu';
 import { helpPages } from '#features/help/web/pages.ts';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
+import { modalExamplePages } from '#features/modal-examples/web/pages.ts';
 import { permissionPages } from '#features/permissions/web/pages.ts';
 import { planPages } from '#features/plans/web/pages.ts';
 import { profilePages } from '#features/profile/web/pages.ts';
@@ -53,6 +54,7 @@ const dailyPages = [
   ...signOnPages,
   ...trashPages,
   ...planPages,
+  ...modalExamplePages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,

@@ -79,6 +79,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
     needs: { action: 'manage', subject: 'all' },
   },
   { id: 45, target: 'license', title: 'License', icon: 'Files', link: '/pages/license', needs: reads('View') },
+  { id: 51, target: 'modalExamples', title: 'Modal examples', icon: 'Files', link: '/pages/modal-examples', needs: reads('View') },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */

@@ -42,6 +42,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['pages/faq', 'sales-automation/buy-in-the-shop'],
   ['pages/pricing', 'api-questions/choose-a-plan'],
   ['pages/license', 'api-questions/choose-a-plan'],
+  ['pages/modal-examples', 'personalization/search-and-command'],
   ['misc', 'personalization/search-and-command'],
 ];
 
