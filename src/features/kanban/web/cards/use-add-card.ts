@@ -4,12 +4,12 @@ import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { addTask, deleteTask, type Task } from '../../contract.ts';
-import { type BoardViews, boardWords } from '../board-views.ts';
+import { addingWords, type BoardViews } from '../board-views.ts';
 
 /** Adds a card with all that is known of it, and offers to take it back. Throws when it fails, so that what was typed can stay. */
 export function useAddCard(): (data: InputOf<typeof addTask>['body']['data']) => Promise<Task> {
   const { t } = useTranslation();
-  const { show, offerUndo } = useActions<BoardViews>('board', boardWords);
+  const { show, offerUndo } = useActions<BoardViews>('board', addingWords);
   return useMemo(
     () => async (data) => {
       const { newTask } = await show({ send: () => call(addTask, { body: { data } }) });

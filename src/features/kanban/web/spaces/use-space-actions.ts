@@ -4,7 +4,7 @@ import { useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import * as contract from '../../space-contract.ts';
-import { type BoardViews, boardWords } from '../board-views.ts';
+import { addingWords, type BoardViews, boardWords } from '../board-views.ts';
 
 type Space = contract.Space;
 
@@ -27,6 +27,7 @@ export interface SpaceActions {
 export function useSpaceActions(): SpaceActions {
   const { t } = useTranslation();
   const { show, attempt, offerUndo } = useActions<BoardViews>('board', boardWords);
+  const { offerUndo: offerUndoOfAdding } = useActions<BoardViews>('board', addingWords);
   return useMemo(() => {
     const rowOf = (id: number) => `space ${id}`;
     const add: SpaceActions['add'] = async (body) =>
@@ -43,7 +44,7 @@ export function useSpaceActions(): SpaceActions {
       update,
       async addAndTell(body) {
         const space = await add(body);
-        offerUndo(t('kanban.space.added', { board: space.name }), () => remove(space.id), 'success');
+        offerUndoOfAdding(t('kanban.space.added', { board: space.name }), () => remove(space.id), 'success');
         return space;
       },
       async updateAndTell(before, change) {
@@ -63,5 +64,5 @@ export function useSpaceActions(): SpaceActions {
         return isGone;
       },
     };
-  }, [t, show, attempt, offerUndo]);
+  }, [t, show, attempt, offerUndo, offerUndoOfAdding]);
 }
