@@ -33,8 +33,10 @@ test('before the first step and after the last there is none', () => {
   expect([stepBeside('details', -1), stepBeside('details', 1), stepBeside('review', 1)]).toEqual(['details', 'columns', 'review']);
 });
 
-test('what is sent is without blanks, and names people only where they alone see it', () => {
-  const chosen: BoardDraft = { ...draft, name: ' Lamps ', memberIds: [2] };
-  expect(boardOf(chosen)).toEqual({ name: 'Lamps', columns: ['To do', 'Done'], visibility: 'company', memberIds: [] });
-  expect(boardOf({ ...chosen, visibility: 'people' }).memberIds).toEqual([2]);
+test('what is sent is without blanks, and names people only where they alone see it and are still there', () => {
+  const chosen: BoardDraft = { ...draft, name: ' Lamps ', memberIds: [2, 3] };
+  const people = [{ id: 1 }, { id: 2 }];
+  expect(boardOf(chosen, people)).toEqual({ name: 'Lamps', columns: ['To do', 'Done'], visibility: 'company', memberIds: [] });
+  expect(boardOf({ ...chosen, visibility: 'people' }, people).memberIds).toEqual([2]);
+  expect(boardOf({ ...chosen, visibility: 'people' }, undefined).memberIds).toEqual([2, 3]);
 });

@@ -61,12 +61,16 @@ export function stepBeside(step: BoardStep, by: 1 | -1): BoardStep {
   return boardSteps[boardSteps.indexOf(step) + by] ?? step;
 }
 
-/** What is sent of it: nobody is named where the whole company sees it. */
-export function boardOf({ name, columns, visibility, memberIds }: BoardDraft): InputOf<typeof addSpace>['body'] {
+/**
+ * What is sent of it: nobody is named where the whole company sees it, nor who has left since they were chosen.
+ * @param people who there is; undefined while that is not known
+ */
+export function boardOf(draft: BoardDraft, people: readonly { id: number }[] | undefined): InputOf<typeof addSpace>['body'] {
+  const { name, columns, visibility, memberIds } = draft;
   return {
     name: name.trim(),
     columns: columns.map(({ title }) => title.trim()),
     visibility,
-    memberIds: visibility === 'people' ? memberIds : [],
+    memberIds: visibility === 'people' ? memberIds.filter((one) => !people || people.some(({ id }) => id === one)) : [],
   };
 }

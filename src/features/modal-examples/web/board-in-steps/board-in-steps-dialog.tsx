@@ -48,7 +48,7 @@ export function BoardInStepsDialog({ onClose }: { onClose: () => void }) {
     setSending(true);
     setFailure('');
     try {
-      setMade(await addAndTell(boardOf(draft)));
+      setMade(await addAndTell(boardOf(draft, data?.people)));
       forget();
     } catch (error) {
       setFailure(formFailureText(t, error));
@@ -119,7 +119,13 @@ export function BoardInStepsDialog({ onClose }: { onClose: () => void }) {
             <FactList
               facts={[
                 { label: t('kanban.space.name'), content: <bdi>{draft.name.trim()}</bdi> },
-                { label: t('modalExamples.steps.columns'), content: listInWords(boardOf(draft).columns ?? [], i18n.language) },
+                {
+                  label: t('modalExamples.steps.columns'),
+                  content: listInWords(
+                    draft.columns.map(({ title }) => title.trim()),
+                    i18n.language,
+                  ),
+                },
                 {
                   label: t('kanban.space.whoSees'),
                   content: t(`kanban.space.visibility.${draft.visibility}`),

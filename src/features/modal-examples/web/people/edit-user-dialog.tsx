@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { User } from '#features/users/contract.ts';
 import { UserDrawer, userLookup, useUserActions } from '#features/users/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
@@ -17,6 +18,7 @@ export function EditUserDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(userLookup(email));
   const [chosen, choose] = useState<User>();
   const [isEditing, setEditing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const user = chosen ?? data?.users.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (user && isEditing)
     return (
@@ -29,13 +31,17 @@ export function EditUserDialog({ onClose }: { onClose: () => void }) {
       title={t('modalExamples.example.user.title')}
       text={t('modalExamples.user.text')}
       submitLabel={t('modalExamples.user.edit')}
-      onSubmit={() => setEditing(user !== undefined)}
+      onSubmit={() => {
+        setMissing(!user);
+        setEditing(user !== undefined);
+      }}
       onClose={onClose}
     >
       <RecordCombobox
         label={t('modalExamples.user.whom')}
         value={user?.fullName ?? null}
         placeholder={t('modalExamples.user.placeholder')}
+        error={isMissing && !user ? reasonText(t, { code: 'required' }) : undefined}
         search={{ queryFor: userLookup, optionsOf: ({ users }) => users, textsOf: (one) => [one.fullName, one.email] }}
         keyOf={({ id }) => id}
         show={(one) => (
