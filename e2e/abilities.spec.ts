@@ -155,3 +155,12 @@ test('rights that change are there at once: a page is not for one any more, and 
   await endSession(accessToken);
   await expect(page.locator('dialog:modal input[type=password]')).toBeVisible();
 });
+
+test('who may not do what a dialog does reads why in its place', { tag: '@network' }, async ({ page, request }) => {
+  await signInAble(page, request, read('View', 'ACL', 'Auth'));
+  await page.goto('/pages/modal-examples');
+  await page.getByRole('button', { name: 'Show: Refer and earn' }).click();
+  const invite = page.getByRole('dialog', { name: 'Refer and earn' });
+  await expect(invite).toContainText('Your role does not let you add to users.');
+  await expect(invite.getByRole('textbox')).toHaveCount(0);
+});

@@ -13,6 +13,7 @@ import { helpPages } from './sweep/help-pages.ts';
 import { invoicePages } from './sweep/invoice-pages.ts';
 import { type Look, lookAtAll, lookAtMirrored, lookAtWide } from './sweep/looks.ts';
 import { mailPages } from './sweep/mail-pages.ts';
+import { modalPages } from './sweep/modal-pages.ts';
 import { peoplePages } from './sweep/people-pages.ts';
 import { planPages } from './sweep/plan-pages.ts';
 import { profilePages } from './sweep/profile-pages.ts';
@@ -46,6 +47,7 @@ const more: Record<string, SweptPage> = {
   ...accountPages,
   ...planPages,
   ...apiKeyPages,
+  ...modalPages,
   ...profilePages,
   ...searchPages,
   ...shellPages,

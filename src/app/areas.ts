@@ -13,6 +13,7 @@ import { pages as helpEditMenu } from '#features/help/web/edit/pages.ts?menu';
 import { helpPages } from '#features/help/web/pages.ts';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
+import { modalExamplePages } from '#features/modal-examples/web/pages.ts';
 import { permissionPages } from '#features/permissions/web/pages.ts';
 import { planPages } from '#features/plans/web/pages.ts';
 import { profilePages } from '#features/profile/web/pages.ts';
@@ -56,6 +57,7 @@ const dailyPages = [
   ...workspacePages,
   ...trashPages,
   ...planPages,
+  ...modalExamplePages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,

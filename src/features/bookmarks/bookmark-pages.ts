@@ -88,6 +88,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
     needs: reads('ACL'),
   },
   { id: 47, target: 'apiKeys', title: 'API keys', icon: 'Files', link: '/pages/api-key', needs: reads('ACL') },
+  { id: 51, target: 'modalExamples', title: 'Modal examples', icon: 'Files', link: '/pages/modal-examples', needs: reads('View') },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */

@@ -45,6 +45,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['pages/license', 'api-questions/choose-a-plan'],
   ['pages/webhooks', 'api-questions/be-told-of-changes'],
   ['pages/api-key', 'api-questions/call-the-api'],
+  ['pages/modal-examples', 'personalization/search-and-command'],
   ['misc', 'personalization/search-and-command'],
 ];
 

@@ -129,10 +129,19 @@ export const updateTaskBoard = endpoint({
 export const addTask = endpoint({
   method: 'POST',
   path: '/apps/kanban/add-task',
-  summary: 'Adds a card at the end of a board; it is due in two days, unless `spaceId` is given, which is not the specification’s.',
+  summary:
+    'Adds a card at the end of a board; it is due in two days, unless `dueDate` or `spaceId` is given, which are not the specification’s, as is `assignedTo`.',
   action: 'create',
   subject: 'Board',
-  body: z.object({ data: z.object({ title: titleText(), boardId: boardId(), spaceId: spaceId() }) }),
+  body: z.object({
+    data: z.object({
+      title: titleText(),
+      boardId: boardId(),
+      spaceId: spaceId(),
+      dueDate: z.optional(dueMoment()),
+      assignedTo: z.optional(z.array(z.object({ id: id() })).check(z.maxLength(50))),
+    }),
+  }),
   answer: z.object({ newTask: task }),
   status: 201,
   refusals: { 404: 'No such board.' },

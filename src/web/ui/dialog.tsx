@@ -53,6 +53,8 @@ export function Dialog({ title, kind = 'window', head, focuses = kind === 'drawe
         if (beganOnBackdrop.current && isOnBackdrop(event)) onClose();
       }}
       onCancel={(event) => {
+        // In React it bubbles: what is cancelled inside, such as a dialog over this one, is not this one's.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

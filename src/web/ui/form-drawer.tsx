@@ -11,6 +11,8 @@ interface FormDrawerProps {
   title: string;
   /** As wide as a table needs it. */
   isWide?: boolean;
+  /** In the middle, over a page that has nothing to look at beside it. */
+  isWindow?: boolean;
   /** Of `useKeptForm`. */
   form: {
     formRef: RefObject<HTMLFormElement | null>;
@@ -36,7 +38,19 @@ interface FormDrawerProps {
 
 /** A form in a panel at the end of the line: nothing is saved before somebody says so, and nothing that was typed is lost unasked. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { title, isWide = false, form, submitLabel, focusesField = true, onSubmit, onClose, conflict, foot, children } = props;
+  const {
+    title,
+    isWide = false,
+    isWindow = false,
+    form,
+    submitLabel,
+    focusesField = true,
+    onSubmit,
+    onClose,
+    conflict,
+    foot,
+    children,
+  } = props;
   const { t } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -47,7 +61,7 @@ export function FormDrawer(props: FormDrawerProps) {
     onSubmit();
   };
   return (
-    <Dialog kind="panel" title={title} focuses={focusesField ? 'field' : 'none'} onClose={close}>
+    <Dialog kind={isWindow ? 'window' : 'panel'} title={title} focuses={focusesField ? 'field' : 'none'} onClose={close}>
       <form
         ref={form.formRef}
         className={styles.form}

@@ -5,6 +5,8 @@ import { Spinner } from './spinner.tsx';
 
 interface WaitingPanelProps {
   title: string;
+  /** In the middle, as its `FormDrawer`. */
+  isWindow?: boolean;
   /** Why it did not come; undefined while it is on its way. */
   failure: { title?: string; text: string } | undefined;
   onTryAgain: () => void;
@@ -12,9 +14,9 @@ interface WaitingPanelProps {
 }
 
 /** A panel of a `FormDrawer`'s width whose record is on its way, or did not come. */
-export function WaitingPanel({ title, failure, onTryAgain, onClose }: WaitingPanelProps) {
+export function WaitingPanel({ title, isWindow = false, failure, onTryAgain, onClose }: WaitingPanelProps) {
   return (
-    <Dialog kind="panel" title={title} onClose={onClose}>
+    <Dialog kind={isWindow ? 'window' : 'panel'} title={title} onClose={onClose}>
       <div className={styles.form}>
         {failure ? (
           <ErrorState {...failure} onTryAgain={onTryAgain} />

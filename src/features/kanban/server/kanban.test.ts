@@ -258,6 +258,19 @@ describe('a card', () => {
     expect((await post('add-task', { title: 'x', boardId: 'gone' })).status).toBe(404);
     expect(fieldsOf(await post('add-task', { title: '', boardId: 'x' }))).toEqual([400, ['data.title']]);
   });
+  test('is added with its day and its people in one go, who are told; for somebody unknown nothing is added', async () => {
+    await setUp({ x: '' });
+    const wanted = { title: 'Whole', boardId: 'x', dueDate: 86_400_000, assignedTo: [{ id: 3 }, { id: 3 }] };
+    const { body } = await post('add-task', wanted);
+    contract.addTask.answer?.parse(body);
+    expect(body.newTask).toMatchObject({ dueDate: 86_400_000, assignedTo: [{ id: 3 }] });
+    expect((await activity(body.newTask.id)).map(({ kind }) => kind)).toEqual(['assigned', 'added']);
+    expect(await notices(staff)).toMatchObject([{ kind: 'assignment', title: 'Whole', path: `/apps/kanban?task=${body.newTask.id}` }]);
+    const refused = await post('add-task', { ...wanted, assignedTo: [{ id: 999 }] });
+    expect(fieldsOf(refused)).toEqual([400, ['data.assignedTo.0.id']]);
+    expect(await tasks()).toHaveLength(1);
+    expect((await post('add-task', { ...wanted, dueDate: null })).body.newTask.dueDate).toBeNull();
+  });
   test('takes the named fields and keeps the others; an old version is refused with the card as it is', async () => {
     const id = await setUp({ x: 'a', y: '' });
     const data = {

@@ -12,3 +12,6 @@ export const boardWords: ActionWords = {
   // Also what was deleted is taken back by a change.
   undoNeeds: ['update', 'Board'],
 };
+
+/** The same where something is added: that is taken back by deleting it. */
+export const addingWords: ActionWords = { ...boardWords, undoNeeds: ['delete', 'Board'] };

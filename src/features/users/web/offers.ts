@@ -1,3 +1,10 @@
-/** For pages of other features that show what is somebody's. */
+import { lazyPart } from '#web/lazy-part.tsx';
+
+/** What other features may show and do of users. */
+export { useUserActions } from './use-user-actions.ts';
+export { userLookup } from './user-queries.ts';
 export { BelongingList } from './view/belonging-list.tsx';
 export { ConnectionCard } from './view/connection-card.tsx';
+
+/** For who opens it alone. */
+export const UserDrawer = lazyPart(() => import('./drawer/user-drawer.tsx').then(({ UserDrawer }) => UserDrawer), { atRest: false });

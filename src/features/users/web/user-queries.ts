@@ -16,6 +16,18 @@ export const usersQuery = (state: UserTableState) => {
   });
 };
 
+const mostFound = 8;
+
+/** The first few users in whose name or address something stands. */
+export const userLookup = (q: string) => {
+  const query = { q, perPage: mostFound } as const;
+  return queryOptions({
+    queryKey: ['user', 'list', query] as const,
+    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
+    staleTime: 30_000,
+  });
+};
+
 export const userCountsQuery = queryOptions({
   queryKey: ['user', 'counts'] as const,
   queryFn: ({ signal }) => call(readUserCounts, {}, { signal }),

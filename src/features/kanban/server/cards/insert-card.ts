@@ -8,7 +8,7 @@ import { announceSpace } from '../spaces/announce-cards.ts';
 import type { SpaceRow } from '../spaces/read-spaces.ts';
 import { planCardReminders } from './card-reminders.ts';
 
-type NewCard = Pick<typeof tasks.$inferInsert, 'title' | 'description' | 'descriptionText' | 'dueAt' | 'attachments'> & {
+type NewCard = Pick<typeof tasks.$inferInsert, 'title' | 'description' | 'descriptionText' | 'dueAt' | 'attachments' | 'assigneeIds'> & {
   /** Null where nobody in particular added it. */
   createdBy: number | null;
 };

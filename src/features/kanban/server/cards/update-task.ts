@@ -1,5 +1,4 @@
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
-import { notify } from '#features/notifications/server/offers.ts';
 import { conflict, invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { updateTask as contract } from '../../contract.ts';
@@ -7,14 +6,14 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { findBoard, readBoards } from '../boards/read-boards.ts';
 import { insertComments } from '../comments/insert-comments.ts';
 import { newComments } from '../comments/new-comments.ts';
-import { pathOfTask } from '../comments/write-comment.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import { recordMove } from '../order/put-task.ts';
 import { announceCards } from '../spaces/announce-cards.ts';
 import { planCardReminders } from './card-reminders.ts';
 import { changeOfTask } from './change-of-task.ts';
-import { lockTask, spaceOfTask, type TaskRow, writeTask } from './lock-task.ts';
+import { lockTask, spaceOfTask, writeTask } from './lock-task.ts';
 import { readTask } from './read-tasks.ts';
+import { tellAssigned } from './tell-assigned.ts';
 
 /** Changes the named fields of a card, also of an archived one; new comments are added in the caller's name. */
 export async function updateTask({ body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
@@ -40,22 +39,8 @@ export async function updateTask({ body }: GivenOf<typeof contract>, scope: Scop
     scope,
     deeds.map((deed) => ({ ...deed, taskId: id })),
   );
-  await tellAssigned(scope, before, { title, assigneeIds: columns.assigneeIds ?? [] });
+  const personIds = (columns.assigneeIds ?? []).filter((one) => !before.assigneeIds.includes(one));
+  await tellAssigned(scope, { taskId: id, title, personIds });
   await announceCards(scope, [id]);
   return { task: await readTask(scope, id) };
-}
-
-async function tellAssigned(
-  { db, entity, identity, now }: Scope,
-  before: TaskRow,
-  { title, assigneeIds }: Pick<TaskRow, 'title' | 'assigneeIds'>,
-): Promise<void> {
-  const notices = assigneeIds
-    .filter((personId) => !before.assigneeIds.includes(personId))
-    .map((personId) => ({
-      ...({ personId, kind: 'assignment', area: 'board', targetId: before.id, title } as const),
-      actorId: identity.personId,
-      path: pathOfTask(before.id),
-    }));
-  await notify(db, entity, notices, now);
 }

@@ -5,7 +5,7 @@ import * as api from '../../contract.ts';
 import { withCardAt } from '../board-changes.ts';
 import type { BoardPage } from '../board-page-answer.ts';
 import { boardPageQuery, taskQuery } from '../board-queries.ts';
-import { type BoardViews, boardWords } from '../board-views.ts';
+import { addingWords, type BoardViews, boardWords } from '../board-views.ts';
 import { spaceAddress, spaceIdFrom } from '../spaces/space-address.ts';
 import { changeTask } from '../task/change-task.ts';
 
@@ -38,7 +38,7 @@ export async function boardsToOpen(context: CommandContext): Promise<Given[]> {
 
 /** Adds a card at the end of a column; offers to take it back. */
 export async function addCardByCommand(context: CommandContext, { title }: Given = { id: '', title: '' }, column?: Given): Promise<void> {
-  const { show, attempt, offerUndo } = actionsOf(context);
+  const { show, attempt, offerUndo } = actionsFrom<BoardViews>(context, 'board', addingWords);
   await attempt(async () => {
     const { spaceId } = await boardHere(context);
     const data = { boardId: String(column?.id), title, ...(spaceId !== null && { spaceId }) };

@@ -1,19 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Check } from '#web/ui/check.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Space, SpaceVisibility } from '../../space-contract.ts';
+import type { Space } from '../../space-contract.ts';
 import classes from './space-dialog.module.css';
 import type { SpaceTask } from './space-task.ts';
 import type { SpaceActions } from './use-space-actions.ts';
+import { WhoSees } from './who-sees.tsx';
 
 interface Props {
   task: Exclude<SpaceTask, 'import'>;
@@ -30,10 +29,11 @@ interface Props {
 export function SpaceDialog({ task, space, people, actions, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const reader = useSession()?.id;
-  const group = useId();
   const [name, setName] = useState(task === 'copy' && space ? t('kanban.space.copyName', { board: space.name }) : (space?.name ?? ''));
-  const [visibility, setVisibility] = useState<SpaceVisibility>(space?.visibility ?? 'company');
-  const [memberIds, setMembers] = useState<number[]>(space?.memberIds ?? []);
+  const [audience, setAudience] = useState<Pick<Space, 'visibility' | 'memberIds'>>({
+    visibility: space?.visibility ?? 'company',
+    memberIds: space?.memberIds ?? [],
+  });
   const [error, setError] = useState('');
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -46,10 +46,10 @@ export function SpaceDialog({ task, space, people, actions, onDone, onClose }: P
   const save = async () => {
     if (task === 'add') {
       const columns = [t('kanban.space.columns.todo'), t('kanban.space.columns.doing'), t('kanban.space.columns.done')];
-      onDone((await actions.add({ name: name.trim(), visibility, memberIds, columns })).id);
+      onDone((await actions.add({ name: name.trim(), ...audience, columns })).id);
     } else if (space) {
       if (task === 'change') await actions.update(space, { name: name.trim() });
-      else if (task === 'people') await actions.update(space, { visibility, memberIds });
+      else if (task === 'people') await actions.update(space, audience);
       else onDone((await actions.copy(space.id, name.trim(), task === 'template')).id);
     }
   };
@@ -99,23 +99,13 @@ export function SpaceDialog({ task, space, people, actions, onDone, onClose }: P
           {task === 'template' && <p className={classes.hint}>{t('kanban.space.templateHint')}</p>}
           {asksPeople && !isOwners && <p className={classes.hint}>{t('kanban.space.ownedBy', { name: ownerName })}</p>}
           {asksPeople && (
-            <fieldset className={classes.group} disabled={!isOwners}>
-              <legend className={classes.legend}>{t('kanban.space.whoSees')}</legend>
-              {(['company', 'people'] as const).map((one) => (
-                <Check key={one} type="radio" name={group} checked={visibility === one} onChange={() => setVisibility(one)}>
-                  {t(`kanban.space.visibility.${one}`)}
-                </Check>
-              ))}
-              {visibility === 'people' && (
-                <PersonPicker
-                  label={t('kanban.space.members')}
-                  people={people.filter(({ id }) => id !== owner)}
-                  value={memberIds}
-                  onChange={setMembers}
-                  placeholder={t('kanban.task.peoplePlaceholder')}
-                />
-              )}
-            </fieldset>
+            <WhoSees
+              {...audience}
+              people={people}
+              ownerId={owner}
+              isOff={!isOwners}
+              onChange={(change) => setAudience((now) => ({ ...now, ...change }))}
+            />
           )}
           <FormFailure text={failure} />
         </DialogBody>

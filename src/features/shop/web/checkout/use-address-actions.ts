@@ -7,7 +7,7 @@ import type { CartViews } from '../shop-queries.ts';
 
 const words = { failed: (t: (key: string) => string) => t('shop.failed.change') };
 
-/** Takes an address from the book, and offers to put it back. */
+/** What is done to the address book, each with the way to take it back. */
 export function useAddressActions() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -18,6 +18,13 @@ export function useAddressActions() {
     }),
   });
   return {
+    /** Of one that was added. */
+    tellAdded: ({ id, street }: SavedAddress) =>
+      offerUndo(
+        t('shop.done.addressAdded', { street }),
+        () => show({ rows: [id], send: () => call(deleteAddress, { params: { id } }) }),
+        'success',
+      ),
     remove: async (address: SavedAddress) => {
       const { id, version: _, ...fields } = address;
       const isDone = await attempt(() => show({ rows: [id], look: look(address), send: () => call(deleteAddress, { params: { id } }) }));

@@ -11,6 +11,8 @@ interface Props {
   /** Null for a new one. */
   id: number | null;
   actions: UserActions;
+  /** In the middle of the page. */
+  isWindow?: boolean;
   onClose: () => void;
 }
 
@@ -27,6 +29,7 @@ function OpenUser({ id, ...rest }: Props & { id: number }) {
   if (data && isFetchedAfterMount) return <UserEditor user={data} isGone={isGone} {...rest} />;
   return (
     <WaitingPanel
+      isWindow={rest.isWindow ?? false}
       title={t('users.drawer.edit')}
       failure={error ? { ...(isGone && { title: t('users.view.unknown') }), text: whyFailed(t, error) } : undefined}
       onTryAgain={() => void refetch()}

@@ -18,11 +18,12 @@ interface Props {
   /** Whether it was deleted while it was open. */
   isGone?: boolean;
   actions: UserActions;
+  isWindow?: boolean;
   onClose: () => void;
 }
 
 /** The form of a user. */
-export function UserEditor({ user, isGone = false, actions, onClose }: Props) {
+export function UserEditor({ user, isGone = false, actions, isWindow = false, onClose }: Props) {
   const { t } = useTranslation();
   const { update } = useRights('User');
   const [isInviting, setInviting] = useState(update);
@@ -50,6 +51,7 @@ export function UserEditor({ user, isGone = false, actions, onClose }: Props) {
   };
   return (
     <FormDrawer
+      isWindow={isWindow}
       title={t(user ? 'users.drawer.edit' : 'users.drawer.new')}
       form={form}
       submitLabel={t(user ? 'ui.form.save' : 'users.drawer.add')}

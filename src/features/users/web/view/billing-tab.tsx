@@ -1,12 +1,15 @@
-import { tierLines } from '#features/plans/web/offers.ts';
-import { useCan } from '#web/ability.ts';
+import { planTable } from '#contract/plan-table.ts';
+import { dollars, tierLines } from '#features/plans/web/offers.ts';
+import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import { type User, type UserPlan, userPlans } from '../../contract.ts';
 import { billingLabel } from '../billing-label.ts';
 import { planLabel } from '../plan-label.ts';
+import type { UserActions } from '../use-user-actions.ts';
 import classes from './tab-list.module.css';
 import { ViewFacts } from './view-facts.tsx';
 
@@ -15,17 +18,40 @@ const tiers = { basic: 'basic', team: 'standard', company: 'standard', enterpris
   UserPlan,
   string
 >;
+/** What remains of a plan that is cancelled. */
+const without: UserPlan = 'basic';
 
-/** A user's plan beside the other plans, and how they pay. */
-export function BillingTab({ user }: { user: User }) {
+/** A user's plan beside the other plans, and how they pay. Who may change users changes it here. */
+export function BillingTab({ user, actions }: { user: User; actions: UserActions }) {
   const { t, i18n } = useTranslation();
   const mayRead = useCan('read', 'Seller');
+  const { update: mayChange } = useRights('User');
+  const give = (plan: UserPlan) =>
+    actions.change([user.id], { currentPlan: plan }, () => t('users.plans.changed', { name: user.fullName, plan: planLabel(t, plan) }));
+  const priceOf = (plan: UserPlan) => {
+    const { monthlyPrice, yearlyPlan } = planTable[tiers[plan]];
+    if (monthlyPrice === 0) return t('users.plans.free');
+    const [monthly, yearly] = [monthlyPrice, yearlyPlan.totalAnnual].map((price) => dollars(price, i18n.language));
+    return t('users.plans.price', { monthly, yearly });
+  };
+  const current = userPlans.find((plan) => plan === user.currentPlan);
   return (
     <>
-      <Card title={t('users.plans.current')}>
+      <Card
+        title={t('users.plans.current')}
+        action={
+          mayChange &&
+          current !== without && (
+            <Button look="outline" onClick={() => give(without)}>
+              {t('users.plans.cancel')}
+            </Button>
+          )
+        }
+      >
         <ViewFacts
           facts={[
             { label: t('users.field.currentPlan'), content: planLabel(t, user.currentPlan) },
+            { label: t('users.plans.listPrice'), content: current && priceOf(current) },
             { label: t('users.field.billing'), content: billingLabel(t, user.billing) },
             { label: t('users.plans.charged'), content: t(user.billing === 'Auto Debit' ? 'users.plans.auto' : 'users.plans.manual') },
           ]}
@@ -38,17 +64,25 @@ export function BillingTab({ user }: { user: User }) {
       >
         <ul className={classes.list}>
           {userPlans.map((plan) => (
-            <li key={plan} className={classes.plan}>
-              <span className={classes.line}>
-                <span className={classes.strong}>{planLabel(t, plan)}</span>
-                {plan === user.currentPlan && <StatusPill tone="accent">{t('users.plans.theirs')}</StatusPill>}
+            <li key={plan} className={classes.line}>
+              <span className={classes.grow}>
+                <span className={classes.line}>
+                  <span className={classes.strong}>{planLabel(t, plan)}</span>
+                  {plan === current && <StatusPill tone="accent">{t('users.plans.theirs')}</StatusPill>}
+                </span>
+                <span>{priceOf(plan)}</span>
+                <span className={classes.quiet}>
+                  {t('users.plans.tier', {
+                    tier: t(`plans.name.${tiers[plan]}`),
+                    included: listInWords(tierLines(t, tiers[plan], i18n.language), i18n.language),
+                  })}
+                </span>
               </span>
-              <span className={classes.quiet}>
-                {t('users.plans.tier', {
-                  tier: t(`plans.name.${tiers[plan]}`),
-                  included: listInWords(tierLines(t, tiers[plan], i18n.language), i18n.language),
-                })}
-              </span>
+              {mayChange && plan !== current && (
+                <Button look="outline" onClick={() => give(plan)}>
+                  {t('users.plans.give', { plan: planLabel(t, plan) })}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

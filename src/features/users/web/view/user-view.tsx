@@ -96,7 +96,7 @@ export function UserView({ id }: { id: number }) {
 
 function TabContent({ tab, user, actions }: { tab: UserTab; user: User; actions: UserActions }) {
   if (tab === 'security') return <SecurityTab user={user} actions={actions} />;
-  if (tab === 'billing') return <BillingTab user={user} />;
+  if (tab === 'billing') return <BillingTab user={user} actions={actions} />;
   if (tab === 'notifications') return <NotificationsTab user={user} />;
   if (tab === 'connections') return <ConnectionsTab user={user} />;
   return <AccountTab user={user} />;

@@ -1,0 +1,138 @@
+import { answerTo } from './answer-to.ts';
+import { closeMessages } from './close-messages.ts';
+import { expect, test } from './journey.ts';
+import { signUp } from './sign-in.ts';
+
+test('a board is made in steps that outlive a reload, and taken back', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/pages/modal-examples');
+  await page.getByRole('button', { name: 'Show: Create app' }).click();
+  await expect(page).toHaveURL(/open=board/);
+  const dialog = page.getByRole('dialog', { name: 'Create app' });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('A board needs a name.')).toBeVisible();
+  await dialog.getByLabel('Name of the board').fill('New lamps');
+  await dialog.getByLabel('Name of the board').press('Enter');
+  await dialog.getByLabel('Begin with columns for').selectOption('Ideas');
+  await dialog.getByLabel('Column 4', { exact: true }).fill('In the shop');
+
+  await page.reload();
+  await expect(dialog.getByLabel('Column 4', { exact: true })).toHaveValue('In the shop');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('radio', { name: 'The whole company' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByLabel('Column 4', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await expect(dialog.getByText('In the shop')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create board' }).click();
+  await expect(dialog.getByText('The board New lamps is there.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+
+  const { spaces } = await boards();
+  expect(spaces.map(({ name }) => name)).toContain('New lamps');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await boards()).spaces.map(({ name }) => name)).not.toContain('New lamps');
+  // What was made is not offered to be made again.
+  await page.getByRole('button', { name: 'Show: Create app' }).click();
+  await expect(dialog.getByLabel('Name of the board')).toHaveValue('');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+
+  function boards(): Promise<{ spaces: { name: string }[] }> {
+    return page.evaluate(async () => {
+      const answer = await fetch('/api/v1/kanban', { headers: { Authorization: `Bearer ${localStorage.getItem('accessToken')}` } });
+      return answer.json();
+    });
+  }
+});
+
+test('an address and a card are kept: one is offered at the checkout, the other stands on its board', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/pages/modal-examples?open=address');
+  const address = page.getByRole('dialog', { name: 'Add an address' });
+  await address.getByRole('button', { name: 'Save address' }).click();
+  await expect(address.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  for (const [label, value] of [
+    ['Name', 'Nora Quill'],
+    ['Street and number', 'Elm Lane 9'],
+    ['Postal code', '70173'],
+    ['Town', 'Stuttgart'],
+    ['Country', 'Germany'],
+  ] as const)
+    await address.getByLabel(label, { exact: true }).fill(value);
+  await address.getByRole('button', { name: 'Save address' }).click();
+  await expect(address).toHaveCount(0);
+  await closeMessages(page, 'Elm Lane 9 is in your address book.');
+
+  await page.getByRole('button', { name: 'Show: Add card' }).click();
+  const card = page.getByRole('dialog', { name: 'Add card' });
+  await card.getByLabel('What is to be done').fill('Write to the shop');
+  await card.getByRole('button', { name: 'Add card' }).click();
+  await card.getByRole('link', { name: 'Open card' }).click();
+  await expect(page.getByRole('dialog').getByText('Write to the shop').first()).toBeVisible();
+
+  await page.goto('/apps/ecommerce/checkout');
+  await page.getByRole('link', { name: 'Choose an address' }).click();
+  await expect(page.getByRole('radio', { name: /Elm Lane 9/ })).toBeVisible();
+});
+
+test('a board is shared with some and with all again, somebody is invited, and Esc closes the dialog on top alone', async ({
+  page,
+  request,
+}) => {
+  await signUp(page, request);
+  await page.goto('/pages/modal-examples?open=second-step');
+  const steps = page.getByRole('dialog', { name: 'Two-factor', exact: true });
+  await steps.getByRole('button', { name: 'Turn on' }).click();
+  const proof = page.getByRole('dialog', { name: 'Two-step verification' });
+  await expect(proof).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof).toHaveCount(0);
+  await expect(steps).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(steps).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show: Share project' }).click();
+  const share = page.getByRole('dialog', { name: 'Share project' });
+  await expect(share.getByRole('textbox', { name: 'Address of the board' })).toHaveValue(/\/apps\/kanban\/\d+$/);
+  await share.getByRole('radio', { name: 'Its owner and these people alone' }).check();
+  await share.getByRole('button', { name: 'Save' }).click();
+  await expect(share).toHaveCount(0);
+  const undone = answerTo(page, '/api/v1/kanban/spaces/1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await undone;
+  await page.getByRole('button', { name: 'Show: Share project' }).click();
+  await expect(share.getByRole('radio', { name: 'The whole company' })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Show: Refer and earn' }).click();
+  const invite = page.getByRole('dialog', { name: 'Refer and earn' });
+  await invite.getByLabel('Full name').fill('Ida Brandt');
+  await invite.getByLabel('E-mail').fill('no address');
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(invite.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await invite.getByLabel('E-mail').fill('ida@brandt.example');
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await closeMessages(page, 'An invitation is on its way to Ida Brandt.');
+});
+
+test('a user is edited in a dialog, and their plan is changed on its tab, cancelled and taken back', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/pages/modal-examples?open=user');
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit user' });
+  await editor.getByLabel('Country').fill('Norway');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await closeMessages(page, 'Nora Quill was saved');
+
+  await page.goto('/apps/user/view/1?tab=billing');
+  const current = page.getByRole('region', { name: 'Current plan' });
+  await page.getByRole('button', { name: 'Change to Team' }).click();
+  await expect(current).toContainText('US$49 a month, or US$480 a year');
+  await closeMessages(page, 'Nora Quill has the plan Team now');
+  await current.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(current).toContainText('Free');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(current).toContainText('Team');
+});

@@ -1,0 +1,8 @@
+/** What other features may show and do of boards. */
+export type { BoardPage } from './board-page-answer.ts';
+export { boardPageQuery } from './board-queries.ts';
+export { useAddCard } from './cards/use-add-card.ts';
+export { namablePeople } from './spaces/namable-people.ts';
+export { useSpaceActions } from './spaces/use-space-actions.ts';
+export { WhoSees } from './spaces/who-sees.tsx';
+export { dueFrom } from './task/facts/due-parts.ts';

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { PersonRef } from '#features/people/contract.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { Check } from '#web/ui/check.tsx';
+import { PersonPicker } from '#web/ui/person-picker.tsx';
+import type { Space, SpaceVisibility } from '../../space-contract.ts';
+import classes from './space-dialog.module.css';
+
+type Audience = Pick<Space, 'visibility' | 'memberIds'>;
+
+interface Props extends Audience {
+  people: readonly PersonRef[];
+  ownerId: number | null | undefined;
+  /** Its owner alone decides it. */
+  isOff?: boolean;
+  onChange: (change: Partial<Audience>) => void;
+}
+
+/** The fields that say who sees a board: everybody of the company, or some. */
+export function WhoSees({ visibility, memberIds, people, ownerId, isOff = false, onChange }: Props) {
+  const { t } = useTranslation();
+  const group = useId();
+  return (
+    <fieldset className={classes.group} disabled={isOff}>
+      <legend className={classes.legend}>{t('kanban.space.whoSees')}</legend>
+      {(['company', 'people'] satisfies SpaceVisibility[]).map((one) => (
+        <Check key={one} type="radio" name={group} checked={visibility === one} onChange={() => onChange({ visibility: one })}>
+          {t(`kanban.space.visibility.${one}`)}
+        </Check>
+      ))}
+      {visibility === 'people' && (
+        <PersonPicker
+          label={t('kanban.space.members')}
+          people={people.filter(({ id }) => id !== ownerId)}
+          value={memberIds}
+          onChange={(ids) => onChange({ memberIds: ids })}
+          placeholder={t('kanban.task.peoplePlaceholder')}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '#web/i18n.ts';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { AddressFields } from './address-fields.tsx';
+import classes from './address-form.module.css';
+import { useAddressActions } from './use-address-actions.ts';
+import { useAddressForm } from './use-address-form.ts';
+
+/** Adds an address to one's book, over any page; offers to take it back. */
+export function AddressDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { tellAdded } = useAddressActions();
+  const { values, wrong, change, failure, isSending, submit } = useAddressForm(null, (address) => {
+    tellAdded(address);
+    onClose();
+  });
+  return (
+    <DialogForm
+      title={t('shop.address.add')}
+      text={t('shop.address.addText')}
+      submitLabel={t('shop.address.save')}
+      isSending={isSending}
+      failure={failure}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <div className={classes.form}>
+        <AddressFields {...{ values, wrong, change }} />
+      </div>
+    </DialogForm>
+  );
+}

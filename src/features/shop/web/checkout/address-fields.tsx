@@ -1,0 +1,43 @@
+import type { FieldReason, Reason } from '#contract/reason.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { reasonText } from '#web/refusal-text.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { OrderAddress } from '../../order-contract.ts';
+
+const fields = [
+  ['name', 'name'],
+  ['company', 'organization'],
+  ['street', 'street-address'],
+  ['postalCode', 'postal-code'],
+  ['city', 'address-level2'],
+  ['country', 'country-name'],
+  ['phone', 'tel'],
+] as const;
+
+/** What an address cannot do without. */
+export function isNeeded(field: keyof OrderAddress): boolean {
+  return field !== 'company' && field !== 'phone';
+}
+
+interface Props {
+  values: OrderAddress;
+  wrong: Partial<Record<string, FieldReason | Reason>>;
+  change: (part: Partial<OrderAddress>) => void;
+}
+
+/** The fields of an address. */
+export function AddressFields({ values, wrong, change }: Props) {
+  const { t } = useTranslation();
+  return fields.map(([field, autoComplete]) => (
+    <TextField
+      key={field}
+      name={field}
+      label={t(`shop.address.${field}`)}
+      autoComplete={autoComplete}
+      value={values[field]}
+      {...(!isNeeded(field) && { optionalLabel: t('shop.address.optional') })}
+      error={wrong[field] ? reasonText(t, wrong[field]) : undefined}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+    />
+  ));
+}
