@@ -65,8 +65,8 @@ const own = [
   { path: '/apps/audit-log', budget: { ...standard, scriptsKb: 163, stylesKb: 14 } },
   // A line that becomes a to-do is read as it is typed.
   { path: '/apps/todo', budget: { ...standard, scriptsKb: 160 } },
-  { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 160 } },
-  { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 160 } },
+  { path: '/apps/ecommerce/products', budget: { ...standard, scriptsKb: 162 } },
+  { path: '/apps/ecommerce/orders', budget: { ...standard, scriptsKb: 162 } },
   // The sheet, its sums and its fields of days.
   { path: '/apps/invoice', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 16 } },
 ];

@@ -1,5 +1,5 @@
-import { pages as accountMenu } from '#features/account/web/pages.ts?menu';
-import { pages as apiKeyMenu } from '#features/api-keys/web/pages.ts?menu';
+import { accountPages } from '#features/account/web/pages.ts';
+import { apiKeyPages } from '#features/api-keys/web/pages.ts';
 import { auditPages } from '#features/audit/web/pages.ts';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
@@ -21,15 +21,15 @@ import { rolePages } from '#features/roles/web/pages.ts';
 import { searchPages } from '#features/search/web/pages.ts';
 import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
-import { shopPages } from '#features/shop/web/pages.ts';
-import { staffPages } from '#features/shop/web/staff/pages.ts';
+import { pages as shopMenu } from '#features/shop/web/pages.ts?menu';
+import { pages as shopStaffMenu } from '#features/shop/web/staff/pages.ts?menu';
 import { pages as signOnMenu } from '#features/sign-on/web/pages.ts?menu';
 import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
-import { pages as webhookMenu } from '#features/webhooks/web/pages.ts?menu';
+import { webhookPages } from '#features/webhooks/web/pages.ts';
 import { workspacePages } from '#features/workspace/web/pages.ts';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
@@ -47,9 +47,7 @@ const dailyPages = [
   ...profilePages,
   ...invoicePages,
   ...clientPages,
-  ...shopPages,
   ...sellerPages,
-  ...staffPages,
   ...userPages,
   ...rolePages,
   ...permissionPages,
@@ -58,6 +56,9 @@ const dailyPages = [
   ...trashPages,
   ...planPages,
   ...modalExamplePages,
+  ...accountPages,
+  ...apiKeyPages,
+  ...webhookPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,
@@ -66,8 +67,8 @@ const dailyPages = [
 /** An area whose pages the app comes to know when one is asked for: until then it knows their prefix and their lines of the menu. */
 export interface LazyArea {
   readonly prefix: string;
-  /** Its table, as the bundler’s manifest names it. */
-  readonly table: string;
+  /** The files of its table, as the bundler’s manifest names them. */
+  readonly tables: readonly string[];
   /** Its table as the build leaves it with `?menu`: what the menu shows, without what loads pages. */
   readonly menu: MenuTable;
   readonly load: () => Promise<PageTable>;
@@ -76,56 +77,47 @@ export interface LazyArea {
 /** The areas that one rarely goes to, or that have many pages. */
 const rarePages = [
   {
-    prefix: '/pages/webhooks',
-    table: 'src/features/webhooks/web/pages.ts',
-    menu: webhookMenu,
-    load: () => import('#features/webhooks/web/pages.ts').then(({ pages }) => pages),
-  },
-  {
-    prefix: '/pages/api-key',
-    table: 'src/features/api-keys/web/pages.ts',
-    menu: apiKeyMenu,
-    load: () => import('#features/api-keys/web/pages.ts').then(({ pages }) => pages),
-  },
-  {
-    prefix: '/pages/account-settings',
-    table: 'src/features/account/web/pages.ts',
-    menu: accountMenu,
-    load: () => import('#features/account/web/pages.ts').then(({ pages }) => pages),
+    prefix: '/apps/ecommerce',
+    tables: ['src/features/shop/web/pages.ts', 'src/features/shop/web/staff/pages.ts'],
+    menu: [...shopMenu, ...shopStaffMenu],
+    load: async () => [
+      ...(await import('#features/shop/web/pages.ts')).pages,
+      ...(await import('#features/shop/web/staff/pages.ts')).pages,
+    ],
   },
   {
     prefix: '/pages/help',
-    table: 'src/features/help/web/edit/pages.ts',
+    tables: ['src/features/help/web/edit/pages.ts'],
     menu: helpEditMenu,
     load: () => import('#features/help/web/edit/pages.ts').then(({ pages }) => pages),
   },
   {
     prefix: '/pages/sign-on',
-    table: 'src/features/sign-on/web/pages.ts',
+    tables: ['src/features/sign-on/web/pages.ts'],
     menu: signOnMenu,
     load: () => import('#features/sign-on/web/pages.ts').then(({ pages }) => pages),
   },
   {
     prefix: '/cards',
-    table: 'src/features/cards/web/pages.ts',
+    tables: ['src/features/cards/web/pages.ts'],
     menu: cardMenu,
     load: () => import('#features/cards/web/pages.ts').then(({ pages }) => pages),
   },
   {
     prefix: '/datatables',
-    table: 'src/features/employees/web/pages.ts',
+    tables: ['src/features/employees/web/pages.ts'],
     menu: employeeMenu,
     load: () => import('#features/employees/web/pages.ts').then(({ pages }) => pages),
   },
   {
     prefix: '/tables',
-    table: 'src/features/static-tables/web/pages.ts',
+    tables: ['src/features/static-tables/web/pages.ts'],
     menu: staticTableMenu,
     load: () => import('#features/static-tables/web/pages.ts').then(({ pages }) => pages),
   },
   {
     prefix: '/misc',
-    table: 'src/features/visitors/web/pages.ts',
+    tables: ['src/features/visitors/web/pages.ts'],
     menu: visitorMenu,
     load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages),
   },

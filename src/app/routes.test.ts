@@ -95,7 +95,7 @@ test('the menu of a lazy area says what its table says, and its pages stand belo
     const told = (table: typeof menu) => pagesOf(table).map(({ path, needs, menu, belongsTo }) => [path, needs, menu, belongsTo]);
     const table = await load();
     expect(told(menu)).toEqual(told(table));
-    for (const { path } of table) expect(`${path}/`.startsWith(`${prefix}/`), path).toBe(true);
+    for (const { path } of table) expect(path.startsWith(`${prefix}/`), path).toBe(true);
   }
 });
 

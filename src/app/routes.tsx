@@ -65,7 +65,7 @@ function unknownAddress(root: AnyRoute): AnyRoute {
 }
 
 /**
- * Any address of an area, its bare prefix too: makes its pages known, and asks for the address anew. Afterwards it is an address that is none. It stays a route,
+ * Any address of an area: makes its pages known, and asks for the address anew. Afterwards it is an address that is none. It stays a route,
  * as it may be what is being waited for on screen.
  */
 function doorTo(area: LazyArea, root: AnyRoute, isEntered: () => boolean): AnyRoute {

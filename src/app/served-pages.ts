@@ -16,8 +16,8 @@ const layout = 'src/app/app-layout.tsx';
 export const servedPages: readonly ServedPage[] = [...servedPagesOf(pageTable), ...(await Promise.all(lazyAreas.map(servedOf))).flat()];
 
 /** The pages of a lazy area, each with the table that it stands in: the page comes to be known only by it. */
-async function servedOf({ table, load }: LazyArea): Promise<ServedPage[]> {
-  return servedPagesOf(await load()).map(({ modules, ...served }) => ({ ...served, modules: [table, ...modules] }));
+async function servedOf({ tables, load }: LazyArea): Promise<ServedPage[]> {
+  return servedPagesOf(await load()).map(({ modules, ...served }) => ({ ...served, modules: [...tables, ...modules] }));
 }
 
 /** The addresses of a table of pages. */

@@ -9,7 +9,7 @@ import { readShopSearch, shopInput } from './shop-search.ts';
 const common = { needs: { action: 'read', subject: 'Shop' }, shell: 'app' } as const;
 
 /** The pages of who buys. */
-export const shopPages = tableOf([
+export const pages = tableOf([
   {
     ...common,
     path: '/apps/ecommerce/shop',

@@ -29,7 +29,7 @@ const checkFilled = requireFields('email', 'password');
 function signOnHref(company: string | null): string {
   const search = new URLSearchParams(window.location.search);
   if (company !== null) search.set('company', company);
-  return `/pages/sign-on${search.size > 0 ? `?${search}` : ''}`;
+  return `/pages/sign-on/begin${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /** Signs in with e-mail or username and a password. */

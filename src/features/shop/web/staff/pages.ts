@@ -7,7 +7,7 @@ import { orderListInput, readOrderTable } from './orders/order-table.ts';
 import { managedListInput, readManagedTable } from './products/managed-table.ts';
 
 /** The pages of who looks after the shop. */
-export const staffPages = tableOf([
+export const pages = tableOf([
   {
     path: '/apps/ecommerce/orders',
     page: () => import('#features/shop/web/staff/orders/orders-page.tsx').then(({ OrdersPage }) => OrdersPage),
