@@ -16,5 +16,7 @@ export const hostDifferences: Record<string, string> = {
   'a browser goes to /blog/:entity/rss.xml': 'for programs of the world, as above',
   'a browser goes to /blog/:entity/pictures/:id': 'for the pages of the world, as above',
   'a browser goes to /blog/:entity/previews/:id': 'for those who preview the pages of the world, as above',
+  'a browser goes to /knowledge-base/:entity': 'for the world, as above',
+  'a browser goes to /knowledge-base/:entity/:slug': 'for the world, as above',
   'a script asks for what is no call': 'a server says so in JSON; in a tab the network is asked, where the files and pages of the demo are',
 };

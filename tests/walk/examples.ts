@@ -67,7 +67,6 @@ export const examples: Record<string, Example> = {
 export const toldToEverybody: Record<string, string> = {
   'GET /blog/{entity}/posts': 'published posts: public-blog.test.ts',
   'GET /knowledge-base/{entity}': 'a help centre for everybody: public-help.test.ts',
-  'GET /knowledge-base/{entity}/{slug}': 'the same: public-help.test.ts',
   'GET /blog/{entity}/feed.xml': 'published posts: public-blog.test.ts',
   'GET /blog/{entity}/rss.xml': 'published posts: feeds.test.ts',
 };
@@ -143,6 +142,7 @@ export const provedElsewhere: Record<string, string> = {
   'GET /api/v1/help/articles/{id}/versions/{number}': 'a version is a part of its article, by its number among them: help.test.ts',
   'POST /api/v1/help/articles/{id}/versions/{number}/restore': 'the same: help.test.ts',
   'POST /api/v1/help/searches/settle': 'the words of a search without a result: help.test.ts',
+  'GET /knowledge-base/{entity}/{slug}': 'the slug of a published article: public-help.test.ts',
   'GET /blog/{entity}/posts/{slug}': 'the slug of a published post: public-blog.test.ts',
   'GET /blog/{entity}/pictures/{id}': 'a picture of a published post: public-blog.test.ts',
   'GET /blog/{entity}/previews/{id}': 'the same: public-blog.test.ts',

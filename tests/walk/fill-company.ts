@@ -17,6 +17,7 @@ export async function addTextIds(who: Client): Promise<void> {
 /** One of each thing that the sample has not, most of them the person's own. Answers the signed address of a file of theirs. */
 export async function fillCompany(atrium: TestApi, who: Client, colleague: Client): Promise<string> {
   const own = await fillMailbox(atrium, who);
+  await done(who.post('/api/v1/help/public', { isPublic: true }));
   await done(who.post('/api/v1/mail/pictures', { email: 'news@shop.example' }));
   const day = (days: number) => new Date(atrium.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const event = { title: 'Dentist', start: day(3), extendedProps: { calendar: 'Personal', reminders: [30], location: 'At home' } };
