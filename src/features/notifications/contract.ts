@@ -88,7 +88,14 @@ export const markNotifications = endpoint({
   answer: z.object({ changed: z.array(z.number()) }),
 });
 
+/** How often what lies unread for an hour is mailed, at most. */
+export const mailTimes = ['never', 'hourly', 'daily'] as const;
+export type MailEvery = (typeof mailTimes)[number];
+
 const preferences = z.object({
+  mail: z.enum(mailTimes),
+  /** Whether this installation sends mail at all. */
+  mailsLeave: z.boolean(),
   /** Which kinds are told at all. */
   kinds: z.object(Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<NotificationKind, z.ZodMiniBoolean>),
 });
@@ -97,7 +104,7 @@ export type NotificationPreferences = z.infer<typeof preferences>;
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/v1/notifications/preferences',
-  summary: 'Which kinds the signed-in person wants to be told of.',
+  summary: 'Which kinds the signed-in person wants to be told of, and how often by mail.',
   action: 'read',
   subject: 'Notification',
   answer: preferences,
@@ -106,15 +113,18 @@ export const getNotificationPreferences = endpoint({
 export const updateNotificationPreferences = endpoint({
   method: 'POST',
   path: '/api/v1/notifications/preferences',
-  summary: 'Turns kinds on or off; those that are not named stay.',
+  summary: 'Turns kinds on or off, and says how often what lies unread is mailed; what is not named stays.',
   action: 'update',
   subject: 'Notification',
   body: z.strictObject({
-    kinds: z.strictObject(
-      Object.fromEntries(notificationKinds.map((kind) => [kind, z.optional(z.boolean())])) as Record<
-        NotificationKind,
-        z.ZodMiniOptional<z.ZodMiniBoolean>
-      >,
+    mail: z.optional(z.enum(mailTimes)),
+    kinds: z.optional(
+      z.strictObject(
+        Object.fromEntries(notificationKinds.map((kind) => [kind, z.optional(z.boolean())])) as Record<
+          NotificationKind,
+          z.ZodMiniOptional<z.ZodMiniBoolean>
+        >,
+      ),
     ),
   }),
   answer: preferences,

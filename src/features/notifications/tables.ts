@@ -3,7 +3,7 @@ import { bigint, foreignKey, index, text, uniqueIndex } from 'drizzle-orm/pg-cor
 import { people } from '#features/people/tables.ts';
 import { entityColumn, idColumn, moment } from '#server/columns.ts';
 import { entityTable } from '#server/entity-table.ts';
-import type { NotificationArea, NotificationKind } from './contract.ts';
+import type { MailEvery, NotificationArea, NotificationKind } from './contract.ts';
 
 /** What each person is to know. */
 export const { table: notifications, view: notificationsView } = entityTable(
@@ -34,13 +34,18 @@ export const { table: notifications, view: notificationsView } = entityTable(
   ],
 );
 
-/** The kinds that a person does not want; no row: all are wanted. */
+/** The kinds that a person does not want, and how they are told by mail; no row: all are wanted, and none is mailed. */
 export const { table: notificationPreferences } = entityTable(
   'notification_preferences',
   () => ({
     entity: entityColumn(),
     personId: idColumn('person_id').notNull(),
     unwantedKinds: text('unwanted_kinds').array().notNull().default(sql`'{}'`),
+    /** How often what lies unread is mailed to them, at most. */
+    mailEvery: text('mail_every').$type<MailEvery>().notNull().default('never'),
+    mailedAt: moment('mailed_at'),
+    /** The newest notification that a mail told of. */
+    mailedId: idColumn('mailed_id').notNull().default(0),
     updatedAt: moment('updated_at').notNull(),
   }),
   undefined,

@@ -10,12 +10,14 @@ import {
 } from '../contract.ts';
 import { notificationPreferences } from '../tables.ts';
 
-/** Which kinds the signed-in person wants to be told of. */
+type Kept = Pick<typeof notificationPreferences.$inferSelect, 'unwantedKinds' | 'mailEvery'>;
+
+/** Which kinds the signed-in person wants to be told of, and how often by mail. */
 export async function getPreferences(_given: unknown, scope: Scope): Promise<NotificationPreferences> {
-  return toPreferences(await readUnwanted(scope));
+  return toPreferences(await readKept(scope), scope);
 }
 
-/** Turns kinds on or off; those that are not named stay. */
+/** Turns kinds on or off, and says how often mail tells of them; what is not named stays. */
 export async function updatePreferences({ body }: GivenOf<typeof updateContract>, scope: Scope): Promise<NotificationPreferences> {
   const { db, entity, identity, now } = scope;
   const key = { entity, personId: identity.personId };
@@ -23,24 +25,34 @@ export async function updatePreferences({ body }: GivenOf<typeof updateContract>
     .insert(notificationPreferences)
     .values({ ...key, updatedAt: now })
     .onConflictDoNothing();
-  const before = await readUnwanted(scope, true);
-  const unwantedKinds = notificationKinds.filter((kind) => !(body.kinds[kind] ?? !before.includes(kind)));
-  await db.update(notificationPreferences).set({ unwantedKinds, updatedAt: now }).where(ownRow(scope));
+  const before = await readKept(scope, true);
+  const { kinds = {}, mail = before.mailEvery } = body;
+  const unwantedKinds = notificationKinds.filter((kind) => !(kinds[kind] ?? !before.unwantedKinds.includes(kind)));
+  const after = { unwantedKinds, mailEvery: mail };
+  await db
+    .update(notificationPreferences)
+    .set({ ...after, updatedAt: now })
+    .where(ownRow(scope));
   await announce(db, entity, { kind: 'notification', ids: [], person: identity.personId });
-  return toPreferences(unwantedKinds);
+  return toPreferences(after, scope);
 }
 
-async function readUnwanted(scope: Scope, isLocked = false): Promise<string[]> {
-  const query = scope.db.select({ kinds: notificationPreferences.unwantedKinds }).from(notificationPreferences).where(ownRow(scope));
+async function readKept(scope: Scope, isLocked = false): Promise<Kept> {
+  const { unwantedKinds, mailEvery } = notificationPreferences;
+  const query = scope.db.select({ unwantedKinds, mailEvery }).from(notificationPreferences).where(ownRow(scope));
   const [row] = await (isLocked ? query.for('update') : query);
-  return row?.kinds ?? [];
+  return row ?? { unwantedKinds: [], mailEvery: 'never' };
 }
 
 function ownRow({ entity, identity }: Scope) {
   return and(eq(notificationPreferences.entity, entity), eq(notificationPreferences.personId, identity.personId));
 }
 
-function toPreferences(unwanted: readonly string[]): NotificationPreferences {
-  const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, !unwanted.includes(kind)]));
-  return { kinds: kinds as Record<NotificationKind, boolean> };
+function toPreferences({ unwantedKinds, mailEvery }: Kept, { deps }: Scope): NotificationPreferences {
+  const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, !unwantedKinds.includes(kind)]));
+  return {
+    mail: mailEvery,
+    mailsLeave: deps.mail.outgoing !== null || deps.mail.outbox !== null,
+    kinds: kinds as Record<NotificationKind, boolean>,
+  };
 }

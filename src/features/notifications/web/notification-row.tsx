@@ -4,8 +4,8 @@ import { IconClock } from '#web/icons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import type { Notification } from '../contract.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import styles from './notification-row.module.css';
-import { sentenceOf } from './sentence-of.ts';
 
 interface Props {
   notification: Notification;

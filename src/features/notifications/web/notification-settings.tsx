@@ -8,8 +8,16 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { type NotificationArea, type NotificationKind, notificationKinds, updateNotificationPreferences } from '../contract.ts';
+import {
+  type MailEvery,
+  mailTimes,
+  type NotificationArea,
+  type NotificationKind,
+  notificationKinds,
+  updateNotificationPreferences,
+} from '../contract.ts';
 import { setBrowserNotices, wantsBrowserNotices } from './browser-notices.ts';
 import styles from './notification-settings.module.css';
 import { preferencesQuery } from './queries.ts';
@@ -46,8 +54,16 @@ export function NotificationSettings() {
     attempt(() =>
       show({
         rows: [kind],
-        look: { preferences: (now) => ({ kinds: { ...now.kinds, [kind]: isOn } }) },
+        look: { preferences: (now) => ({ ...now, kinds: { ...now.kinds, [kind]: isOn } }) },
         send: () => call(updateNotificationPreferences, { body: { kinds: { [kind]: isOn } } }),
+      }),
+    );
+  const setMail = (mail: MailEvery) =>
+    attempt(() =>
+      show({
+        rows: ['mail'],
+        look: { preferences: (now) => ({ ...now, mail }) },
+        send: () => call(updateNotificationPreferences, { body: { mail } }),
       }),
     );
   if (isError && !data) return <ErrorState text={t('notifications.failed')} onTryAgain={() => void refetch()} />;
@@ -64,6 +80,17 @@ export function NotificationSettings() {
             onChange={(isOn) => void set(kind, isOn)}
           />
         ))}
+      </fieldset>
+      <fieldset className={styles.kinds}>
+        <legend>{t('notifications.byMail')}</legend>
+        <SelectField
+          label={t('notifications.mailEvery')}
+          hint={t(data && !data.mailsLeave ? 'notifications.noMail' : 'notifications.mailNote')}
+          disabled={!data?.mailsLeave}
+          value={data?.mail ?? 'never'}
+          options={mailTimes.map((value) => ({ value, label: t(`notifications.mailTime.${value}`) }))}
+          onChoose={(value) => void setMail(mailTimes.find((one) => one === value) ?? 'never')}
+        />
       </fieldset>
       <BrowserSwitch />
     </div>

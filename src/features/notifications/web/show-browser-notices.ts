@@ -3,7 +3,7 @@ import { browserStorage } from '#web/browser-storage.ts';
 import { currentTranslation } from '#web/i18n.ts';
 import { readSession } from '#web/session-store.ts';
 import { listNotifications, type Notification } from '../contract.ts';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 const mostAtOnce = 3;
 // A tab that is looked at is asked first: what its bell shows needs no notice.

@@ -1,10 +1,11 @@
-import type { TFunction } from '#web/i18n.ts';
-import type { Notification } from '../contract.ts';
+import type { Notification } from './contract.ts';
 
-type Told = Pick<Notification, 'kind' | 'area' | 'actor' | 'actorName' | 'count'>;
+/** The text of a key, in the language of whoever is told. */
+type Say = (key: string, values?: Record<string, string | number>) => string;
+type Told = Pick<Notification, 'kind' | 'area' | 'actorName' | 'count'> & { actor: { fullName: string } | null };
 
 /** `Josephine mentioned you on a card`: what happened, in the reader's language; its title is shown beside it. */
-export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: TFunction): string {
+export function sentenceOf({ kind, area, actor, actorName, count }: Told, t: Say): string {
   const name = actor?.fullName || actorName || t('notifications.somebody');
   if (area === 'invoice')
     return t(`notifications.says.${kind === 'reminder' ? 'invoicePastDue' : kind === 'answer' ? 'invoiceReply' : 'invoiceMade'}`);

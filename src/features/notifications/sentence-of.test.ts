@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { TFunction } from '#web/i18n.ts';
-import en from '../locales/en.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
 import { sentenceOf } from './sentence-of.ts';
 
 const says: Record<string, string> = en.notifications.says;
-const t = ((key: string, { name = '' } = {}) =>
-  (says[key.split('.').at(-1) ?? ''] ?? key).replace('{{name}}', name)) as unknown as TFunction;
+const t = (key: string, { name = '' }: Record<string, string | number> = {}) =>
+  (says[key.split('.').at(-1) ?? ''] ?? key).replace('{{name}}', String(name));
 const told = { actor: null, actorName: 'Rui', count: 1 } as const;
 
 test.each([

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noticeMailWork } from '#app/notice-mail-work.ts';
+import { type Client, registerSomebody } from '../../../../tests/client.ts';
+import { mailWorld } from '../../../../tests/mail-world.ts';
+import { type TestApi, testApi } from '../../../../tests/test-api.ts';
+import { getNotificationPreferences, type MailEvery } from '../contract.ts';
+import { type Notice, notify } from './notify.ts';
+
+const hourMs = 3_600_000;
+const path = '/api/v1/notifications/preferences';
+
+let atrium: TestApi;
+let who: Client;
+let entity: string;
+const world = mailWorld();
+beforeAll(async () => {
+  atrium = await testApi({
+    sampleData: false,
+    mail: { outgoing: world.outgoing },
+    settings: { sampleData: false, publicUrl: 'https://atrium.example', accessTtlSeconds: 400 * 24 * 3600, newAccountHourlyRecipients: 0 },
+  });
+});
+afterAll(() => atrium.close());
+beforeEach(async () => {
+  who = await registerSomebody(atrium);
+  entity = who.userData.eid.split('-')[0] ?? '';
+  await world.delivered(atrium.deps, entity);
+});
+
+const wants = (mail: MailEvery) => who.post(path, { mail });
+let targets = 0;
+const tell = (more: Partial<Notice> = {}) => {
+  const notice: Notice = {
+    personId: who.userData.id,
+    kind: 'mention',
+    area: 'board',
+    targetId: ++targets,
+    title: 'Oak <table>',
+    path: '/apps/kanban',
+    ...more,
+  };
+  return atrium.deps.database.writing(entity, (db) => notify(db, entity, [{ actorName: 'Ada & Co', ...notice }], atrium.clock.now));
+};
+const later = (hours: number) => atrium.clock.advance(hours * hourMs);
+/** What is mailed by now. */
+async function mailed() {
+  await noticeMailWork.work(atrium.deps);
+  return world.delivered(atrium.deps, entity);
+}
+
+test('nobody is mailed who has not asked for it', async () => {
+  const { body } = await who.get(path);
+  expect(getNotificationPreferences.answer?.parse(body)).toMatchObject({ mail: 'never', mailsLeave: true, kinds: { mention: true } });
+  await tell();
+  later(30);
+  expect(await mailed()).toEqual([]);
+});
+
+test('what lies unread for an hour is mailed once, with what it is and where', async () => {
+  expect((await wants('hourly')).body).toMatchObject({ mail: 'hourly', kinds: { mention: true } });
+  await tell();
+  expect(await mailed()).toEqual([]);
+  later(1);
+  const [mail, ...others] = await mailed();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'One notification waits for you', recipients: [who.userData.email] });
+  expect(mail?.text).toContain('Ada & Co mentioned you on a card: Oak <table>');
+  expect(mail?.text).toContain('https://atrium.example/apps/kanban');
+  later(2);
+  expect(await mailed()).toEqual([]);
+});
+
+test('what was read meanwhile, and new mail, is no reason', async () => {
+  await wants('hourly');
+  await tell();
+  await tell({ kind: 'mail', area: 'email', title: 'Hello' });
+  await who.post('/api/v1/notifications/mark', { isRead: true });
+  await tell({ kind: 'mail', area: 'email', title: 'Hello again' });
+  later(2);
+  expect(await mailed()).toEqual([]);
+});
+
+test('a mail is followed by the next one after an hour, or a day', async () => {
+  await wants('hourly');
+  await tell();
+  later(1);
+  expect(await mailed()).toHaveLength(1);
+  await tell({ title: 'Second' });
+  await tell({ title: 'Third' });
+  later(1);
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['2 notifications wait for you']);
+  await wants('daily');
+  await tell({ title: 'Fourth' });
+  later(23);
+  expect(await mailed()).toEqual([]);
+  later(1);
+  expect(await mailed()).toHaveLength(1);
+});
+
+test('many servers at once send one', async () => {
+  await wants('hourly');
+  await tell();
+  later(1);
+  await Promise.all(Array.from({ length: 8 }, () => noticeMailWork.work(atrium.deps)));
+  expect(await mailed()).toHaveLength(1);
+});
+
+test('who has not confirmed their address, or may not see the area by now, is mailed nothing', async () => {
+  await wants('hourly');
+  await tell();
+  await atrium.ownerQuery('update accounts set email_verified_at = null where entity = $1', [entity]);
+  later(1);
+  expect(await mailed()).toEqual([]);
+  await atrium.ownerQuery('update accounts set email_verified_at = now(), role = $2 where entity = $1', [entity, 'client']);
+  expect(await mailed()).toEqual([]);
+  await atrium.ownerQuery('update accounts set role = $2 where entity = $1', [entity, 'admin']);
+  later(2);
+  // It was told as far as it could be seen.
+  expect(await mailed()).toEqual([]);
+});
+
+test('where no mail leaves the page is told so; once it does, what waits is mailed', async () => {
+  Object.assign(atrium.deps.mail, { outgoing: null });
+  expect((await wants('hourly')).body.mailsLeave).toBe(false);
+  await tell();
+  later(1);
+  await noticeMailWork.work(atrium.deps);
+  Object.assign(atrium.deps.mail, { outgoing: world.outgoing });
+  expect(await mailed()).toHaveLength(1);
+});
