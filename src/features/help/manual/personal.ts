@@ -119,6 +119,7 @@ export const personal: ManualCategory = {
 <h2>Settings</h2>
 <p>Open the bell and choose <em>Notification settings</em>. Tick the kinds that you want to hear of. Kinds of areas that you may not read are not listed.</p>
 <h2>In the browser</h2>
+<p>By mail you are told of what you have not read within an hour, if you want that: never, at most once an hour, or once a day. It goes to the confirmed address of your account.</p>
 <p>With <em>Browser notifications</em> the browser tells you while Atrium is in the background. It asks for your consent once; if it was refused there, allow it in the settings of the browser.</p>
 <h2>Less noise</h2>
 <p>A single chat is muted in its own menu. A mail that you have read, or a message that you have seen, settles its notification by itself, wherever you read it.</p>`,
