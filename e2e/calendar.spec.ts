@@ -100,6 +100,7 @@ test('an event is dragged to another day with the mouse, and taken back', async 
   const question = page.getByRole('dialog', { name: 'Change repeating event' });
   await drag(page, eventOf(page, 'Stocktaking').first(), cellOf(page, day(5)));
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
   await expect(cellOf(page, day(4)).getByText('Stocktaking')).toBeVisible();
   await drag(page, eventOf(page, 'Stocktaking').first(), cellOf(page, day(6)));
   await question.getByRole('radio', { name: 'All events' }).check();
