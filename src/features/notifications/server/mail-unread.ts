@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Ability } from '#contract/ability.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { readLanguage } from '#features/people/server/offers.ts';
 import { people } from '#features/people/tables.ts';
 import { accounts } from '#features/session/tables.ts';
@@ -121,7 +122,7 @@ async function mailFor(
       return `${escapeHtml(sentenceOf(told, words))}: ${linked(notification.path, escapeHtml(notification.title))}`;
     }),
     ...(unread.length > mostNamed ? [words('notifications.mailed.more')] : []),
-    linked('/pages/account-settings?tab=notifications', words('notifications.mailed.change')),
+    linked(pageAddress('/pages/account-settings', {}, { tab: 'notifications' }), words('notifications.mailed.change')),
   ]);
   const subject = wordsIn(texts, language ?? 'en')('notifications.mailed.subject', { count: Math.min(unread.length, mostNamed) });
   return { entity, personId, to: { name: fullName, email }, subject, message };
