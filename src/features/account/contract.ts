@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { password, username } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { openSession } from '#contract/open-session.ts';
 import { emailAddress, id, oneLine, phoneOrNone, plainDate, someLines, version, webAddressOrNone } from '#contract/primitives.ts';
 
 /** A page elsewhere that is connected with the account; nothing does so yet, so that each is empty. */
@@ -194,17 +195,7 @@ export const readAccountSecurity = endpoint({
   answer: z.object({
     passwordSetAt: z.nullable(z.string()),
     lastLoginAt: z.nullable(z.string()),
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        userAgent: z.string(),
-        address: z.string(),
-        startedAt: z.string(),
-        lastUsedAt: z.string(),
-        /** The one that asks. */
-        isOwn: z.boolean(),
-      }),
-    ),
+    sessions: z.array(openSession),
   }),
 });
 

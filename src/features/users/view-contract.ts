@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { openSession } from '#contract/open-session.ts';
 import { id } from '#contract/primitives.ts';
 
 export const readUserSecurity = endpoint({
@@ -14,17 +15,7 @@ export const readUserSecurity = endpoint({
     lastLoginAt: z.nullable(z.string()),
     /** Since when signing in asks for a code as well; null where it does not. */
     secondStepSince: z.nullable(z.string()),
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        userAgent: z.string(),
-        address: z.string(),
-        startedAt: z.string(),
-        lastUsedAt: z.string(),
-        /** Of whoever asks. */
-        isOwn: z.boolean(),
-      }),
-    ),
+    sessions: z.array(openSession),
   }),
   refusals: { 404: 'No such user.' },
 });

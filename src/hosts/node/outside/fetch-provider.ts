@@ -1,8 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { ProviderHost } from '#server/dependencies.ts';
-import { isPublicAddress } from '../imap/is-public-address.ts';
-import { hostOf, lookupAllowed, NotOfTheWorld, readWebAddress } from './world-guard.ts';
+import { lookupAllowed, readAllowedAddress } from './world-guard.ts';
 
 const limitMs = 10_000;
 const limitBytes = 1024 * 1024;
@@ -13,10 +12,7 @@ const limitBytes = 1024 * 1024;
 export function providerHost(ownHosts: readonly string[]): ProviderHost {
   return {
     fetch: async (address, { method, headers, body }) => {
-      const isOwn = ownHosts.includes(hostOf(new URL(address)).toLowerCase());
-      const isAllowed = isOwn ? () => true : isPublicAddress;
-      const url = readWebAddress(address, isAllowed);
-      if (url.protocol !== 'https:' && !isOwn) throw new NotOfTheWorld('a provider of the world is asked by https');
+      const { url, isAllowed } = readAllowedAddress(address, ownHosts);
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
       const signal = AbortSignal.timeout(limitMs);

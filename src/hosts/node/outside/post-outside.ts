@@ -1,8 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { AnsweredOutside, PostedOutside, PostFailure } from '#server/mail-host.ts';
-import { isPublicAddress } from '../imap/is-public-address.ts';
-import { hostOf, lookupAllowed, NotOfTheWorld, readWebAddress } from './world-guard.ts';
+import { lookupAllowed, NotEncrypted, NotOfTheWorld, readAllowedAddress } from './world-guard.ts';
 
 const keptBytes = 1024;
 
@@ -20,10 +19,7 @@ export async function postOutside(posted: PostedOutside, ownHosts: readonly stri
 }
 
 async function post({ address, headers, body }: PostedOutside, ownHosts: readonly string[], signal: AbortSignal): Promise<AnsweredOutside> {
-  const isOwn = ownHosts.includes(hostOf(new URL(address)));
-  const isAllowed = isOwn ? () => true : isPublicAddress;
-  const url = readWebAddress(address, isAllowed);
-  if (url.protocol === 'http:' && !isOwn) throw new NotEncrypted();
+  const { url, isAllowed } = readAllowedAddress(address, ownHosts);
   const { promise, resolve, reject } = Promise.withResolvers<AnsweredOutside>();
   const sending = (url.protocol === 'https:' ? requestEncrypted : requestPlain)(url, {
     method: 'POST',
@@ -53,8 +49,6 @@ async function post({ address, headers, body }: PostedOutside, ownHosts: readonl
   sending.end(body);
   return promise;
 }
-
-class NotEncrypted extends Error {}
 
 function failureOf(error: unknown): PostFailure {
   if (error instanceof NotOfTheWorld) return 'own-network';

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '../imap/is-public-address.ts';
 
 /** Whether an IP address may be connected to. */
 export type IsAllowed = (address: string) => boolean;
@@ -16,8 +17,23 @@ export function readWebAddress(address: string, isAllowed: IsAllowed): URL {
   return url;
 }
 
+/** Thrown for what would go to a server of the world without encryption. */
+export class NotEncrypted extends Error {}
+
+/**
+ * An address of the world that is reached encrypted, or one of `ownHosts` (in small letters), which the operator allows wherever they are and also without
+ * encryption; with which IP addresses it may turn out to be. @throws NotOfTheWorld, NotEncrypted
+ */
+export function readAllowedAddress(address: string, ownHosts: readonly string[]): { url: URL; isAllowed: IsAllowed } {
+  const isOwn = ownHosts.includes(hostOf(new URL(address)));
+  const isAllowed = isOwn ? () => true : isPublicAddress;
+  const url = readWebAddress(address, isAllowed);
+  if (url.protocol === 'http:' && !isOwn) throw new NotEncrypted();
+  return { url, isAllowed };
+}
+
 /** Its host as it is looked up: an IPv6 address without its brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Looks names up as a connection is made, so that what was judged is what is connected to. One address that is not allowed spoils all. */
 export function lookupAllowed(isAllowed: IsAllowed): LookupFunction {
