@@ -5,11 +5,17 @@ import styles from './dialog.module.css';
 import { focusFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
+export type DialogPlace = 'top' | 'top-start' | 'top-end' | 'start' | 'end' | 'bottom' | 'bottom-start' | 'bottom-end';
+
 interface DialogProps {
   /** The dialog's name, shown as its head. */
   title: string;
   /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too, `sheet` comes up from the foot. */
   kind?: 'window' | 'wide' | 'drawer' | 'panel' | 'sheet';
+  /** Where a window stands, as in `top-end`; in the middle of what is not said. */
+  place?: DialogPlace | undefined;
+  /** It says or asks what cannot wait. */
+  isAlert?: boolean;
   /** A head of one's own in place of the title; the title stays the name. */
   head?: ReactNode;
   /** Where the keyboard is once it is open: at its first field, to write; or at none, to look first. */
@@ -22,7 +28,8 @@ interface DialogProps {
  * A modal on the browser's own `<dialog>`: focus stays inside and goes back afterwards; Esc and the backdrop close it. The browser would
  * focus the first button, which closes: what is typed at once would throw the form away.
  */
-export function Dialog({ title, kind = 'window', head, focuses = kind === 'drawer' ? 'none' : 'field', onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, kind = 'window', place, isAlert = false, head, focuses = kind === 'drawer' ? 'none' : 'field', onClose, children } = props;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -44,6 +51,8 @@ export function Dialog({ title, kind = 'window', head, focuses = kind === 'drawe
       ref={dialog}
       className={styles.dialog}
       data-kind={kind}
+      data-place={place}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-label={title}
       tabIndex={-1}
       onPointerDown={(event) => {

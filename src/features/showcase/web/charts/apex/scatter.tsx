@@ -1,0 +1,18 @@
+import { productTable } from '../chart-tables.ts';
+import { products } from '../figures.ts';
+import { ApexChart } from './apex-chart.tsx';
+
+/** What is dear is sold less often. */
+export function Scatter() {
+  return (
+    <ApexChart
+      label="Products by price and how often they are sold"
+      table={productTable}
+      options={({ isMirrored }) => ({
+        chart: { type: 'scatter' },
+        series: [{ name: 'Products', data: products.map(({ price, sold }) => [isMirrored ? -price : price, sold]) }],
+        xaxis: { type: 'numeric', tickAmount: 5, labels: { formatter: (value) => `€ ${Math.abs(Math.round(Number(value)))}` } },
+      })}
+    />
+  );
+}

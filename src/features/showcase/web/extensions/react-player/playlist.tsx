@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonRow } from '#web/ui/button-row.tsx';
+import { MediaPlayer } from '#web/ui/media-player.tsx';
+
+const pieces = [
+  { kind: 'video', title: 'The lamp is lit', src: '/showcase/fenn-lamp.webm', poster: '/showcase/fenn-lamp.svg' },
+  { kind: 'audio', title: 'The chime', src: '/showcase/studio-chime.wav' },
+] as const;
+
+/** Another piece is another player: it begins at its start. */
+export function Playlist() {
+  const [at, setAt] = useState(0);
+  const piece = pieces[at];
+  return (
+    <>
+      {piece && <MediaPlayer key={piece.src} {...piece} />}
+      <div style={{ marginBlockStart: 12 }}>
+        <ButtonRow>
+          {pieces.map(({ title }, index) => (
+            <Button key={title} look={index === at ? 'primary' : 'outline'} aria-pressed={index === at} onClick={() => setAt(index)}>
+              {title}
+            </Button>
+          ))}
+        </ButtonRow>
+      </div>
+    </>
+  );
+}
