@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Product } from '#features/shop/contract.ts';
 import type { TableColumn } from '#web/data-table/column.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
-import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { tableSpec } from '#web/data-table/table-search.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import classes from './in-a-table.module.css';
 import { productsPage } from './products.ts';
 
 const spec = tableSpec({ columns: [], sort: { column: 'name' as never, direction: 'asc' }, sizes: [5, 10, 25], perPage: 5, filters: {} });
@@ -15,6 +17,7 @@ const spec = tableSpec({ columns: [], sort: { column: 'name' as never, direction
 /** The table asks the server for one page at a time. */
 export function InATable() {
   const { i18n } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
   const search = useTableSearch(spec);
   const query = useQuery(productsPage({ page: search.page, perPage: search.perPage, q: search.q }));
   const columns: readonly TableColumn<Product>[] = [
@@ -32,7 +35,9 @@ export function InATable() {
   ];
   return (
     <TableFrame label="Products, page by page">
-      <TableBar title="Products" q={search.q} onSearch={search.search} searchLabel="Search the products" />
+      <div className={classes.search}>
+        <SearchField q={search.q} onSearch={search.search} inputRef={field} label="Search the products" clearLabel="Clear the search" />
+      </div>
       <PagedTable
         label="Products of the shop"
         columns={columns}
