@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import {
   IconArrowsMaximize,
@@ -13,6 +13,8 @@ import { DropdownItem } from './dropdown-item.tsx';
 import { IconButton } from './icon-button.tsx';
 import classes from './media-player.module.css';
 import { PopupMenu } from './popup-menu.tsx';
+import sliderClasses from './slider.module.css';
+import { shareOf } from './slider.tsx';
 import { clockText, type Media, useMedia } from './use-media.ts';
 
 interface Props {
@@ -73,22 +75,20 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
         </p>
       ) : (
         <div className={classes.controls}>
+          <Place media={media} language={i18n.language} />
           <IconButton label={t(media.isPlaying ? 'ui.media.pause' : 'ui.media.play')} onClick={media.toggle}>
             {media.isPlaying ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
           </IconButton>
-          <Place media={media} language={i18n.language} />
+          <Clock media={media} language={i18n.language} />
           <IconButton label={t(media.isMuted ? 'ui.media.loud' : 'ui.media.mute')} onClick={media.mute}>
             {media.isMuted ? <IconVolumeOff size={20} /> : <IconVolume size={20} />}
           </IconButton>
-          <input
-            type="range"
-            className={`${classes.range} ${classes.volume}`}
-            aria-label={t('ui.media.volume')}
-            min={0}
-            max={1}
-            step={0.05}
+          <Range
+            label={t('ui.media.volume')}
+            className={classes.volume}
             value={media.isMuted ? 0 : media.volume}
-            onChange={(event) => media.setVolume(event.currentTarget.valueAsNumber)}
+            max={1}
+            onPull={media.setVolume}
           />
           <PopupMenu
             label={t('ui.media.rate')}
@@ -130,29 +130,51 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
   );
 }
 
-/** Where it is, to be pulled elsewhere, and how long it is. */
+/** Where it is, to be pulled elsewhere. */
 function Place({ media, language }: { media: Media; language: string }) {
   const { t } = useTranslation();
-  const [at, lasts] = [clockText(media.at, language), clockText(media.lasts, language)];
+  const text = t('ui.media.of', { at: clockText(media.at, language), lasts: clockText(media.lasts, language) });
   return (
-    <>
+    <Range label={t('ui.media.place')} text={text} className={classes.place} value={media.at} max={media.lasts || 1} onPull={media.seek} />
+  );
+}
+
+interface RangeProps {
+  label: string;
+  text?: string;
+  className: string | undefined;
+  value: number;
+  max: number;
+  onPull: (value: number) => void;
+}
+
+function Range({ label, text, className, value, max, onPull }: RangeProps) {
+  return (
+    <div className={`${sliderClasses.slider} ${className}`} data-size="small">
       <input
         type="range"
-        className={classes.range}
-        aria-label={t('ui.media.place')}
-        aria-valuetext={t('ui.media.of', { at, lasts })}
+        className={sliderClasses.input}
+        style={shareOf(value, { min: 0, max }) as CSSProperties}
+        aria-label={label}
+        aria-valuetext={text}
         min={0}
-        max={media.lasts || 1}
-        step={0.1}
-        value={media.at}
-        onChange={(event) => media.seek(event.currentTarget.valueAsNumber)}
+        max={max}
+        step={max / 100}
+        value={value}
+        onChange={(event) => onPull(event.currentTarget.valueAsNumber)}
       />
-      <span className={classes.clock} aria-hidden="true">
-        <bdi>{at}</bdi>
-        <span>{'/'}</span>
-        <bdi>{lasts}</bdi>
-      </span>
-    </>
+    </div>
+  );
+}
+
+/** How far it is, and how long. */
+function Clock({ media: { at, lasts }, language }: { media: Media; language: string }) {
+  return (
+    <span className={classes.clock} aria-hidden="true">
+      <bdi>{clockText(at, language)}</bdi>
+      <span>{'/'}</span>
+      <bdi>{clockText(lasts, language)}</bdi>
+    </span>
   );
 }
 

@@ -68,6 +68,6 @@ export function useMedia() {
 export function clockText(seconds: number, language: string): string {
   const digits = (value: number, least: number) =>
     numberFormat(language, { minimumIntegerDigits: least, useGrouping: false }).format(value);
-  const whole = Math.floor(seconds);
+  const whole = Math.round(seconds);
   return `${digits(Math.floor(whole / 60), 1)}:${digits(whole % 60, 2)}`;
 }

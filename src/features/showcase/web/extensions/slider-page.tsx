@@ -51,8 +51,8 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Right', 'A step up; from right to left the other way.'],
-    ['Left', 'A step down.'],
+    ['ArrowRight', 'A step up; from right to left the other way.'],
+    ['ArrowLeft', 'A step down.'],
     ['PageUp', 'A larger step up.'],
     ['Home', 'To the least.'],
     ['End', 'To the most.'],

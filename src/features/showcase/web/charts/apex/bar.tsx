@@ -11,6 +11,8 @@ export function Bar() {
       options={({ isMirrored }) => ({
         chart: { type: 'bar' },
         series: [{ name: 'Sales', data: kinds.map(({ name, value }) => ({ x: name, y: value })) }],
+        stroke: { width: 0 },
+        fill: { opacity: 1 },
         plotOptions: { bar: { horizontal: true, barHeight: '55%', borderRadius: 4, borderRadiusApplication: 'end' } },
         yaxis: { reversed: isMirrored },
       })}

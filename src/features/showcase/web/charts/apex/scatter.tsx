@@ -11,7 +11,12 @@ export function Scatter() {
       options={({ isMirrored }) => ({
         chart: { type: 'scatter' },
         series: [{ name: 'Products', data: products.map(({ price, sold }) => [isMirrored ? -price : price, sold]) }],
-        xaxis: { type: 'numeric', tickAmount: 5, labels: { formatter: (value) => `€ ${Math.abs(Math.round(Number(value)))}` } },
+        xaxis: {
+          type: 'numeric',
+          tickAmount: 7,
+          ...(isMirrored ? { min: -3500, max: 0 } : { min: 0, max: 3500 }),
+          labels: { formatter: (value) => `€ ${Math.abs(Math.round(Number(value)))}` },
+        },
       })}
     />
   );

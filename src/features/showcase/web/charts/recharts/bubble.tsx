@@ -14,7 +14,7 @@ export function BubblesOfProducts() {
         return (
           <ScatterChart accessibilityLayer={false}>
             <CartesianGrid {...grid} />
-            <XAxis type="number" dataKey="price" name="Price" unit=" €" {...x} />
+            <XAxis type="number" dataKey="price" name="Price" unit=" €" domain={[0, 3600]} {...x} />
             <YAxis type="number" dataKey="sold" name="Sold" {...y} />
             <ZAxis type="number" dataKey="reviews" name="Reviews" range={[60, 900]} />
             <Tooltip {...tooltip} />

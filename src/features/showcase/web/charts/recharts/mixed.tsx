@@ -18,9 +18,9 @@ export function MixedStudios() {
             <YAxis {...y} />
             <Tooltip {...tooltip} />
             <Legend {...legend} />
-            <Area dataKey="Kyoto" stroke={look.colour(2)} fill={look.colour(2)} fillOpacity={0.12} {...still} />
-            <Bar dataKey="Edinburgh" fill={look.colour(1)} radius={[4, 4, 0, 0]} {...still} />
-            <Line dataKey="Porto" stroke={look.colour(0)} strokeWidth={2} {...still} />
+            <Area dataKey="Porto" stroke={look.colour(0)} fill={look.colour(0)} fillOpacity={0.12} {...still} />
+            <Bar dataKey="Kyoto" fill={look.colour(2)} radius={[4, 4, 0, 0]} {...still} />
+            <Line dataKey="Edinburgh" stroke={look.colour(1)} strokeWidth={2} {...still} />
           </ComposedChart>
         );
       }}

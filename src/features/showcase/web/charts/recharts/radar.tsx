@@ -17,7 +17,7 @@ export function RadarOfChairs() {
       draw={(look) => {
         const { tooltip, legend, still } = partsOf(look);
         return (
-          <RadarChart data={sides} accessibilityLayer={false}>
+          <RadarChart data={sides} outerRadius="68%" accessibilityLayer={false}>
             <PolarGrid stroke={look.line} />
             <PolarAngleAxis dataKey="side" tick={{ fill: look.text, fontSize: 12 }} />
             <Tooltip {...tooltip} />

@@ -13,7 +13,15 @@ export function RingsOfAims() {
         const { tooltip, legend, still } = partsOf(look);
         const rings = aims.map((aim, at) => ({ ...aim, fill: look.colour(at) }));
         return (
-          <RadialBarChart data={rings} innerRadius="40%" outerRadius="100%" startAngle={90} endAngle={-270} accessibilityLayer={false}>
+          <RadialBarChart
+            data={rings}
+            innerRadius="35%"
+            outerRadius="88%"
+            cy="44%"
+            startAngle={90}
+            endAngle={-270}
+            accessibilityLayer={false}
+          >
             <PolarAngleAxis type="number" domain={[0, 100]} tick={false} />
             <Tooltip {...tooltip} />
             <Legend {...legend} />

@@ -35,7 +35,7 @@ export function partsOf({ text, quiet, line, card, isMirrored, isStill }: ChartL
       itemStyle: { color: text },
       cursor: { fill: line, opacity: 0.4 },
     },
-    legend: { formatter: (name: string) => <span style={{ color: text }}>{name}</span> },
+    legend: { itemSorter: null, formatter: (name: string) => <span style={{ color: text }}>{name}</span> },
     still: { isAnimationActive: !isStill },
   };
 }

@@ -14,7 +14,7 @@ export function ScatteredProducts() {
         return (
           <ScatterChart accessibilityLayer={false}>
             <CartesianGrid {...grid} />
-            <XAxis type="number" dataKey="price" name="Price" unit=" €" {...x} />
+            <XAxis type="number" dataKey="price" name="Price" unit=" €" domain={[0, 3600]} {...x} />
             <YAxis type="number" dataKey="sold" name="Sold" {...y} />
             <Tooltip {...tooltip} />
             <Scatter data={[...products]} fill={look.colour(1)} {...still} />

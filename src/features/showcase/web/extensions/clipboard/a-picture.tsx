@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import classes from './a-picture.module.css';
 
 /** Browsers take pictures as PNG alone: the drawing is painted first. */
@@ -25,11 +26,13 @@ export function APicture() {
       () => toast({ message: 'This browser does not copy pictures', tone: 'error' }),
     );
   return (
-    <>
+    <Stack>
       <img ref={picture} className={classes.picture} src="/showcase/birk-sideboard.svg" alt="A Birk sideboard in its room" />
-      <Button look="outline" onClick={() => void copy()}>
-        Copy the picture
-      </Button>
-    </>
+      <div>
+        <Button look="outline" onClick={() => void copy()}>
+          Copy the picture
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { copyText } from '#web/copy-text.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlainTable } from '#web/ui/plain-table.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 
 const head = ['Product', 'Price', 'Stock'];
 const rows = [
@@ -25,11 +26,13 @@ export function ATable() {
     );
   };
   return (
-    <>
+    <Stack>
       <PlainTable label="Three products" isSmall head={head} rows={rows.map((cells, key) => ({ key, cells }))} />
-      <Button look="outline" onClick={() => void copy()}>
-        Copy the rows
-      </Button>
-    </>
+      <div>
+        <Button look="outline" onClick={() => void copy()}>
+          Copy the rows
+        </Button>
+      </div>
+    </Stack>
   );
 }

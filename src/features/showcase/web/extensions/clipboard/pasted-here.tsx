@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { PlainTable } from '#web/ui/plain-table.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 /** A picture is shown, rows stand as a table, any other text as it is. */
@@ -16,7 +17,7 @@ export function PastedHere() {
   };
   const [head = [], ...body] = rows;
   return (
-    <>
+    <Stack>
       <TextareaField label="Paste here" placeholder="A text, a picture, or some cells" onPaste={onPaste} />
       {picture && <img src={picture} alt="What was pasted" style={{ maxInlineSize: '100%', maxBlockSize: 240 }} />}
       {body.length > 0 && (
@@ -27,6 +28,6 @@ export function PastedHere() {
           rows={body.map((cells, key) => ({ key, cells }))}
         />
       )}
-    </>
+    </Stack>
   );
 }

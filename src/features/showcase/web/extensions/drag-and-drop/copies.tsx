@@ -2,6 +2,7 @@ import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { useState } from 'react';
 import { IconX } from '#web/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { useDraggable } from '#web/use-draggable.ts';
 import { useDropPlace } from '#web/use-drop-place.ts';
 import classes from './copies.module.css';
@@ -18,7 +19,7 @@ export function Copies() {
   };
   const room = useDropPlace<HTMLUListElement>({ kind: 'showcase thing', onTake: (id) => add(things[id]) });
   return (
-    <>
+    <Stack>
       <div className={classes.things}>
         {things.map((name, id) => (
           <Thing key={name} id={id} name={name} onAdd={() => add(name)} />
@@ -35,7 +36,7 @@ export function Copies() {
         ))}
         {placed.length === 0 && <li>Drag something in here</li>}
       </ul>
-    </>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveSheet } from '#web/sheets/save-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { orderColumns, orders } from '../orders.ts';
 
 /** One button for both. */
@@ -15,7 +16,7 @@ export function OrAll() {
       rows: chosen.map((order) => orderColumns.map(({ cell }) => cell(order))),
     });
   return (
-    <>
+    <Stack>
       {orders.map(({ id, client }) => (
         <Check
           key={id}
@@ -29,9 +30,9 @@ export function OrAll() {
           </span>
         </Check>
       ))}
-      <p>
+      <div>
         <Button onClick={() => void save()}>{ids.size === 0 ? `Save all ${orders.length} orders` : `Save ${ids.size} orders`}</Button>
-      </p>
-    </>
+      </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { call } from '#web/api-client.ts';
 import { saveSheet } from '#web/sheets/save-sheet.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 
 const columns = [
   { label: 'Product', width: 28 },
@@ -40,15 +41,17 @@ export function AllPages() {
     }
   };
   return (
-    <>
-      <Button loading={progress !== undefined} onClick={() => void save()}>
-        Save all products
-      </Button>
+    <Stack>
+      <div>
+        <Button loading={progress !== undefined} onClick={() => void save()}>
+          Save all products
+        </Button>
+      </div>
       {progress && (
         <p>
           <progress aria-label="Products read" value={progress.read} max={progress.total} />
         </p>
       )}
-    </>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { saveSheet, sheetBlob } from '#web/sheets/save-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopiedBlock } from '#web/ui/copied-block.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 
 const sheet = {
   name: 'Notes of clients',
@@ -22,13 +23,13 @@ export function Formulas() {
       .then(setText);
   }, []);
   return (
-    <>
+    <Stack>
       <CopiedBlock label="What the file says" text={text} />
-      <p>
+      <div>
         <Button look="outline" onClick={() => void saveSheet('csv', sheet)}>
           Save it
         </Button>
-      </p>
-    </>
+      </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ExportMenu } from '#web/data-table/export-menu.tsx';
 import { IconTable } from '#web/icons.ts';
 import { type SheetFormat, saveSheet } from '#web/sheets/save-sheet.ts';
 import { PlainTable } from '#web/ui/plain-table.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { orderColumns, orders } from '../orders.ts';
 
 const sheet = {
@@ -21,13 +22,13 @@ const shown = (order: (typeof orders)[number]) => [
 export function InThreeFormats() {
   const save = (format: SheetFormat) => saveSheet(format, sheet);
   return (
-    <>
+    <Stack>
       <ExportMenu onExport={save} more={[{ key: 'tsv', icon: <IconTable />, label: 'TSV file', run: () => save('tsv') }]} />
       <PlainTable
         label="Orders of the week"
         head={sheet.columns.map(({ label }) => label)}
         rows={orders.map((order) => ({ key: order.id, cells: [String(order.id), ...shown(order)] }))}
       />
-    </>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveSheet } from '#web/sheets/save-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { orderColumns, orders } from '../orders.ts';
 
@@ -12,9 +13,9 @@ export function SomeColumns() {
   const columns = orderColumns.filter(({ label }) => chosen.includes(label));
   const save = () => saveSheet('xlsx', { name, columns, rows: orders.map((order) => columns.map(({ cell }) => cell(order))) });
   return (
-    <>
+    <Stack>
       <TextField label="Name of the file" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <fieldset style={{ marginBlock: 12, marginInline: 0, padding: 0, border: 0 }}>
+      <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
         <legend>Columns</legend>
         {orderColumns.map(({ label }) => (
           <Check
@@ -26,9 +27,11 @@ export function SomeColumns() {
           </Check>
         ))}
       </fieldset>
-      <Button disabled={columns.length === 0 || name.trim() === ''} onClick={() => void save()}>
-        Save as a workbook
-      </Button>
-    </>
+      <div>
+        <Button disabled={columns.length === 0 || name.trim() === ''} onClick={() => void save()}>
+          Save as a workbook
+        </Button>
+      </div>
+    </Stack>
   );
 }

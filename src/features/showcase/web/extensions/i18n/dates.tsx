@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { dateFormat, dateLocale, relativeFormat } from '#web/intl.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { InEach } from './in-each.tsx';
 
 /** A day, as it is said in full, and how far away it is. */
 export function Dates() {
   const [day, setDay] = useState(new Date().toISOString().slice(0, 10));
   return (
-    <>
+    <Stack>
       <DateField label="Delivery" value={day} onChange={(chosen) => chosen && setDay(chosen)} />
       <InEach>
         <Day day={day} />
       </InEach>
-    </>
+    </Stack>
   );
 }
 

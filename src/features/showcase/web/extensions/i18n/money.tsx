@@ -4,6 +4,7 @@ import { formatNumber } from '#web/format-number.ts';
 import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { InEach } from './in-each.tsx';
 
 const currencies = ['EUR', 'USD', 'JPY', 'KWD'];
@@ -12,7 +13,7 @@ const currencies = ['EUR', 'USD', 'JPY', 'KWD'];
 export function Money() {
   const [currency, setCurrency] = useState('EUR');
   return (
-    <>
+    <Stack>
       <SelectField
         label="Currency"
         value={currency}
@@ -22,7 +23,7 @@ export function Money() {
       <InEach>
         <Amount currency={currency} />
       </InEach>
-    </>
+    </Stack>
   );
 }
 

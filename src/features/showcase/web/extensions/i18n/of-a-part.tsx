@@ -3,13 +3,14 @@ import { type Language, languageOf, languages } from '#contract/languages.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { OwnLanguage } from './own-language.tsx';
 
 /** The page stays as it is. */
 export function OfAPart() {
   const [language, setLanguage] = useState<Language>('ar');
   return (
-    <>
+    <Stack>
       <SelectField
         label="Language of the part"
         value={language}
@@ -19,7 +20,7 @@ export function OfAPart() {
       <OwnLanguage language={language}>
         <Words />
       </OwnLanguage>
-    </>
+    </Stack>
   );
 }
 

@@ -2,14 +2,15 @@ import { languages } from '#contract/languages.ts';
 import { changeLanguage, useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 
 /** The texts come once, then the page is written in them. */
 export function OfThePage() {
   const { t, i18n } = useTranslation();
   return (
-    <>
-      <ButtonRow>
+    <Stack>
+      <Row>
         {languages.map(({ code, name }) => (
           <Button
             key={code}
@@ -21,10 +22,10 @@ export function OfThePage() {
             {name}
           </Button>
         ))}
-      </ButtonRow>
+      </Row>
       <p lang={i18n.language} dir={i18n.dir()}>
         {t('shell.footerHint')}
       </p>
-    </>
+    </Stack>
   );
 }

@@ -4,9 +4,9 @@ import { formatSize } from '#web/format-size.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { type OpenSheet, openSheet, SheetNotRead } from '#web/sheets/open-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { InfoNote } from '#web/ui/info-note.tsx';
+import { Row } from '#web/ui/row.tsx';
 import classes from './a-sheet.module.css';
 import { madeSheet } from './made-sheet.ts';
 import { refusedWords, rules } from './rules.ts';
@@ -62,7 +62,7 @@ export function ASheet() {
         isBusy={state.is === 'reading'}
         onChoose={(file) => void read(file)}
       />
-      <ButtonRow>
+      <Row>
         <Button look="outline" disabled={state.is === 'reading'} onClick={() => void read(madeSheet(200_000))}>
           Try it with 200,000 rows
         </Button>
@@ -76,7 +76,7 @@ export function ASheet() {
             Put it away
           </Button>
         )}
-      </ButtonRow>
+      </Row>
       {state.is === 'reading' && (
         <p className={classes.progress}>
           <progress aria-label="How much of the sheet is read" value={state.share} max={1} />

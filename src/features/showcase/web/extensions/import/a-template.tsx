@@ -1,6 +1,6 @@
 import { saveSheet } from '#web/sheets/save-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 const template = {
   name: 'Products template',
@@ -11,13 +11,13 @@ const template = {
 /** With one row, as an example of what is meant. */
 export function ATemplate() {
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => void saveSheet('xlsx', template)}>
         Template as XLSX
       </Button>
       <Button look="outline" onClick={() => void saveSheet('csv', template)}>
         Template as CSV
       </Button>
-    </ButtonRow>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { csvReader } from '#web/sheets/read-csv.ts';
 import { ruleChecker } from '#web/sheets/sheet-rules.ts';
 import { PlainTable } from '#web/ui/plain-table.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { problemWords, rules } from './rules.ts';
 
@@ -18,7 +19,7 @@ export function Pasted() {
       .map(({ column, why }) => (column < 0 ? problemWords[why] : `${head[column]} ${problemWords[why]}`))
       .join('; ');
   return (
-    <>
+    <Stack>
       <TextareaField label="Rows" rows={5} dir="ltr" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       {rows.length > 0 && (
         <PlainTable
@@ -28,6 +29,6 @@ export function Pasted() {
           rows={rows.map((cells, key) => ({ key, cells: [...head.map((_, at) => cells[at] ?? ''), wrong(cells)] }))}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { openSheet, SheetNotRead } from '#web/sheets/open-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { refusedWords } from './rules.ts';
 
 const files = {
@@ -22,15 +23,15 @@ export function WhatIsRefused() {
     }
   };
   return (
-    <>
-      <ButtonRow>
+    <Stack>
+      <Row>
         {Object.entries(files).map(([name, make]) => (
           <Button key={name} look="outline" onClick={() => void tryIt(make())}>
             {name}
           </Button>
         ))}
-      </ButtonRow>
+      </Row>
       <p role="status">{said}</p>
-    </>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductList } from './product-list.tsx';
 import { productsPage } from './products.ts';
@@ -19,7 +19,7 @@ export function BeforeAndAfter() {
   return (
     <>
       <ProductList products={data.products} isStale={isPlaceholderData} />
-      <ButtonRow>
+      <Row>
         <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
           Before
         </Button>
@@ -27,7 +27,7 @@ export function BeforeAndAfter() {
         <Button look="outline" disabled={page >= last} onClick={() => setPage(page + 1)}>
           After
         </Button>
-      </ButtonRow>
+      </Row>
     </>
   );
 }

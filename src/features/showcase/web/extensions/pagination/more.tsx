@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ProductList } from './product-list.tsx';
 import { moreProducts } from './products.ts';
@@ -15,14 +15,14 @@ export function More() {
   return (
     <>
       <ProductList products={products} />
-      <ButtonRow>
+      <Row>
         {hasNextPage && (
           <Button look="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show more
           </Button>
         )}
         <span role="status">{`${products.length} of ${data.pages[0]?.total ?? 0}`}</span>
-      </ButtonRow>
+      </Row>
     </>
   );
 }

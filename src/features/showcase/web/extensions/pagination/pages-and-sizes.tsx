@@ -13,7 +13,7 @@ export function PagesAndSizes() {
   if (error) return <ErrorState text="The products could not be loaded." onTryAgain={() => void refetch()} />;
   if (!data) return <Spinner />;
   return (
-    <>
+    <div style={{ containerType: 'inline-size' }}>
       <ProductList products={data.products} isStale={isPlaceholderData} />
       <TablePager
         label="Pages of the products"
@@ -24,6 +24,6 @@ export function PagesAndSizes() {
         onPage={(to) => show({ page: to, perPage })}
         onPerPage={(size) => show({ page: 1, perPage: size })}
       />
-    </>
+    </div>
   );
 }

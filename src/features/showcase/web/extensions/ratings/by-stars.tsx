@@ -22,8 +22,8 @@ export function ByStars() {
       <ul className={classes.lines}>
         {counts.map(({ stars, count }) => (
           <li key={stars}>
-            <span>{stars} stars</span>
-            <meter min={0} max={all} value={count} aria-label={`${stars} stars`} />
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <meter min={0} max={all} value={count} aria-label={stars === 1 ? '1 star' : `${stars} stars`} />
             <span>{count}</span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
 import { MediaPlayer } from '#web/ui/media-player.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 
 const pieces = [
   { kind: 'video', title: 'The lamp is lit', src: '/showcase/fenn-lamp.webm', poster: '/showcase/fenn-lamp.svg' },
@@ -13,17 +14,15 @@ export function Playlist() {
   const [at, setAt] = useState(0);
   const piece = pieces[at];
   return (
-    <>
+    <Stack>
       {piece && <MediaPlayer key={piece.src} {...piece} />}
-      <div style={{ marginBlockStart: 12 }}>
-        <ButtonRow>
-          {pieces.map(({ title }, index) => (
-            <Button key={title} look={index === at ? 'primary' : 'outline'} aria-pressed={index === at} onClick={() => setAt(index)}>
-              {title}
-            </Button>
-          ))}
-        </ButtonRow>
-      </div>
-    </>
+      <Row>
+        {pieces.map(({ title }, index) => (
+          <Button key={title} look={index === at ? 'primary' : 'outline'} aria-pressed={index === at} onClick={() => setAt(index)}>
+            {title}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
   );
 }

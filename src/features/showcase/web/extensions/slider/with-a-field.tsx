@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Slider } from '#web/ui/slider.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const [least, most] = [60, 240];
@@ -14,7 +15,7 @@ export function WithAField() {
     setTyped(undefined);
   };
   return (
-    <>
+    <Stack>
       <Slider label="Width of the table" min={least} max={most} value={width} onChange={setWidth} format={(value) => `${value} cm`} />
       <TextField
         label="Width in cm"
@@ -25,6 +26,6 @@ export function WithAField() {
         onBlur={take}
         onKeyDown={(event) => event.key === 'Enter' && take()}
       />
-    </>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
 /** As a server would, it takes its time, and does not know every code. */
@@ -25,12 +25,12 @@ export function Asynchronous() {
     setRedeemed(choice === 'confirm');
   };
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => void start()}>
         Redeem a code
       </Button>
       <span role="status">{isRedeemed && 'Ten percent off all lamps.'}</span>
       {asked}
-    </ButtonRow>
+    </Row>
   );
 }

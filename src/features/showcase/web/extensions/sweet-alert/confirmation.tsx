@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
 /** The answer comes as the value of a promise. */
@@ -19,7 +19,7 @@ export function Confirmation() {
     if (choice === 'confirm') setThere(false);
   };
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" disabled={!isThere} onClick={() => void remove()}>
         Delete the draft
       </Button>
@@ -34,6 +34,6 @@ export function Confirmation() {
         </>
       )}
       {asked}
-    </ButtonRow>
+    </Row>
   );
 }

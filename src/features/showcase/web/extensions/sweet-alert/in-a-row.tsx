@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
 const needed = (typed: string) => (typed.trim() === '' ? 'Please fill this in.' : undefined);
@@ -21,12 +21,12 @@ export function InARow() {
     if (lamp.choice === 'confirm') setMade(`${lamp.typed} in the ${room.typed}`);
   };
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => void start()}>
         Plan a light
       </Button>
       <span role="status">{made}</span>
       {asked}
-    </ButtonRow>
+    </Row>
   );
 }

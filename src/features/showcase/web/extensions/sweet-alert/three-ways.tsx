@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
 const told = { confirm: 'The offer is saved.', other: 'The changes are thrown away.', cancel: 'You go on writing.' };
@@ -20,12 +20,12 @@ export function ThreeWays() {
     setChoice(answer.choice);
   };
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => void leave()}>
         Close the offer
       </Button>
       <span role="status">{choice && told[choice]}</span>
       {asked}
-    </ButtonRow>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
 const alerts = [
@@ -19,13 +19,13 @@ const alerts = [
 export function Types() {
   const [ask, asked] = useAsk();
   return (
-    <ButtonRow>
+    <Row>
       {alerts.map(({ name, ...alert }) => (
         <Button key={name} look="outline" onClick={() => void ask(alert)}>
           {name}
         </Button>
       ))}
       {asked}
-    </ButtonRow>
+    </Row>
   );
 }

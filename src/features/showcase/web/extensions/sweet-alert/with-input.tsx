@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
 const wrong = (typed: string) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? undefined : 'Write an address, such as mira@fjord.example.');
@@ -20,12 +20,12 @@ export function WithInput() {
     if (choice === 'confirm') setAddress(typed);
   };
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => void invite()}>
         Invite somebody
       </Button>
       <span role="status">{address && `${address} is invited.`}</span>
       {asked}
-    </ButtonRow>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 import classes from './with-picture.module.css';
 
@@ -14,11 +14,11 @@ export function WithPicture() {
       confirm: 'How nice',
     });
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => void show()}>
         What is new
       </Button>
       {asked}
-    </ButtonRow>
+    </Row>
   );
 }

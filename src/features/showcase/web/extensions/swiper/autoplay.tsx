@@ -4,7 +4,8 @@ import { Autoplay, Pagination } from 'swiper/modules';
 import { IconPlayerPause, IconPlayerPlay } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Slides } from '#web/ui/slides.tsx';
-import { rooms } from './rooms.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/pagination';
 
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,22 +20,22 @@ export function ByItself() {
     setRunning(!isRunning);
   };
   return (
-    <>
+    <Stack>
       <Slides
         label="Rooms that go on"
-        slides={rooms}
+        slides={roomsFrom(4)}
         modules={[Autoplay, Pagination]}
         loop
         pagination={{ clickable: true }}
         autoplay={{ delay: 3000, pauseOnMouseEnter: true, disableOnInteraction: false, enabled: !isStill }}
         onSwiper={setSwiper}
       />
-      <p>
+      <div>
         <Button look="outline" onClick={toggle}>
           {isRunning ? <IconPlayerPause size={18} aria-hidden="true" /> : <IconPlayerPlay size={18} aria-hidden="true" />}
           {isRunning ? 'Stop the slides' : 'Let the slides go on'}
         </Button>
-      </p>
-    </>
+      </div>
+    </Stack>
   );
 }

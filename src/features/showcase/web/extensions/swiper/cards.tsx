@@ -1,7 +1,7 @@
 import { EffectCards, Navigation } from 'swiper/modules';
 import { Slides } from '#web/ui/slides.tsx';
 import classes from './cards.module.css';
-import { rooms } from './rooms.tsx';
+import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-cards';
 import 'swiper/css/navigation';
 
@@ -11,9 +11,10 @@ export function Cards() {
     <div className={classes.pile}>
       <Slides
         label="Rooms on a pile"
-        slides={rooms}
+        slides={roomsFrom(4)}
         modules={[EffectCards, Navigation]}
         effect="cards"
+        initialSlide={1}
         grabCursor
         cardsEffect={{ slideShadows: false }}
         navigation

@@ -1,6 +1,6 @@
 import { EffectCoverflow, Pagination } from 'swiper/modules';
 import { Slides } from '#web/ui/slides.tsx';
-import { rooms } from './rooms.tsx';
+import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-coverflow';
 import 'swiper/css/pagination';
 
@@ -9,10 +9,11 @@ export function Coverflow() {
   return (
     <Slides
       label="Rooms to leaf through"
-      slides={rooms}
+      slides={roomsFrom(3)}
       modules={[EffectCoverflow, Pagination]}
       effect="coverflow"
       centeredSlides
+      initialSlide={1}
       slidesPerView={1.6}
       coverflowEffect={{ rotate: 40, depth: 80, slideShadows: false }}
       pagination={{ clickable: true }}

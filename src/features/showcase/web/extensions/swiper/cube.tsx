@@ -1,6 +1,6 @@
 import { EffectCube, Navigation } from 'swiper/modules';
 import { Slides } from '#web/ui/slides.tsx';
-import { rooms } from './rooms.tsx';
+import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-cube';
 import 'swiper/css/navigation';
 
@@ -9,7 +9,7 @@ export function Cube() {
   return (
     <Slides
       label="Rooms on a cube"
-      slides={rooms}
+      slides={roomsFrom(2)}
       modules={[EffectCube, Navigation]}
       effect="cube"
       grabCursor

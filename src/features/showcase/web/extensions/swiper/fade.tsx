@@ -1,6 +1,6 @@
 import { EffectFade, Navigation } from 'swiper/modules';
 import { Slides } from '#web/ui/slides.tsx';
-import { rooms } from './rooms.tsx';
+import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/effect-fade';
 import 'swiper/css/navigation';
 
@@ -9,7 +9,7 @@ export function Fade() {
   return (
     <Slides
       label="Rooms that fade"
-      slides={rooms}
+      slides={roomsFrom(1)}
       modules={[EffectFade, Navigation]}
       effect="fade"
       fadeEffect={{ crossFade: true }}

@@ -1,6 +1,6 @@
 import { Pagination } from 'swiper/modules';
 import { Slides } from '#web/ui/slides.tsx';
-import { rooms } from './rooms.tsx';
+import { roomsFrom } from './rooms.tsx';
 import 'swiper/css/pagination';
 
 const breakpoints = { 600: { slidesPerView: 2 }, 1000: { slidesPerView: 3 } };
@@ -10,7 +10,7 @@ export function Responsive() {
   return (
     <Slides
       label="Rooms as there is room"
-      slides={rooms}
+      slides={roomsFrom(2)}
       modules={[Pagination]}
       spaceBetween={12}
       breakpoints={breakpoints}

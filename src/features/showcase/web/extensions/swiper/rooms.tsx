@@ -14,3 +14,6 @@ export const rooms = names.map((name) => ({
     </figure>
   ),
 }));
+
+/** The same, beginning with another one. */
+export const roomsFrom = (first: number) => [...rooms.slice(first), ...rooms.slice(0, first)];

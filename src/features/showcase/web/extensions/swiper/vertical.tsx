@@ -1,6 +1,6 @@
 import { Mousewheel, Pagination } from 'swiper/modules';
 import { Slides } from '#web/ui/slides.tsx';
-import { rooms } from './rooms.tsx';
+import { roomsFrom } from './rooms.tsx';
 import classes from './vertical.module.css';
 import 'swiper/css/pagination';
 
@@ -10,7 +10,7 @@ export function Vertical() {
     <div className={classes.place}>
       <Slides
         label="Rooms below each other"
-        slides={rooms}
+        slides={roomsFrom(5)}
         modules={[Mousewheel, Pagination]}
         direction="vertical"
         mousewheel={{ releaseOnEdges: true }}

@@ -1,11 +1,11 @@
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 /** Two seconds are for what one sees anyway, ten for what one has to read. */
 export function ForHowLong() {
   return (
-    <ButtonRow>
+    <Row>
       {[2, 5, 10].map((seconds) => (
         <Button
           key={seconds}
@@ -15,6 +15,6 @@ export function ForHowLong() {
           {seconds} seconds
         </Button>
       ))}
-    </ButtonRow>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 const rooms = ['Hall', 'Kitchen', 'Studio', 'Store', 'Office', 'Roof'];
 const moved = (count: number) => (count === 1 ? 'One mail moved to the archive' : `${count} mails moved to the archive`);
@@ -11,7 +11,7 @@ export function ManyAtOnce() {
     for (const room of rooms) toast({ message: `${room}: the lights are off`, tone: 'info' });
   };
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={tellAll}>
         Six at once
       </Button>
@@ -21,6 +21,6 @@ export function ManyAtOnce() {
       >
         One that adds up
       </Button>
-    </ButtonRow>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { toastOf } from '#web/toast-of.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 /** As a server would, it takes its time. */
 function count(isThere: boolean): Promise<number> {
@@ -16,13 +16,13 @@ export function OfAPromise() {
       failed: 'The store does not answer',
     }).catch(() => undefined);
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => void start(true)}>
         That ends well
       </Button>
       <Button look="outline" onClick={() => void start(false)}>
         That fails
       </Button>
-    </ButtonRow>
+    </Row>
   );
 }

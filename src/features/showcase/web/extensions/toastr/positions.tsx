@@ -1,7 +1,7 @@
 import { changeLayout, useLayout } from '#web/layout-store.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 const places = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const;
 
@@ -13,7 +13,7 @@ export function Positions() {
     toast({ message: 'Messages come in here now', tone: 'info' });
   };
   return (
-    <ButtonRow>
+    <Row>
       {places.map((place) => (
         <Button
           key={place}
@@ -24,6 +24,6 @@ export function Positions() {
           {place}
         </Button>
       ))}
-    </ButtonRow>
+    </Row>
   );
 }

@@ -1,11 +1,11 @@
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 /** The tone is a colour at its edge; the words say it too. */
 export function Types() {
   return (
-    <ButtonRow>
+    <Row>
       <Button look="outline" onClick={() => toast({ message: 'Order 2041 is on its way', tone: 'success' })}>
         Success
       </Button>
@@ -15,6 +15,6 @@ export function Types() {
       <Button look="outline" onClick={() => toast({ message: 'The label was not printed: the printer is off', tone: 'error' })}>
         Error
       </Button>
-    </ButtonRow>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 const all = ['Vale Sofa', 'Holm Pendant', 'Leith Rug'];
 
@@ -17,13 +17,13 @@ export function WithUndo() {
     });
   };
   return (
-    <ButtonRow>
+    <Row>
       {wishes.map((name) => (
         <Button key={name} look="outline" onClick={() => remove(name)}>
           Remove {name}
         </Button>
       ))}
       {wishes.length === 0 && <span>No wishes are left.</span>}
-    </ButtonRow>
+    </Row>
   );
 }

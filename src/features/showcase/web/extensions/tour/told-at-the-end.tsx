@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { startTour } from '#web/tour.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 const steps = [
   { title: 'One of two', text: 'Leave here, or go on.' },
@@ -12,7 +12,7 @@ const steps = [
 export function ToldAtTheEnd() {
   const [said, setSaid] = useState('Nobody has been here yet.');
   return (
-    <ButtonRow>
+    <Row>
       <Button
         look="outline"
         onClick={() => void startTour(steps, { onEnd: (wasSeen) => setSaid(wasSeen ? 'Seen to the end.' : 'Left before the end.') })}
@@ -20,6 +20,6 @@ export function ToldAtTheEnd() {
         Two steps
       </Button>
       <span role="status">{said}</span>
-    </ButtonRow>
+    </Row>
   );
 }
