@@ -44,11 +44,13 @@ export async function startTour(steps: readonly TourStep[], { onEnd, isOpen = fa
     stagePadding: 6,
     popoverClass: 'tour',
     showButtons: steps.length > 1 ? ['previous', 'next', 'close'] : ['next', 'close'],
-    onPopoverRender: ({ wrapper, title, description, closeButton }) => {
+    onPopoverRender: ({ wrapper, title, description, footer, closeButton }) => {
       const step = steps[tour.getActiveIndex() ?? 0];
       // As text: the library would take it for HTML.
       title.textContent = step?.title ?? '';
       description.textContent = step?.text ?? '';
+      // Its head and foot are not those of the page.
+      for (const part of [title, footer]) part.setAttribute('role', 'none');
       wrapper.dir = isMirrored ? 'rtl' : 'ltr';
       closeButton.setAttribute('aria-label', t('ui.close'));
     },

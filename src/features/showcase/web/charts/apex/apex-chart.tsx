@@ -51,6 +51,7 @@ function inLook(options: ApexOptions, { colours, text, quiet, line, font, isDark
   return {
     colors: [...colours],
     stroke: { width: 2 },
+    fill: { opacity: 1 },
     dataLabels: { enabled: false },
     ...options,
     chart: {

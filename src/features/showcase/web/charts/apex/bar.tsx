@@ -12,7 +12,6 @@ export function Bar() {
         chart: { type: 'bar' },
         series: [{ name: 'Sales', data: kinds.map(({ name, value }) => ({ x: name, y: value })) }],
         stroke: { width: 0 },
-        fill: { opacity: 1 },
         plotOptions: { bar: { horizontal: true, barHeight: '55%', borderRadius: 4, borderRadiusApplication: 'end' } },
         yaxis: { reversed: isMirrored },
       })}

@@ -12,7 +12,6 @@ export function Column() {
         chart: { type: 'bar', stacked: true },
         series: studios.map(({ name, values }) => ({ name, data: fromLeft(values, look) })),
         stroke: { width: 0 },
-        fill: { opacity: 1 },
         plotOptions: { bar: { columnWidth: '55%', borderRadius: 4, borderRadiusApplication: 'end', borderRadiusWhenStacked: 'last' } },
         xaxis: { categories: fromLeft(months, look) },
       })}
