@@ -56,6 +56,7 @@ export async function startTour(steps: readonly TourStep[], { onEnd, isOpen = fa
     },
     onHighlighted: (element) => {
       wasSeen ||= tour.isLastStep();
+      tour.getState('popover')?.nextButton.focus();
       // What it is about opens nothing: the library says so of whatever it is.
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
     },

@@ -52,32 +52,25 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
   );
 }
 
-/** The line first, then what is wrong in it, then its cells. */
+/** The line first, then its cells; below the second one, which is there on every screen, what is wrong in the row. */
 function columnsOf(head: readonly string[]): TableColumn<SheetRow>[] {
-  const cells = head.map((label, at) => ({
-    key: String(at),
-    label: label || `Column ${at + 1}`,
-    ...(at === 1 ? { card: 'main' as const } : { width: '150px' as const }),
-    hideBelow: at === 1 ? 0 : 520 + at * 120,
-    cell: ({ cells: own, problems }: SheetRow) => (
-      <span data-wrong={problems.some(({ column }) => column === at) || undefined} className={classes.cell} dir="auto">
-        {own[at]}
-      </span>
-    ),
-  }));
+  const isWrong = ({ problems }: SheetRow, at: number) => problems.some(({ column }) => column === at) || undefined;
+  const wordsOf = ({ problems }: SheetRow) =>
+    problems.map(({ column, why }) => (column < 0 ? problemWords[why] : `${head[column]} ${problemWords[why]}`)).join('; ');
   return [
     { key: 'line', label: 'Line', width: '70px', cell: ({ line }) => line },
-    ...cells,
-    {
-      key: 'wrong',
-      label: 'What is wrong',
-      width: '240px',
-      hideBelow: 700,
-      cell: ({ problems }) => (
-        <span className={classes.wrong}>
-          {problems.map(({ column, why }) => (column < 0 ? problemWords[why] : `${head[column]} ${problemWords[why]}`)).join('; ')}
-        </span>
+    ...head.map((label, at) => ({
+      key: String(at),
+      label: label || `Column ${at + 1}`,
+      ...(at === 1 ? { card: 'main' as const } : { width: '150px' as const, hideBelow: 520 + at * 120 }),
+      cell: (row: SheetRow) => (
+        <>
+          <span data-wrong={isWrong(row, at)} className={classes.cell} dir="auto">
+            {row.cells[at]}
+          </span>
+          {at === 1 && row.problems.length > 0 && <span className={classes.wrong}>{wordsOf(row)}</span>}
+        </>
       ),
-    },
+    })),
   ];
 }
