@@ -86,6 +86,15 @@ const own = [
   { path: '/apps/invoice', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 16 } },
 ];
 
+/** A word out of each library that no page loads at once but its own, not even another one of the showcase. */
+const libraries = [
+  { sign: 'apexcharts-canvas', at: '/charts/apex' },
+  { sign: 'resizeDelay', at: '/charts/chartjs' },
+  { sign: 'recharts-surface', at: '/charts/recharts' },
+  { sign: 'swiper-wrapper', at: '/extensions/swiper' },
+  { sign: 'driver-popover-title', at: '/extensions/tour' },
+];
+
 /** What each page loads, with its budget and whether it is over it. */
 export function measureSizes(root = fileURLToPath(new URL('..', import.meta.url))) {
   const web = `${root}/dist/web`;
@@ -99,6 +108,8 @@ export function measureSizes(root = fileURLToPath(new URL('..', import.meta.url)
     const { scripts, styles } = chunksOf(manifest, [entry, ...modules]);
     const carried = isApart ? undefined : scripts.find((file) => apart.has(file.replace(/^\//, '')));
     if (carried) throw new Error(`${path} loads ${carried}, in which stands what only pages apart from it are made of`);
+    const stranger = libraries.find(({ sign, at }) => at !== path && scripts.some((file) => textOf(web, file).includes(sign)));
+    if (stranger) throw new Error(`${path} loads the library of ${stranger.at}`);
     const used = { scriptsKb: sentKb(web, scripts), stylesKb: sentKb(web, styles), files: scripts.length };
     const budget = own.find((one) => path.startsWith(one.path) || one.also === path)?.budget ?? standard;
     return { path, used, over: Object.keys(budget).filter((what) => used[what] > budget[what]), budget };
@@ -128,6 +139,13 @@ export function sizeLine({ path, used, over, budget }) {
     ([what, value]) => `${what} ${what === 'files' ? value : (Math.ceil(value * 10) / 10).toFixed(1)} of ${budget[what]}`,
   );
   return `${over.length > 0 ? '✗' : '✓'} ${path.padEnd(34)} ${figures.join(' · ')}`;
+}
+
+const texts = new Map();
+
+function textOf(web, file) {
+  if (!texts.has(file)) texts.set(file, readFileSync(`${web}/${file}`, 'utf8'));
+  return texts.get(file);
 }
 
 function sentKb(web, files) {
