@@ -2,10 +2,13 @@
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'pt', name: 'Português', direction: 'ltr' },
 ] as const;
 
 /** The codes alone, for a schema. */
-export const languageCodes = ['en', 'ar'] as const satisfies readonly (typeof languages)[number]['code'][];
+export const languageCodes = ['en', 'ar', 'de', 'fr', 'pt'] as const satisfies readonly (typeof languages)[number]['code'][];
 
 export type Language = (typeof languages)[number]['code'];
 
