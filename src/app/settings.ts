@@ -1,15 +1,13 @@
-import type { Layout } from '#web/layout.ts';
+import type { LayoutDefaults } from '#web/layout.ts';
 
 /** How the page is laid out until somebody chooses otherwise. */
-export const settings: Layout = {
+export const settings: LayoutDefaults = {
   menuHidden: false,
   menuCollapsed: 'auto',
   content: 'boxed',
   navbar: 'floating',
   footer: 'static',
   skin: 'light',
-  direction: 'ltr',
-  language: 'en',
   scrollToTop: true,
   toastPosition: 'top-right',
   customizer: false,

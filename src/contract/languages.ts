@@ -12,6 +12,11 @@ export const languageCodes = ['en', 'ar', 'de', 'fr', 'pt'] as const satisfies r
 
 export type Language = (typeof languages)[number]['code'];
 
+/** What `Intl` is asked for: Portuguese is that of Portugal, and not of Brazil. */
+export function localeOf(language: string): string {
+  return language === 'pt' ? 'pt-PT' : language;
+}
+
 /** The direction in which a language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return languages.find(({ code }) => code === language)?.direction ?? 'ltr';
