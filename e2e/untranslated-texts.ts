@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /** What is written in Latin letters in every language: names, addresses, and the language switch. */
-const sameEverywhere = [/\S+@\S+/g, /\bAtrium\b/g, /\bEnglish\b/g, /\bCtrl\b|\bEnter\b|\bEsc\b/g, /\bIBAN\b|\bSWIFT \/ BIC\b/g];
+const sameEverywhere = [
+  /\S+@\S+/g,
+  /\bAtrium\b/g,
+  /\b(?:English|Deutsch|Français|Português)\b/g,
+  /\bCtrl\b|\bEnter\b|\bEsc\b/g,
+  /\bIBAN\b|\bSWIFT \/ BIC\b/g,
+];
 
 /** Text that people wrote: it is not translated. */
 const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi';
 
-/**
- * The texts on screen, and the names of its controls, that have Latin letters and not one Arabic letter: on a page in Arabic a text
- * that lacks its translation, or the bare key of one. `names` are those of the persons shown.
- */
-export async function untranslatedTexts(page: Page, names: readonly string[] = []): Promise<string[]> {
-  const texts = await page.evaluate((notOurs) => {
+/** The texts on screen, the names of its controls and its title; without what people wrote. */
+export function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate((notOurs) => {
     const found = new Set<string>();
     const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) && !element.closest(notOurs);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,6 +31,14 @@ export async function untranslatedTexts(page: Page, names: readonly string[] = [
     found.add(document.title.replace(/^\(\d+\) /, ''));
     return [...found];
   }, written);
+}
+
+/**
+ * Those that have Latin letters and not one Arabic letter: on a page in Arabic a text that lacks its translation, or the bare key of one.
+ * `names` are those of the persons shown.
+ */
+export async function untranslatedTexts(page: Page, names: readonly string[] = []): Promise<string[]> {
+  const texts = await shownTexts(page);
   return texts.filter((text) => {
     const rest = sameEverywhere.reduce(
       (left, pattern) => left.replace(pattern, ''),
