@@ -91,7 +91,7 @@ export const access: ManualWords = {
 <ol><li><p>Öffnen Sie als Admin <strong>Rechte → Single Sign-on</strong>, und kopieren Sie die <em>Umleitungsadresse</em>.</p></li>
 <li><p>Registrieren Sie Atrium bei Ihrem Anbieter als Webanwendung mit dieser Adresse. Sie bekommen eine Client-ID und meist ein Geheimnis.</p></li>
 <li><p>Geben Sie Aussteller, Client-ID und Geheimnis ein, und speichern Sie. Atrium prüft den Anbieter, bevor es etwas speichert.</p></li></ol>
-<p>Von da an hat die Anmeldeseite eine Schaltfläche dafür. Die <em>Anmeldeseite</em> auf derselben Karte ist eine Adresse für Ihr Intranet.</p>
+<p>Von da an hat die Anmeldeseite eine Schaltfläche dafür. Die <em>Anmeldeseite</em> daneben ist eine Adresse für Ihr Intranet.</p>
 <h2>Wer hineinkommt</h2>
 <p>Jemand wird nach der E-Mail-Adresse gefunden, die der Anbieter bestätigt haben muss; danach unter der Kennung des Anbieters, sodass eine andere Adresse niemanden zu einer anderen Person macht. Eingeladene treten mit der Rolle der Einladung bei. Für alle anderen wählen Sie: niemand, oder eine Rolle, mit der sie beginnen.</p>
 <p>Ein <em>Claim</em> wie <code>groups</code> kann Rollen nennen: Zeile für Zeile legen Sie fest, welcher Wert welche Rolle ist. Er wird bei jeder Anmeldung gelesen. Der letzte Admin bleibt Admin, was auch immer darin steht.</p>
@@ -105,7 +105,7 @@ export const access: ManualWords = {
 <p><strong>Rechte → Rollen</strong> zeigt die vorgegebenen und Ihre eigenen. Öffnen Sie eine Rolle, um ihre Rechte anzuhaken. Vor dem Speichern sehen Sie, wer etwas gewinnt und wer etwas verliert; die Änderung gilt sofort, auch für alle, die gerade angemeldet sind.</p>
 <ul><li><p><strong>Admin</strong> darf alles und kann nicht geändert werden.</p></li>
 <li><p><strong>Kunde</strong> sieht nur, was für alle bestimmt ist, und kann auch nicht geändert werden.</p></li>
-<li><p>Niemand kann Rechte vergeben, die er selbst nicht hat.</p></li></ul>
+<li><p>Vergeben lassen sich nur Rechte, die man selbst hat.</p></li></ul>
 <h2>Warum kann jemand eine Seite nicht öffnen?</h2>
 <p>Öffnen Sie den Benutzer, und wählen Sie <em>Rechte und ihre Gründe</em>. Atrium antwortet für eine Seite oder ein Recht und nennt die Rolle und die Regel.</p>
 <h2>Berechtigungen</h2>

@@ -95,7 +95,7 @@ export const personal: ManualWords = {
 <h2>Einstellungen</h2>
 <p>Öffnen Sie die Glocke, und wählen Sie <em>Einstellungen für Benachrichtigungen</em>. Haken Sie an, wovon Sie hören wollen. Arten aus Bereichen, die Sie nicht lesen dürfen, stehen nicht in der Liste.</p>
 <h2>Im Browser</h2>
-<p>Per E-Mail erfahren Sie, wenn Sie das wünschen, was Sie nicht innerhalb einer Stunde gelesen haben: nie, höchstens einmal pro Stunde oder einmal am Tag. Sie geht an die bestätigte Adresse Ihres Kontos.</p>
+<p>Per E-Mail erfahren Sie, wenn Sie das wünschen, was Sie nicht innerhalb einer Stunde gelesen haben: nie, höchstens einmal pro Stunde oder einmal am Tag. Die E-Mail geht an die bestätigte Adresse Ihres Kontos.</p>
 <p>Mit <em>Browser-Benachrichtigungen</em> meldet sich der Browser, während Atrium im Hintergrund ist. Er fragt einmal nach Ihrer Zustimmung; wurde sie dort abgelehnt, erlauben Sie sie in den Einstellungen des Browsers.</p>
 <h2>Weniger Lärm</h2>
 <p>Ein einzelner Chat wird in seinem Menü stummgeschaltet. Eine E-Mail oder Nachricht, die Sie gelesen haben, erledigt ihre Benachrichtigung von selbst, wo auch immer Sie sie lesen.</p>`,
