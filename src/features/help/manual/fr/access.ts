@@ -3,7 +3,8 @@ import type { ManualWords } from '../manual-words.ts';
 /** Programs, people and what they may, in French. */
 export const access: ManualWords = {
   title: 'Questions sur l’API',
-  description: 'Ce que les logiciels peuvent appeler, qui peut faire quoi, et comment toute l’entreprise tient dans un fichier, aller et retour.',
+  description:
+    'Ce que les logiciels peuvent appeler, qui peut faire quoi, et comment toute l’entreprise tient dans un fichier, aller et retour.',
   groups: ['API et données', 'Personnes et droits'],
   articles: {
     'call-the-api': {

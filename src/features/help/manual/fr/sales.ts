@@ -3,7 +3,8 @@ import type { ManualWords } from '../manual-words.ts';
 /** What is billed and sold, in French. */
 export const sales: ManualWords = {
   title: 'Automatisation des ventes',
-  description: 'Des factures qui se numérotent, partent et relancent toutes seules, et une boutique dont les commandes apportent les leurs.',
+  description:
+    'Des factures qui se numérotent, partent et relancent toutes seules, et une boutique dont les commandes apportent les leurs.',
   groups: ['Factures', 'Boutique et commandes'],
   articles: {
     'write-and-send-an-invoice': {
