@@ -56,7 +56,7 @@ export const access: ManualWords = {
 <p>Une archive s’importe dans une entreprise encore vide : inscrivez-vous sur le nouveau serveur, ouvrez la même page et choisissez le fichier. Tout est d’abord vérifié ; puis tout est importé, ou rien. Son contenu vous est présenté avant votre accord.</p>
 <h2>Ce qui reste</h2>
 <p>Les mots de passe, les sessions, les liens envoyés par e-mail et les mots de passe des boîtes connectées appartiennent à une installation. La page les liste. Les personnes viennent avec leurs rôles ; invitez-les, et elles retrouvent leur place.</p>
-<p>L’archive contient les e-mails et les discussions de tous : conservez-la là où vous seul pouvez la lire. Votre exportation est inscrite au journal d’audit.</p>
+<p>L’archive contient les e-mails et les discussions de tous : conservez-la là où personne d’autre ne peut la lire. Votre exportation est inscrite au journal d’audit.</p>
 <h2>Des installations entières</h2>
 <p>L’exploitant du serveur peut aussi utiliser <code>npm run backup</code> et <code>npm run restore</code>, qui prennent toutes les entreprises à la fois.</p>`,
     },
