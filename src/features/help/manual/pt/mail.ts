@@ -2,7 +2,7 @@ import type { ManualWords } from '../manual-words.ts';
 
 export const mail: ManualWords = {
   title: 'E-mail marketing',
-  description: 'Uma caixa de correio que se organiza sozinha, textos que se escrevem uma vez e imagens que não o denunciam.',
+  description: 'Uma caixa de correio que se organiza sozinha, textos que se escrevem uma vez e imagens que não denunciam quem lê.',
   groups: ['Ler e escrever', 'Organizar e pesquisar'],
   articles: {
     'read-and-write-mail': {
@@ -61,7 +61,7 @@ export const mail: ManualWords = {
 <li><p><code>after:</code> e <code>before:</code> com um dia</p></li>
 <li><p><code>"tal como está"</code> para uma expressão, <code>-palavra</code> para o que não deve aparecer</p></li></ul>
 <p>A pesquisa procura na pasta aberta; quando aí não se encontra nada, é oferecido <em>Pesquisar em todo o lado</em>. O que não é compreendido é ignorado e indicado, pelo que nunca vê um resultado errado sem o saber.</p>
-<p>O que pesquisa fica no endereço: continua lá depois de recarregar, e <em>Voltar</em> leva-o lá de novo.</p>`,
+<p>O que pesquisa fica no endereço: continua lá depois de recarregar, e <em>Voltar</em> regressa a esse ponto.</p>`,
     },
     'bring-mail-from-elsewhere': {
       question: 'Como trago e-mails de outro local, e é seguro?',

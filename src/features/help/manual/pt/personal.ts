@@ -94,8 +94,8 @@ export const personal: ManualWords = {
 <h2>Definições</h2>
 <p>Abra o sino e escolha <em>Definições de notificações</em>. Assinale os tipos que quer receber. Os tipos de áreas que não pode ler não aparecem.</p>
 <h2>No navegador</h2>
-<p>Se quiser, é avisado por e-mail do que não leu no prazo de uma hora: nunca, no máximo uma vez por hora ou uma vez por dia. Segue para o endereço confirmado da sua conta.</p>
-<p>Com <em>Notificações do navegador</em>, o navegador avisa-o enquanto o Atrium está em segundo plano. Pede o seu consentimento uma vez; se foi recusado, permita-o nas definições do navegador.</p>
+<p>Se quiser, recebe por e-mail um aviso do que não leu no prazo de uma hora: nunca, no máximo uma vez por hora ou uma vez por dia. Segue para o endereço confirmado da sua conta.</p>
+<p>Com <em>Notificações do navegador</em>, o navegador mostra um aviso enquanto o Atrium está em segundo plano. Pede o seu consentimento uma vez; se foi recusado, permita-o nas definições do navegador.</p>
 <h2>Menos ruído</h2>
 <p>Uma conversa isolada silencia-se no seu próprio menu. Um e-mail que leu, ou uma mensagem que viu, resolve a sua notificação por si, onde quer que a leia.</p>`,
     },

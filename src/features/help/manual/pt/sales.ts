@@ -34,7 +34,7 @@ export const sales: ManualWords = {
     },
     'bill-the-same-every-month': {
       question: 'Como faturo o mesmo todos os meses e lembro quem não pagou?',
-      content: `<p>Uma fatura recorrente é escrita uma vez. Em cada um dos seus dias, o Atrium cria uma fatura a partir dela e avisa-o.</p>
+      content: `<p>Uma fatura recorrente é escrita uma vez. Em cada um dos seus dias, o Atrium cria uma fatura a partir dela e envia um aviso.</p>
 <h2>Começar</h2>
 <ol><li><p>Abra <strong>Faturas → Recorrentes</strong> e prima <code>N</code>.</p></li>
 <li><p>Escolha o cliente, as linhas, a periodicidade e a data da próxima.</p></li>

@@ -74,7 +74,7 @@ export const work: ManualWords = {
       question: 'Como escrevo tarefas rapidamente?',
       content: `<p>Abra <strong>Tarefas</strong> e prima <code>N</code>. Basta uma linha:</p>
 <pre><code>Ligar ao banco amanhã às 17:00 #finanças @devansh !</code></pre>
-<p>São reconhecidos dias, horas, <code>#etiquetas</code>, <code>@pessoas</code> e <code>!</code> para importante. O que foi reconhecido aparece por baixo da linha antes de premir Enter, e cada parte pode ser retirada se era texto. Os dias e as horas são reconhecidos em inglês, alemão, francês, português e árabe; as repetições (<em>every Monday</em>), com a página em inglês ou árabe.</p>
+<p>São reconhecidos dias, horas e, com a página em inglês ou árabe, repetições (<em>every Monday</em>), além de <code>#etiquetas</code>, <code>@pessoas</code> e <code>!</code> para importante. O que foi reconhecido aparece por baixo da linha antes de premir Enter, e cada parte pode ser retirada se era texto. A linha percebe inglês, alemão, francês, português e árabe.</p>
 <h2>Na lista</h2>
 <ul><li><p><code>C</code> conclui, <code>S</code> marca como importante, <code>#</code> elimina.</p></li>
 <li><p>Na ordem manual, arraste as tarefas ou use <code>Alt</code> e uma tecla de seta.</p></li>
