@@ -68,6 +68,7 @@ interface Visited {
   isFirst: boolean;
   /** Brings back what a change of the width closes. */
   reopen: () => Promise<void>;
+  reload: () => Promise<void>;
 }
 
 for (const { path, visitorsOnly } of addresses) {
@@ -75,10 +76,10 @@ for (const { path, visitorsOnly } of addresses) {
   const looker: Looker = visitorsOnly ? 'visitor' : isForNew ? 'new' : 'known';
 
   test(`${path}: light, dark, enlarged, on phones`, { tag: '@server' }, ({ sweeper }) =>
-    sweep(sweeper, 'en', async ({ page, answered }, look, face, { isFirst, reopen }) => {
+    sweep(sweeper, 'en', async ({ page, answered }, look, face, { isFirst, reopen, reload }) => {
       if (face.isWideOnly) await lookAtWide(page, look);
       else await lookAtAll(page, look, face.open && reopen);
-      if (isFirst) await lookInGerman(page, look, writtenIn(await answered()));
+      if (isFirst) await lookInGerman(page, look, { isWritten: writtenIn(await answered()), reload });
     }),
   );
 
@@ -116,7 +117,11 @@ for (const { path, visitorsOnly } of addresses) {
       await face.before?.(page);
       await open(() => (face.before || isFirst ? page.goto(face.at) : visit(page, face.at)));
       const isOpened = face.open !== undefined && found.some(({ at, open }) => at === face.at && !open);
-      const visited = { isFirst: face === plain, reopen: () => open(() => visit(page, face.at)) };
+      const visited = {
+        isFirst: face === plain,
+        reopen: () => open(() => visit(page, face.at)),
+        reload: () => open(() => page.goto(face.at)),
+      };
       await lookAt(swept, { what: nameOf(face), isOpened }, face, visited);
     }
     expect(swept.complaints()).toEqual([]);
