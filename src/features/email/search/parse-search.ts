@@ -1,16 +1,15 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Label } from '../labels-contract.ts';
 import { searchDay } from './search-day.ts';
-import { chosenCondition, operatorNamed, operatorNames, sameName } from './search-names.ts';
+import { anyOperator, chosenCondition, operatorNamed, sameName } from './search-names.ts';
 import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from './search-terms.ts';
 
 /** More terms than that narrow nothing further, and each is another condition. */
 const mostTerms = 12;
 
-const named = Object.values(operatorNames).flat().join('|');
 /** A minus, an operator — after which a blank is let through, unless the next operator follows —, a phrase in quotes or a word. */
-const token = new RegExp(`(-)?(?:(${named}):(?:\\s+(?!-?(?:${named}):))?)?(?:"([^"]+)"|(\\S+))`, 'giu');
-const unfinished = new RegExp(`^(?:${named}):$`, 'iu');
+const token = new RegExp(`(-)?(?:(${anyOperator}):(?:\\s+(?!-?(?:${anyOperator}):))?)?(?:"([^"]+)"|(\\S+))`, 'giu');
+const unfinished = new RegExp(`^(?:${anyOperator}):$`, 'iu');
 
 /**
  * What a search asks for: words, each by itself in any order, phrases in double quotes, and operators such as `from:ann`. All must hold; what begins with a
