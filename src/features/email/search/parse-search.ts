@@ -7,6 +7,8 @@ import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from '
 /** More terms than that narrow nothing further, and each is another condition. */
 const mostTerms = 12;
 
+/** The quotes of print, as each language has its own. */
+const printedQuotes = /[„“”]|«\s*|\s*»/gu;
 /** A minus, an operator — after which a blank is let through, unless the next operator follows —, a phrase in quotes or a word. */
 const token = new RegExp(`(-)?(?:(${anyOperator}):(?:\\s+(?!-?(?:${anyOperator}):))?)?(?:"([^"]+)"|(\\S+))`, 'giu');
 const unfinished = new RegExp(`^(?:${anyOperator}):$`, 'iu');
@@ -19,7 +21,7 @@ const unfinished = new RegExp(`^(?:${anyOperator}):$`, 'iu');
 export function parseSearch(text: string, own: readonly NamedLabel[] = []): ParsedSearch {
   const parsed: ParsedSearch = { terms: [], wrong: [] };
   const seen = new Set<string>();
-  for (const [, minus, name, phrase, word] of text.matchAll(token)) {
+  for (const [, minus, name, phrase, word] of text.replaceAll(printedQuotes, '"').matchAll(token)) {
     const value = (phrase ?? word ?? '').trim();
     const operator = name && operatorNamed(name);
     // The operator that is being typed asks for nothing yet.

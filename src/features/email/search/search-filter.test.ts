@@ -24,7 +24,7 @@ test('operators are written in the reader’s language', () => {
 test.each([
   ['de', 'von:Ann hat:anhang ist:ungelesen in:überall'],
   ['fr', 'de:Ann contient:pièce-jointe est:non-lu dans:partout'],
-  ['pt', 'de:Ann tem:anexo está:não-lida em:todo-o-lado'],
+  ['pt', 'de:Ann tem:anexo está:por-ler em:todo-o-lado'],
 ])('and so in %s: %s', (language, written) => {
   const filter = { ...readFilter('', language), from: 'Ann', hasAttachment: true, isUnread: true, place: 'anywhere' as const };
   expect(writeSearch(filter, language)).toBe(written);

@@ -15,6 +15,7 @@ type Line = [line: string, title: string, dueDate: string | null, dueTime?: stri
 
 test.each<Line>([
   // Days and times.
+  ['Appeler la banque demain 17h', 'Appeler la banque', '2026-11-22', '17:00'],
   ['appeler la banque demain', 'appeler la banque', '2026-11-22'],
   ['demain appeler la banque', 'appeler la banque', '2026-11-22'],
   ['appeler la banque après-demain', 'appeler la banque', '2026-11-23'],

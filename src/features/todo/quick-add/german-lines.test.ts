@@ -15,6 +15,7 @@ type Line = [line: string, title: string, dueDate: string | null, dueTime?: stri
 
 test.each<Line>([
   // Days and times.
+  ['Bank anrufen morgen 17 Uhr', 'Bank anrufen', '2026-11-22', '17:00'],
   ['Bank anrufen morgen', 'Bank anrufen', '2026-11-22'],
   ['Morgen Bank anrufen', 'Bank anrufen', '2026-11-22'],
   ['Bank anrufen übermorgen', 'Bank anrufen', '2026-11-23'],

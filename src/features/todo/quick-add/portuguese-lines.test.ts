@@ -15,6 +15,7 @@ type Line = [line: string, title: string, dueDate: string | null, dueTime?: stri
 
 test.each<Line>([
   // Days and times.
+  ['Ligar ao banco amanhã às 17:00', 'Ligar ao banco', '2026-11-22', '17:00'],
   ['ligar ao banco amanhã', 'ligar ao banco', '2026-11-22'],
   ['amanhã ligar ao banco', 'ligar ao banco', '2026-11-22'],
   ['ligar ao banco depois de amanhã', 'ligar ao banco', '2026-11-23'],
