@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** What is written in Latin letters in every language: names, addresses, and the language switch. */
-const sameEverywhere = [/\S+@\S+/g, /\bAtrium\b/g, /\bEnglish\b/g, /\bCtrl\b|\bEnter\b|\bEsc\b/g, /\bIBAN\b|\bSWIFT \/ BIC\b/g];
+const sameEverywhere = [
+  /\S+@\S+/g,
+  /\bAtrium\b/g,
+  /\bEnglish\b/g,
+  /\bCtrl\b|\bEnter\b|\bEsc\b/g,
+  /\bIBAN\b|\bSWIFT \/ BIC\b/g,
+  /\bApexCharts\b|\bChart\.js\b|\bRecharts\b/g,
+];
 
-/** Text that people wrote: it is not translated. */
-const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi';
+/** Text that people wrote, and the examples of the showcase: it is not translated. */
+const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi, code, [data-example]';
 
 /**
  * The texts on screen, and the names of its controls, that have Latin letters and not one Arabic letter: on a page in Arabic a text

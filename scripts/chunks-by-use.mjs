@@ -9,10 +9,12 @@ export function chunksByUse(root) {
   const entry = join(root, 'index.html');
   /** @type {string[][]} */
   let pages = [];
+  /** @type {string[][]} */
+  let apart = [];
   /** @type {Map<string, string> | undefined} */
   let plan;
   const nameOf = (id, build) => {
-    plan ??= planChunks(modulesOf(entry, build), entry, pages);
+    plan ??= planChunks(modulesOf(entry, build), entry, pages, apart);
     return plan.get(id) ?? null;
   };
   const codeSplitting = { groups: [{ name: nameOf, debugName: 'by use', includeDependenciesRecursively: false }] };
@@ -24,7 +26,9 @@ export function chunksByUse(root) {
       plan = undefined;
       // By its address, so that it is read as it is: the bundler of the settings would follow it to every page.
       const { servedPages } = await import(new URL('../src/app/served-pages.ts', import.meta.url).href);
-      pages = distinct(servedPages.map(({ modules }) => modules.map((module) => join(root, module))));
+      const modulesOfPages = (list) => distinct(list.map(({ modules }) => modules.map((module) => join(root, module))));
+      pages = modulesOfPages(servedPages.filter(({ isApart }) => !isApart));
+      apart = modulesOfPages(servedPages.filter(({ isApart }) => isApart));
     },
   };
 }

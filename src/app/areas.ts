@@ -23,6 +23,7 @@ import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { pages as shopMenu } from '#features/shop/web/pages.ts?menu';
 import { pages as shopStaffMenu } from '#features/shop/web/staff/pages.ts?menu';
+import { pages as showcaseMenu } from '#features/showcase/web/overview/pages.ts?menu';
 import { pages as signOnMenu } from '#features/sign-on/web/pages.ts?menu';
 import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
@@ -66,18 +67,21 @@ const dailyPages = [
 
 /** An area whose pages the app comes to know when one is asked for: until then it knows their prefix and their lines of the menu. */
 export interface LazyArea {
-  readonly prefix: string;
+  /** What its addresses begin with. */
+  readonly prefixes: readonly string[];
   /** The files of its table, as the bundler’s manifest names them. */
   readonly tables: readonly string[];
-  /** Its table as the build leaves it with `?menu`: what the menu shows, without what loads pages. */
+  /** Those of its tables that have lines of the menu, as the build leaves them with `?menu`: without what loads pages. */
   readonly menu: MenuTable;
   readonly load: () => Promise<PageTable>;
+  /** Its pages show what the others are made of: which file a module stands in does not follow from them, so that the others pay nothing for them. */
+  readonly isApart?: boolean;
 }
 
 /** The areas that one rarely goes to, or that have many pages. */
 const rarePages = [
   {
-    prefix: '/apps/ecommerce',
+    prefixes: ['/apps/ecommerce'],
     tables: ['src/features/shop/web/pages.ts', 'src/features/shop/web/staff/pages.ts'],
     menu: [...shopMenu, ...shopStaffMenu],
     load: async () => [
@@ -86,37 +90,44 @@ const rarePages = [
     ],
   },
   {
-    prefix: '/pages/help',
+    prefixes: ['/pages/help'],
     tables: ['src/features/help/web/edit/pages.ts'],
     menu: helpEditMenu,
     load: () => import('#features/help/web/edit/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/pages/sign-on',
+    prefixes: ['/pages/sign-on'],
     tables: ['src/features/sign-on/web/pages.ts'],
     menu: signOnMenu,
     load: () => import('#features/sign-on/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/cards',
+    prefixes: ['/cards'],
     tables: ['src/features/cards/web/pages.ts'],
     menu: cardMenu,
     load: () => import('#features/cards/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/datatables',
+    prefixes: ['/datatables'],
     tables: ['src/features/employees/web/pages.ts'],
     menu: employeeMenu,
     load: () => import('#features/employees/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/tables',
+    prefixes: ['/tables'],
     tables: ['src/features/static-tables/web/pages.ts'],
     menu: staticTableMenu,
     load: () => import('#features/static-tables/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/misc',
+    prefixes: ['/components', '/ui-element', '/colors', '/icons', '/extensions', '/forms', '/page-layout', '/charts'],
+    tables: ['src/features/showcase/web/pages.ts'],
+    menu: showcaseMenu,
+    isApart: true,
+    load: () => import('#features/showcase/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefixes: ['/misc'],
     tables: ['src/features/visitors/web/pages.ts'],
     menu: visitorMenu,
     load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages),
