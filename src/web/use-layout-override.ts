@@ -3,12 +3,13 @@ import type { Layout } from './layout.ts';
 import { overrideLayout } from './layout-store.ts';
 
 /**
- * Lays the page out in its own way while it is open; what the reader has chosen is as it was afterwards.
- * @param options the same object as long as nothing of it changes
+ * Lays the page out in its own way while the component is shown; afterwards all is as the reader has chosen. What they choose meanwhile counts
+ * from then on. One component of a page does so: a second one would replace what the first one said.
  */
 export function useLayoutOverride(options: Partial<Layout>): void {
+  const written = JSON.stringify(options);
   useLayoutEffect(() => {
-    overrideLayout(options);
+    overrideLayout(JSON.parse(written));
     return () => overrideLayout({});
-  }, [options]);
+  }, [written]);
 }
