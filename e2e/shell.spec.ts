@@ -304,6 +304,38 @@ test('the customizer changes the layout live, and what was chosen stays until th
   expect(await storedItems(page, 'skin', 'menu', 'navbarColour', 'footer', 'customizer')).toEqual([null, null, null, null, 'on']);
 });
 
+test('a page may have a layout of its own, which ends with it and changes nothing that was chosen', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await presetStorage(page, { content: 'full', menuCollapsed: 'false' });
+  await page.goto('/page-layout/collapse-menu');
+  await expect(menuBar(page)).toHaveCSS('inline-size', '72px');
+  await page.getByRole('switch', { name: 'Menu collapsed' }).click();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  await page.getByRole('link', { name: 'Boxed content' }).first().click();
+  const frame = page.locator('[data-content]');
+  await expect(frame).toHaveAttribute('data-content', 'boxed');
+  await page.getByRole('switch', { name: 'Boxed' }).click();
+  await expect(frame).toHaveAttribute('data-content', 'full');
+  await page.getByRole('link', { name: 'Without menu' }).first().click();
+  await expect(menuBar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Access control' }).click();
+  await expect(page).toHaveURL('/access-control');
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  expect(await storedItems(page, 'content', 'menuCollapsed', 'menuHidden', 'footer')).toEqual(['full', 'false', null, null]);
+
+  // What the reader chooses on such a page counts there, and is kept.
+  await page.goto('/page-layout/collapse-menu');
+  await page.getByRole('button', { name: 'Keep the menu open' }).click();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  await page.goto('/page-layout/layout-empty');
+  await page.getByRole('switch', { name: 'Footer' }).click();
+  await expect(page.locator('footer')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Blank layout' }).click();
+  await expect(page.getByRole('heading', { name: 'Blank layout' })).toBeVisible();
+  await expect(page.locator('aside, header[data-kind]')).toHaveCount(0);
+});
+
 test('a service worker that was registered before is removed', { tag: '@network' }, async ({ page, context }) => {
   await context.route('**/old-worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.onfetch = () => {};' }));
   await page.goto('/pages/login-cover');

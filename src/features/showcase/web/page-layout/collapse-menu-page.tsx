@@ -1,15 +1,16 @@
 import type { Example, PageNotes } from '../example.ts';
 import { ShowcasePage } from '../showcase-page.tsx';
 import { WithCollapsedMenu } from './collapse-menu/with-collapsed-menu.tsx';
+import { layoutNowExample } from './layout-now-example.ts';
 
 const examples: readonly Example[] = [
   {
     title: 'While this page is open',
-    text: 'The page says how it is laid out; what the reader has chosen is as it was when they go on.',
-    isWide: true,
+    text: 'Point at a picture of the menu, or go to it by Tab: its name and its further lines open beside it.',
     Shown: WithCollapsedMenu,
     code: () => import('./collapse-menu/with-collapsed-menu.tsx?code'),
   },
+  layoutNowExample,
 ];
 
 const notes: PageNotes = {

@@ -11,7 +11,7 @@ import classes from './layout-page.module.css';
 
 const example: Example = {
   title: 'A page by itself',
-  text: 'Its row in the table of pages says “bare”; nothing of the frame is loaded for it.',
+  text: 'No menu, no navbar, no footer: its row in the table of pages says “bare”.',
   Shown: BlankPage,
   code: () => import('./layout-blank/blank-page.tsx?code'),
 };

@@ -1,15 +1,16 @@
 import type { Example, PageNotes } from '../example.ts';
 import { ShowcasePage } from '../showcase-page.tsx';
 import { WithBoxedContent } from './layout-boxed/with-boxed-content.tsx';
+import { layoutNowExample } from './layout-now-example.ts';
 
 const examples: readonly Example[] = [
   {
     title: 'While this page is open',
-    text: 'Whatever the reader has chosen for the others: a page that is read is boxed, one that is filled is not.',
-    isWide: true,
+    text: 'Content and navbar are at most 1440 pixels wide, and stand in the middle of a wider window.',
     Shown: WithBoxedContent,
     code: () => import('./layout-boxed/with-boxed-content.tsx?code'),
   },
+  layoutNowExample,
 ];
 
 const notes: PageNotes = {

@@ -1,15 +1,16 @@
 import type { Example, PageNotes } from '../example.ts';
 import { ShowcasePage } from '../showcase-page.tsx';
+import { layoutNowExample } from './layout-now-example.ts';
 import { WithNoMenu } from './without-menu/with-no-menu.tsx';
 
 const examples: readonly Example[] = [
   {
     title: 'While this page is open',
-    text: 'Nothing leads away from what is to be done; the menu is one press away.',
-    isWide: true,
+    text: 'The button at the start of the navbar opens the menu over the page, as on a phone.',
     Shown: WithNoMenu,
     code: () => import('./without-menu/with-no-menu.tsx?code'),
   },
+  layoutNowExample,
 ];
 
 const notes: PageNotes = {

@@ -9,7 +9,6 @@ export function WithCollapsedMenu() {
   useLayoutOverride({ menuCollapsed, ...(isDark && { skin: 'semi-dark' }) });
   return (
     <>
-      <p>Point at a picture of the menu, or go to it by Tab: its name and its further lines open beside it.</p>
       <Switch label="Menu collapsed" isOn={menuCollapsed} onChange={setCollapsed} />
       <Switch label="Dark menu" isOn={isDark} onChange={setDark} />
     </>

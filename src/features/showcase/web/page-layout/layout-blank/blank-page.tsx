@@ -10,7 +10,6 @@ export function BlankPage() {
   const [isCentred, setCentred] = useState(true);
   return (
     <div className={classes.place} data-centred={isCentred || undefined}>
-      <p>No menu, no navbar, no footer: the window is the page’s own.</p>
       <Switch label="In the middle" isOn={isCentred} onChange={setCentred} />
     </div>
   );

@@ -9,7 +9,6 @@ export function WithBoxedContent() {
   useLayoutOverride({ content: isBoxed ? 'boxed' : 'full', ...(isSticky && { navbar: 'sticky', footer: 'sticky' }) });
   return (
     <>
-      <p>Content and navbar are at most 1440 pixels wide, and stand in the middle of a wider window.</p>
       <Switch label="Boxed" isOn={isBoxed} onChange={setBoxed} />
       <Switch label="Navbar and footer stay at the edges" isOn={isSticky} onChange={setSticky} />
     </>

@@ -9,7 +9,6 @@ export function WithNoMenu() {
   useLayoutOverride({ menuHidden, menu: isHorizontal ? 'horizontal' : 'vertical' });
   return (
     <>
-      <p>The button at the start of the navbar opens the menu over the page, as on a phone.</p>
       <Switch label="Without menu" isOn={menuHidden} onChange={setHidden} />
       <Switch label="Menu in a bar" isOn={isHorizontal} disabled={menuHidden} onChange={setHorizontal} />
     </>
