@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** What is written in Latin letters in every language: names, addresses, and the language switch. */
-const sameEverywhere = [/\S+@\S+/g, /\bAtrium\b/g, /\bEnglish\b/g, /\bCtrl\b|\bEnter\b|\bEsc\b/g, /\bIBAN\b|\bSWIFT \/ BIC\b/g];
+const sameEverywhere = [
+  /\S+@\S+/g,
+  /\bAtrium\b/g,
+  /\bEnglish\b/g,
+  /\bCtrl\b|\bEnter\b|\bEsc\b/g,
+  /\bIBAN\b|\bSWIFT \/ BIC\b/g,
+  /\bApexCharts\b|\bChart\.js\b|\bRecharts\b/g,
+];
 
 /** Text that people wrote, and the examples of the showcase: it is not translated. */
 const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi, code, [data-example]';

@@ -31,7 +31,7 @@ export function planChunks(modules, entry, pages, apart = []) {
   for (const chunk of merged(bySameUsers(modules, atOnce, new Set([...script, ...base])))) place(chunk, modules, { plan, names });
 
   const early = new Set([...script, ...plan.keys()]);
-  const known = reach(modules, [entry], { isLater: true, except: new Set(apart.flat().filter((id) => !pages.flat().includes(id))) });
+  const known = othersOf(modules, entry, pages, apart);
   const opened = lazyRoots(modules, known, early).map((id) => [id]);
   // What only one part needs, the bundler leaves with that part.
   const shared = merged(bySameUsers(modules, opened, early)).filter(({ users }) => users.size > 1);
@@ -40,6 +40,11 @@ export function planChunks(modules, entry, pages, apart = []) {
   const others = new Set([...early, ...plan.keys(), ...known]);
   for (const chunk of merged(bySameUsers(modules, apart, others))) place(chunk, modules, { plan, names });
   return plan;
+}
+
+/** All modules of the web but those that only pages which stand apart are made of. */
+export function othersOf(modules, entry, pages, apart) {
+  return reach(modules, [entry], { isLater: true, except: new Set(apart.flat().filter((id) => !pages.flat().includes(id))) });
 }
 
 /** The modules that some roots need at once, without those that are there already, by who needs them. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { planChunks } from './chunk-plan.mjs';
+import { othersOf, planChunks } from './chunk-plan.mjs';
 
 /**
  * A plugin for Vite that gives the modules of the web to files by `planChunks`.
@@ -22,6 +22,13 @@ export function chunksByUse(root) {
     name: 'chunks-by-use',
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    /** For the sizes: which files hold what only pages that stand apart are made of. */
+    generateBundle(_, bundle) {
+      const ofOthers = othersOf(modulesOf(entry, this), entry, pages, apart);
+      const isApart = ({ modules = {} }) => Object.keys(modules).some((id) => id.startsWith(root) && !ofOthers.has(id));
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk' && isApart(file));
+      this.emitFile({ type: 'asset', fileName: '.vite/apart.json', source: JSON.stringify(files.map(({ fileName }) => fileName)) });
+    },
     async buildStart() {
       plan = undefined;
       // By its address, so that it is read as it is: the bundler of the settings would follow it to every page.

@@ -1,6 +1,6 @@
-import { accountPages } from '#features/account/web/pages.ts';
-import { apiKeyPages } from '#features/api-keys/web/pages.ts';
-import { auditPages } from '#features/audit/web/pages.ts';
+import { pages as accountMenu } from '#features/account/web/pages.ts?menu';
+import { pages as apiKeyMenu } from '#features/api-keys/web/pages.ts?menu';
+import { pages as auditMenu } from '#features/audit/web/pages.ts?menu';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
 import { pages as cardMenu } from '#features/cards/web/pages.ts?menu';
@@ -13,9 +13,9 @@ import { pages as helpEditMenu } from '#features/help/web/edit/pages.ts?menu';
 import { helpPages } from '#features/help/web/pages.ts';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
-import { modalExamplePages } from '#features/modal-examples/web/pages.ts';
+import { pages as modalExampleMenu } from '#features/modal-examples/web/pages.ts?menu';
 import { permissionPages } from '#features/permissions/web/pages.ts';
-import { planPages } from '#features/plans/web/pages.ts';
+import { pages as planMenu } from '#features/plans/web/pages.ts?menu';
 import { profilePages } from '#features/profile/web/pages.ts';
 import { rolePages } from '#features/roles/web/pages.ts';
 import { searchPages } from '#features/search/web/pages.ts';
@@ -30,8 +30,8 @@ import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
-import { webhookPages } from '#features/webhooks/web/pages.ts';
-import { workspacePages } from '#features/workspace/web/pages.ts';
+import { pages as webhookMenu } from '#features/webhooks/web/pages.ts?menu';
+import { pages as workspaceMenu } from '#features/workspace/web/pages.ts?menu';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
 
@@ -52,14 +52,7 @@ const dailyPages = [
   ...userPages,
   ...rolePages,
   ...permissionPages,
-  ...auditPages,
-  ...workspacePages,
   ...trashPages,
-  ...planPages,
-  ...modalExamplePages,
-  ...accountPages,
-  ...apiKeyPages,
-  ...webhookPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,
@@ -94,6 +87,15 @@ const rarePages = [
     tables: ['src/features/help/web/edit/pages.ts'],
     menu: helpEditMenu,
     load: () => import('#features/help/web/edit/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefixes: [
+      ...['/pages/account-settings', '/pages/api-key', '/pages/webhooks', '/pages/pricing', '/pages/license', '/pages/modal-examples'],
+      ...['/apps/audit-log', '/apps/workspace'],
+    ],
+    tables: ['src/app/setup-pages.ts'],
+    menu: [...planMenu, ...accountMenu, ...apiKeyMenu, ...webhookMenu, ...modalExampleMenu, ...auditMenu, ...workspaceMenu],
+    load: () => import('#app/setup-pages.ts').then(({ pages }) => pages),
   },
   {
     prefixes: ['/pages/sign-on'],
@@ -144,4 +146,4 @@ declare module '#contract/page-address.ts' {
 }
 
 /** What the menu is made of. */
-export const menuTable: MenuTable = [...lazyAreas.flatMap(({ menu }) => menu), ...pageTable];
+export const menuTable: MenuTable = [...pageTable, ...lazyAreas.flatMap(({ menu }) => menu)];

@@ -13,11 +13,14 @@ export function ExampleCard({ example: { title, text, Shown, code, isWide = fals
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const codeId = useId();
+  const titleId = useId();
   return (
-    <section className={classes.card} data-wide={isWide || isOpen || undefined} aria-label={title}>
+    <section className={classes.card} data-wide={isWide || isOpen || undefined} aria-labelledby={titleId}>
       <header className={classes.head}>
         <div className={classes.words} lang="en" data-example>
-          <h2 className={classes.title}>{title}</h2>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
           <p className={classes.text}>{text}</p>
         </div>
         <Button
