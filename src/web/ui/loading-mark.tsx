@@ -13,12 +13,16 @@ interface Props {
 
 /** Says in a line or a button that something is under way and nobody knows how long. Of a whole page: `Spinner`. */
 export function LoadingMark({ look = 'ring', tone = 'accent', size = 20, label }: Props) {
-  const named = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true };
-  const style = { inlineSize: size, blockSize: size };
-  return (
-    <span {...named} className={`${tones.tone} ${classes.mark}`} data-tone={tone} data-look={look} style={style}>
+  const mark = (
+    <span
+      aria-hidden="true"
+      className={`${tones.tone} ${classes.mark}`}
+      data-tone={tone}
+      data-look={look}
+      style={{ inlineSize: size, blockSize: size }}
+    >
       {look === 'ring' ? (
-        <svg viewBox="0 0 40 40" aria-hidden="true">
+        <svg viewBox="0 0 40 40">
           <circle cx="20" cy="20" r="16" />
           <path d="M20 4a16 16 0 0 1 16 16" />
         </svg>
@@ -30,5 +34,13 @@ export function LoadingMark({ look = 'ring', tone = 'accent', size = 20, label }
         </>
       )}
     </span>
+  );
+  return label ? (
+    <span role="status">
+      {mark}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  ) : (
+    mark
   );
 }

@@ -25,7 +25,9 @@ export function Looks() {
       />
       <Switch label="Something is under way" isOn={isBusy} onChange={setBusy} />
       <BusyCover isBusy={isBusy} look={look} label="Prices are worked out…">
-        <p>The dining table of smoked oak costs 1,840.00 €, with six chairs 3,290.00 €. Both are delivered and set up.</p>
+        <Stack>
+          <p>The dining table of smoked oak costs 1,840.00 €, with six chairs 3,290.00 €. Both are delivered and set up.</p>
+        </Stack>
       </BusyCover>
     </Stack>
   );

@@ -13,7 +13,7 @@ export function ByItself() {
   const slides = news.map(({ key, name, title, text }) => ({
     ...{ key, name },
     content: (
-      <ContentCard title={title} header={<Badge tone="accent">{name}</Badge>} look="tinted">
+      <ContentCard title={title} header={<Badge tone="accent">{name}</Badge>}>
         {text}
       </ContentCard>
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { FactList } from '#web/ui/fact-list.tsx';
+import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
 import classes from './beside.module.css';
@@ -25,7 +25,13 @@ export function Beside() {
         <SidePanel isNarrow label="Order 2041" onClose={close}>
           <SidePanelHead start={<h2 className={classes.title}>Order 2041</h2>} status="idle" onClose={close} />
           <div className={classes.facts}>
-            <FactList facts={facts} />
+            <ListGroup look="plain" label="Facts of order 2041">
+              {facts.map(({ label, content }) => (
+                <ListLine key={label} text={content}>
+                  {label}
+                </ListLine>
+              ))}
+            </ListGroup>
           </div>
         </SidePanel>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { TablePager } from '#web/data-table/table-pager.tsx';
 import { PlainTable } from '#web/ui/plain-table.tsx';
-import { Stack } from '#web/ui/stack.tsx';
 
 const head = ['Order', 'Client', 'Sum'];
 const clients = ['Kestrel Hotels', 'Hotel Miradouro', 'Studio Farol', 'Nordlys Café', 'Atelier Sakura'];
@@ -15,9 +15,9 @@ export function Table() {
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState(5);
   return (
-    <Stack>
+    <TableFrame label="Orders">
       <PlainTable label="Orders by page" head={head} rows={orders.slice((page - 1) * perPage, page * perPage)} />
       <TablePager page={page} perPage={perPage} total={orders.length} sizes={[5, 10, 20]} onPage={setPage} onPerPage={setPerPage} />
-    </Stack>
+    </TableFrame>
   );
 }

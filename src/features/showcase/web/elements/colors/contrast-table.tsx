@@ -48,7 +48,7 @@ export function ContrastTable() {
                 return (
                   <td key={skin}>
                     <span className={classes.sample} style={{ color, backgroundColor }} aria-hidden="true">
-                      Aa
+                      {needed < 4.5 ? <span className={classes.mark} /> : 'Aa'}
                     </span>
                     {contrast === undefined ? '—' : `${contrast.toFixed(1)} `}
                     {contrast !== undefined && <Badge tone={contrast >= needed ? 'success' : 'danger'}>{gradeOf(contrast, needed)}</Badge>}

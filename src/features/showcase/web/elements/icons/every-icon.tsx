@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { copyText } from '#web/copy-text.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { toast } from '#web/toast.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
@@ -63,7 +64,7 @@ export function EveryIcon() {
         />
       </div>
       <p className={classes.count} role="status">
-        {found.length} of {icons.length} icons
+        {formatNumber(found.length, 'en')} of {formatNumber(icons.length, 'en')} icons
       </p>
       {found.length === 0 ? (
         <PaneFace title="No icon is called that" text="Try another word, or fewer letters of it." />

@@ -1,16 +1,15 @@
-import { FactList } from '#web/ui/fact-list.tsx';
 import classes from './descriptions.module.css';
 
-const facts = [
-  { label: 'Wood', content: 'Oak, oiled' },
-  { label: 'Guarantee', content: 'Ten years on the frame' },
-];
-
-/** The kit’s list of facts, and one with two columns. */
+/** A list with one column, and one with two. */
 export function Descriptions() {
   return (
     <>
-      <FactList facts={facts} />
+      <dl className={classes.below}>
+        <dt>Wood</dt>
+        <dd>Oak, oiled</dd>
+        <dt>Guarantee</dt>
+        <dd>Ten years on the frame</dd>
+      </dl>
       <dl className={classes.beside}>
         <dt>Width</dt>
         <dd>180 cm</dd>
