@@ -60,7 +60,7 @@ const own = [
   // FullCalendar is 36 of them.
   { path: '/apps/calendar', budget: { ...standard, scriptsKb: 202 } },
   // Everything that the kit of tables can do, on one list.
-  { path: '/datatables', budget: { ...standard, scriptsKb: 170, stylesKb: 13, files: 17 } },
+  { path: '/datatables', budget: { ...standard, scriptsKb: 170, stylesKb: 14, files: 17 } },
   // The charts of a page that one begins with, what waits today, and eleven cards.
   { path: '/dashboard', also: '/', budget: { ...standard, scriptsKb: 180 } },
   // The same cards, out of the files of the dashboards.

@@ -14,15 +14,9 @@ interface Props {
 /** Says in a line or a button that something is under way and nobody knows how long. Of a whole page: `Spinner`. */
 export function LoadingMark({ look = 'ring', tone = 'accent', size = 20, label }: Props) {
   const mark = (
-    <span
-      aria-hidden="true"
-      className={`${tones.tone} ${classes.mark}`}
-      data-tone={tone}
-      data-look={look}
-      style={{ inlineSize: size, blockSize: size }}
-    >
+    <span className={`${tones.tone} ${classes.mark}`} data-tone={tone} data-look={look} style={{ inlineSize: size, blockSize: size }}>
       {look === 'ring' ? (
-        <svg viewBox="0 0 40 40">
+        <svg viewBox="0 0 40 40" aria-hidden="true">
           <circle cx="20" cy="20" r="16" />
           <path d="M20 4a16 16 0 0 1 16 16" />
         </svg>

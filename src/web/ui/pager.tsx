@@ -28,6 +28,7 @@ export function Pager(props: Props) {
     <button
       type="button"
       className={classes.step}
+      data-words={hasWords || undefined}
       disabled={to < 1 || to > last}
       aria-label={hasWords ? undefined : name}
       onClick={() => onPage(to)}

@@ -39,7 +39,7 @@ const examples: readonly Example[] = [
     code: () => import('./typography/inline.tsx?code'),
   },
   {
-    ...{ title: 'Lists', text: 'Points, numbers, steps that are done, and none at all.', Shown: Lists },
+    ...{ title: 'Lists', text: 'Points, numbers, and signs of one’s own.', Shown: Lists },
     code: () => import('./typography/lists.tsx?code'),
   },
   {

@@ -7,7 +7,7 @@ const head = ['Order', 'Client', 'Sum'];
 const clients = ['Kestrel Hotels', 'Hotel Miradouro', 'Studio Farol', 'Nordlys Café', 'Atelier Sakura'];
 const orders = Array.from({ length: 43 }, (_, at) => ({
   key: at,
-  cells: [`${2001 + at}`, clients[at % clients.length] ?? '', `${(at * 137) % 900},00 €`],
+  cells: [`${2001 + at}`, clients[at % clients.length] ?? '', `${120 + ((at * 137) % 800)}.00 €`],
 }));
 
 /** The pager of every list in Atrium. */

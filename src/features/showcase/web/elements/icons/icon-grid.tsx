@@ -97,7 +97,7 @@ export function IconGrid({ label, icons, onPress }: Props) {
                     onClick={() => path !== undefined && onPress(icon, path)}
                   >
                     <IconDrawing path={path} isFilled={icon.isFilled} />
-                    <span className={classes.name}>{iconName(icon).slice(4)}</span>
+                    <span className={classes.name}>{icon.isFilled ? `${icon.name}, filled` : icon.name}</span>
                   </button>
                 </div>
               );

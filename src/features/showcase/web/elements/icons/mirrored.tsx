@@ -6,13 +6,13 @@ import classes from './mirrored.module.css';
 export function Mirrored() {
   return (
     <Row gap={24}>
-      <span>
+      <span className={classes.words}>
         On <IconArrowRight className={classes.turned} aria-hidden="true" />
       </span>
-      <span>
+      <span className={classes.words}>
         Send <IconSend className={classes.turned} aria-hidden="true" />
       </span>
-      <span>
+      <span className={classes.words}>
         Later <IconClock aria-hidden="true" />
       </span>
     </Row>

@@ -1,11 +1,7 @@
-import { StepList } from '#web/ui/step-list.tsx';
+import { IconCheck } from '#web/icons.ts';
 import classes from './lists.module.css';
 
-const steps = [
-  { id: 1, text: 'Drawing approved', isDone: true },
-  { id: 2, text: 'Sample sent', isDone: true },
-  { id: 3, text: 'Order confirmed', isDone: false },
-];
+const included = ['Delivery', 'Setting up', 'Ten years'];
 
 /** Lists beside each other. */
 export function Lists() {
@@ -26,7 +22,14 @@ export function Lists() {
         <li>Oil</li>
         <li>Polish</li>
       </ol>
-      <StepList steps={steps} doneText="Done:" />
+      <ul className={classes.included}>
+        {included.map((what) => (
+          <li key={what}>
+            <IconCheck size={18} aria-hidden="true" />
+            {what}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
