@@ -34,7 +34,7 @@ const own = [
   { path: '/pages/api-key', budget: standard },
   { path: '/pages/modal-examples', budget: standard },
   // Examples of everything. A part of the kit that but one other page has stands in the file of that page, which keeps it that way.
-  { path: '/components', budget: { ...standard, scriptsKb: 175, stylesKb: 15.5, files: 24 } },
+  { path: '/components', budget: { ...standard, scriptsKb: 180, stylesKb: 16, files: 26 } },
   // The grid of icons; what draws them comes as it is scrolled.
   { path: '/icons', budget: { ...standard, scriptsKb: 162 } },
   // A form, what is wrong with a password, and where the mail is when there is none.

@@ -7,6 +7,7 @@ interface Trigger {
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
+  onPointerDown: () => void;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -24,6 +25,8 @@ interface Props {
 export function Popover({ title, hidesTitle = false, side = 'bottom', trigger, children }: Props) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  // A press on the button closes it, as any press elsewhere does, before the click comes: that must not open it again.
+  const wasOpen = useRef(false);
   const close = () => setAnchor(undefined);
   return (
     <>
@@ -31,7 +34,13 @@ export function Popover({ title, hidesTitle = false, side = 'bottom', trigger, c
         'aria-haspopup': 'dialog',
         'aria-expanded': anchor !== undefined,
         'aria-controls': anchor && id,
-        onClick: ({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget),
+        onPointerDown: () => {
+          wasOpen.current = anchor !== undefined;
+        },
+        onClick: ({ currentTarget }) => {
+          setAnchor(anchor || wasOpen.current ? undefined : currentTarget);
+          wasOpen.current = false;
+        },
       })}
       {anchor && (
         <Layer id={id} title={title} anchor={anchor} side={side} onClose={close}>

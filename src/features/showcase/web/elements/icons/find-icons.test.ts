@@ -16,6 +16,7 @@ test('what is called as it is typed comes first, then what begins so', () => {
 
 test('other words find it too, once they are there', () => {
   expect(found({ typed: 'Delete' })).toEqual([0]);
+  expect(found({ typed: 'root' })).toEqual([4]);
   expect(findIcons(icons, undefined, { ...everything, typed: 'delete' })).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ interface Wanted {
   style: 'all' | 'outline' | 'filled';
 }
 
-/** The icons whose name or other words have each of the typed ones: first those that are called so. */
+/** The icons whose name or other words have each of the typed ones: first those that are called so, or mean it before all. */
 export function findIcons(icons: readonly SetIcon[], words: readonly string[] | undefined, { typed, category, style }: Wanted): SetIcon[] {
   const parts = plainLetters(typed).split(/\s+/).filter(Boolean);
   const fits = (text: string) => parts.every((part) => text.includes(part));
@@ -25,8 +25,11 @@ export function findIcons(icons: readonly SetIcon[], words: readonly string[] | 
   if (parts.length === 0) return asked;
   const [first = ''] = parts;
   const rank = ({ name, at }: SetIcon) => {
-    if (!fits(name)) return fits(`${name} ${words?.[at] ?? ''}`.toLowerCase()) ? 3 : undefined;
-    return name === first ? 0 : name.startsWith(first) ? 1 : 2;
+    const other = words?.[at]?.toLowerCase() ?? '';
+    if (name === first) return 0;
+    if (other.startsWith(first) && fits(`${name} ${other}`)) return 1;
+    if (fits(name)) return name.startsWith(first) ? 2 : 3;
+    return fits(`${name} ${other}`) ? 4 : undefined;
   };
   const ranked = asked
     .map((icon) => ({ icon, rank: rank(icon) }))

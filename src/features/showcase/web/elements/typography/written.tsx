@@ -1,4 +1,8 @@
-import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
+
+/** What cleans a text is large: it comes once the page is at rest. */
+const RichTextView = lazyPart(() => import('#web/rich-text/rich-text-view.tsx').then(({ RichTextView }) => RichTextView));
 
 const html = `<h2>Before you oil a table</h2><p>Wipe it with a damp cloth and <strong>let it dry for a night</strong>. Then you need:</p>
 <ul><li>a soft cloth without colour</li><li>a tin of hard wax oil</li></ul>
@@ -6,5 +10,9 @@ const html = `<h2>Before you oil a table</h2><p>Wipe it with a damp cloth and <s
 
 /** It takes what somebody wrote elsewhere. */
 export function Written() {
-  return <RichTextView html={html} />;
+  return (
+    <Suspense>
+      <RichTextView html={html} />
+    </Suspense>
+  );
 }
