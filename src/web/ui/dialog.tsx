@@ -14,6 +14,8 @@ interface DialogProps {
   head?: ReactNode;
   /** Where the keyboard is once it is open: at its first field, to write; or at none, to look first. */
   focuses?: 'field' | 'none';
+  /** Given where it is dark over a light page. */
+  scheme?: 'dark' | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -22,7 +24,15 @@ interface DialogProps {
  * A modal on the browser's own `<dialog>`: focus stays inside and goes back afterwards; Esc and the backdrop close it. The browser would
  * focus the first button, which closes: what is typed at once would throw the form away.
  */
-export function Dialog({ title, kind = 'window', head, focuses = kind === 'drawer' ? 'none' : 'field', onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  kind = 'window',
+  head,
+  focuses = kind === 'drawer' ? 'none' : 'field',
+  scheme,
+  onClose,
+  children,
+}: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -44,6 +54,7 @@ export function Dialog({ title, kind = 'window', head, focuses = kind === 'drawe
       ref={dialog}
       className={styles.dialog}
       data-kind={kind}
+      data-color-scheme={scheme}
       aria-label={title}
       tabIndex={-1}
       onPointerDown={(event) => {

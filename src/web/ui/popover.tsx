@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CloseMenu } from './close-menu.ts';
-import { placeElement, type Side } from './place-beside.ts';
+import { placeElementAtSide, type Side } from './place-at-side.ts';
 import classes from './popover.module.css';
 
 interface Trigger {
@@ -66,10 +66,10 @@ function Layer({ id, title, anchor, side, onClose, children }: LayerProps) {
     const element = layer.current;
     if (!element) return;
     element.showPopover();
-    placeElement(element, anchor, side);
+    placeElementAtSide(element, anchor, side);
     (element.querySelector<HTMLElement>('input, textarea, select, button, a') ?? element).focus();
     const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && close.current();
-    const follow = () => placeElement(element, anchor, side);
+    const follow = () => placeElementAtSide(element, anchor, side);
     element.addEventListener('beforetoggle', onToggle);
     document.addEventListener('scroll', follow, true);
     return () => {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { placeElement, type Side } from './place-beside.ts';
+import { placeElementAtSide, type Side } from './place-at-side.ts';
 import tones from './tone.module.css';
 import type { Tone } from './tone.ts';
 import classes from './tooltip.module.css';
@@ -31,7 +31,7 @@ export function Tooltip({ text, side = 'top', tone, trigger }: Props) {
     const hide = () => setAnchor(undefined);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     element.showPopover();
-    placeElement(element, anchor, side, 0);
+    placeElementAtSide(element, anchor, side, 0);
     document.addEventListener('keydown', onKey);
     document.addEventListener('scroll', hide, true);
     return () => {

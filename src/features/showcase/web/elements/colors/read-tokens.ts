@@ -1,7 +1,7 @@
 /** The tokens of a skin: the value by the name, such as `--card`. */
 type Tokens = Readonly<Record<string, string>>;
 
-const dark = ':root[data-color-scheme="dark"]';
+const dark = '[data-color-scheme="dark"]';
 
 /** The tokens of both skins, as the styles of the page say them: whichever skin is shown. */
 export function readTokens(): { light: Tokens; dark: Tokens } {
