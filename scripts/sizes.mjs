@@ -33,6 +33,10 @@ const own = [
   { path: '/pages/account-settings', budget: { ...standard, scriptsKb: 160, files: 16 } },
   { path: '/pages/api-key', budget: standard },
   { path: '/pages/modal-examples', budget: standard },
+  // Examples of everything. A part of the kit that but one other page has stands in the file of that page, which keeps it that way.
+  { path: '/components', budget: { ...standard, scriptsKb: 180, stylesKb: 16, files: 26 } },
+  // The grid of icons; what draws them comes as it is scrolled.
+  { path: '/icons', budget: { ...standard, scriptsKb: 162 } },
   // A form, what is wrong with a password, and where the mail is when there is none.
   { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },
   { path: '/pages/reset-password', budget: { ...visitors, scriptsKb: 143 } },
@@ -56,7 +60,7 @@ const own = [
   // FullCalendar is 36 of them.
   { path: '/apps/calendar', budget: { ...standard, scriptsKb: 202 } },
   // Everything that the kit of tables can do, on one list.
-  { path: '/datatables', budget: { ...standard, scriptsKb: 170, stylesKb: 13, files: 17 } },
+  { path: '/datatables', budget: { ...standard, scriptsKb: 170, stylesKb: 14, files: 17 } },
   // The charts of a page that one begins with, what waits today, and eleven cards.
   { path: '/dashboard', also: '/', budget: { ...standard, scriptsKb: 180 } },
   // Their switches stand in a file of other pages.

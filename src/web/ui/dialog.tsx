@@ -8,8 +8,8 @@ import { IconButton } from './icon-button.tsx';
 interface DialogProps {
   /** The dialog's name, shown as its head. */
   title: string;
-  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too, `sheet` comes up from the foot. */
-  kind?: 'window' | 'wide' | 'drawer' | 'panel' | 'sheet';
+  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too, `sheet` comes up from the foot, `top` down from the head. */
+  kind?: 'window' | 'wide' | 'drawer' | 'panel' | 'sheet' | 'top';
   /** A head of one's own in place of the title; the title stays the name. */
   head?: ReactNode;
   /** Where the keyboard is once it is open: at its first field, to write; or at none, to look first. */
