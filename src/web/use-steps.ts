@@ -17,7 +17,7 @@ interface StepsGiven<V> {
 /** A form in steps, each checked before the next one opens. What was written, and how far one came, outlives a reload. */
 export function useSteps<V extends Record<string, unknown>>({ storageKey, begun, schemas }: StepsGiven<V>) {
   const { t } = useTranslation();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
   const [{ values, current, reached }, setKept] = useState(() => keptSteps(storageKey, begun, schemas.length));
   const [reasons, setReasons] = useState<Record<string, Reason>>({});
   const [isDone, setDone] = useState(false);
@@ -40,7 +40,8 @@ export function useSteps<V extends Record<string, unknown>>({ storageKey, begun,
     setTurn((number) => number + 1);
   };
   return {
-    /** Goes on the element of the open step, which takes the focus: `tabIndex={-1}`. */
+    storageKey,
+    /** Goes on the fields of the open step, which take the focus: `tabIndex={-1}`. */
     panel,
     values,
     current,

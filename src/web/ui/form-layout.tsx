@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import classes from './form-layout.module.css';
 
 interface FormProps extends ComponentProps<'form'> {
@@ -6,16 +6,18 @@ interface FormProps extends ComponentProps<'form'> {
   labels?: 'above' | 'beside';
 }
 
-/** A form of fields with even room between them. What is missing is said by the form, not by the browser. */
+/** A form of fields with even room between them. What is missing is said by the form, not by the browser; without `onSubmit` Enter sends nothing. */
 export function FormFields({ labels = 'above', children, ...form }: FormProps) {
   return (
-    <form noValidate {...form} className={classes.form}>
+    <form noValidate onSubmit={hold} {...form} className={classes.form}>
       <div className={classes.fields} data-labels={labels}>
         {children}
       </div>
     </form>
   );
 }
+
+const hold = (event: FormEvent) => event.preventDefault();
 
 interface SectionProps {
   title: string;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useUploads } from '#features/files/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { articleExtensions } from '#web/rich-text/article-extensions.ts';
 import { RichText, type RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { toast } from '#web/toast.ts';
 import classes from './article-editor.module.css';
-import { articleExtensions } from './article-extensions.ts';
 import { ArticleTools } from './article-tools.tsx';
 
 interface Props {

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
+import frame from '#web/ui/field-frame.module.css';
+import { Spinner } from '#web/ui/spinner.tsx';
+import classes from './full.module.css';
+
+const Article = lazyPart(() => import('./article.tsx').then((module) => module.Article));
+
+/** Everything: headings, code, tables and pictures, which are pasted, dropped or chosen. The editor is heavy, so that it comes by itself. */
+export function Full() {
+  return (
+    <div className={`${frame.box} ${classes.place}`}>
+      <Suspense fallback={<Spinner />}>
+        <Article />
+      </Suspense>
+    </div>
+  );
+}

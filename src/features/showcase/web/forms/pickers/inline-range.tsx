@@ -1,0 +1,21 @@
+import { Suspense, useState } from 'react';
+import { addDays, today } from '#web/dates/plain-day.ts';
+import { lazyPart } from '#web/lazy-part.tsx';
+import classes from './calendar.module.css';
+
+const RangeCalendar = lazyPart(() => import('#web/ui/dates/range-calendar.tsx').then((module) => module.RangeCalendar));
+
+/** A first day and a last one, in a month that stands in the page. */
+export function InlineRange() {
+  const [days, setDays] = useState({ from: addDays(today(), 2), until: addDays(today(), 6) });
+  return (
+    <>
+      <div className={classes.calendar}>
+        <Suspense>
+          <RangeCalendar min={today()} {...days} onChoose={(from, until) => setDays({ from, until })} />
+        </Suspense>
+      </div>
+      <p role="status">{days.until ? `From ${days.from} to ${days.until}.` : 'Choose the last day.'}</p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { says } from '#contract/find-reasons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useCheckedForm } from '#web/use-checked-form.ts';
+
+const schema = z
+  .object({ password: z.string().check(z.minLength(8)), again: z.string().check(z.minLength(1)) })
+  .check(z.refine(({ password, again }) => password === again, { path: ['again'], error: says('malformed') }));
+
+/** A rule about two fields: it is said at the one that is to be mended. */
+export function Together() {
+  const form = useCheckedForm(schema, { password: '', again: '' });
+  const field = (name: 'password' | 'again') => ({
+    value: form.values[name],
+    error: form.errorOf(name),
+    autoComplete: 'new-password',
+    showLabel: 'Show what was typed',
+    hideLabel: 'Hide what was typed',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.change({ [name]: currentTarget.value }),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <FormFields
+      ref={form.formRef}
+      onSubmit={form.onSubmit(
+        async () => undefined,
+        () => toast({ message: 'Both are the same.', tone: 'success' }),
+      )}
+    >
+      <PasswordField label="New password" {...field('password')} />
+      <PasswordField label="The same once more" {...field('again')} error={form.errorOf('again') && 'This is not the same as above.'} />
+      <FormActions>
+        <Button type="submit">Set it</Button>
+      </FormActions>
+    </FormFields>
+  );
+}
