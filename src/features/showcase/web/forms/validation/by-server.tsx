@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { readSiteTraffic } from '#features/dashboards/statistics-contract.ts';
+import { listBusyTimes } from '#features/calendar/free-busy-contract.ts';
 import { call } from '#web/api-client.ts';
 import { addDays, today } from '#web/dates/plain-day.ts';
+import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
@@ -10,34 +11,32 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { useCheckedForm } from '#web/use-checked-form.ts';
 
-const schema = z.object({ from: z.string().check(z.minLength(1)), until: z.string().check(z.minLength(1)) });
+const day = () => z.string().check(z.minLength(1));
+const schema = z.object({ start: day(), end: day() });
 
-/** The server decides: it refuses an end before the beginning, and names the field. What was typed stays. */
+/** The server decides: it refuses an end before the beginning, or more than a month, and names the field. What was typed stays. */
 export function ByServer() {
-  const form = useCheckedForm(schema, { from: today(), until: addDays(today(), -7) });
-  const [visits, setVisits] = useState<number>();
-  const count = async ({ from, until }: typeof form.values) => {
-    const { points } = await call(readSiteTraffic, { query: { from, until } });
-    setVisits(points.reduce((sum, { value }) => sum + value, 0));
+  const me = useSession();
+  const form = useCheckedForm(schema, { start: today(), end: addDays(today(), -7) });
+  const [times, setTimes] = useState<number>();
+  const ask = async (query: typeof form.values) => {
+    setTimes(undefined);
+    const { people } = await call(listBusyTimes, { query: { people: me ? [me.id] : [], ...query } });
+    setTimes(people[0]?.busy.length ?? 0);
   };
   return (
-    <FormFields ref={form.formRef} onSubmit={form.onSubmit(count, () => undefined)}>
+    <FormFields ref={form.formRef} onSubmit={form.onSubmit(ask, () => undefined)}>
       <FieldRow>
-        <DateField label="Visits from" value={form.values.from} error={form.errorOf('from')} onChange={(from) => form.change({ from })} />
-        <DateField
-          label="Visits until"
-          value={form.values.until}
-          error={form.errorOf('until')}
-          onChange={(until) => form.change({ until })}
-        />
+        <DateField label="Busy from" value={form.values.start} error={form.errorOf('start')} onChange={(start) => form.change({ start })} />
+        <DateField label="Busy until" value={form.values.end} error={form.errorOf('end')} onChange={(end) => form.change({ end })} />
       </FieldRow>
       <FormFailure text={form.failure} />
       <FormActions>
         <Button type="submit" loading={form.isSending}>
-          Count the visits
+          When am I busy?
         </Button>
       </FormActions>
-      <p role="status">{visits !== undefined && `${visits} visits of the web shop.`}</p>
+      <p role="status">{times !== undefined && (times === 0 ? 'Nothing is planned in these days.' : `${times} times in these days.`)}</p>
     </FormFields>
   );
 }
