@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod/mini';
-import { findReasons } from '#contract/find-reasons.ts';
-import type { Reason } from '#contract/reason.ts';
+import type { ValueCheck, WrongValues } from './check-values.ts';
 import { useTranslation } from './i18n.ts';
 import { keepSteps, keptSteps } from './kept-steps.ts';
 import { reasonText } from './refusal-text.ts';
@@ -11,15 +9,15 @@ interface StepsGiven<V> {
   storageKey: string;
   begun: V;
   /** What each step must hold before one goes on from it. */
-  schemas: readonly z.ZodMiniType[];
+  checks: readonly ValueCheck<V>[];
 }
 
 /** A form in steps, each checked before the next one opens. What was written, and how far one came, outlives a reload. */
-export function useSteps<V extends Record<string, unknown>>({ storageKey, begun, schemas }: StepsGiven<V>) {
+export function useSteps<V extends Record<string, unknown>>({ storageKey, begun, checks }: StepsGiven<V>) {
   const { t } = useTranslation();
   const panel = useRef<HTMLFieldSetElement>(null);
-  const [{ values, current, reached }, setKept] = useState(() => keptSteps(storageKey, begun, schemas.length));
-  const [reasons, setReasons] = useState<Record<string, Reason>>({});
+  const [{ values, current, reached }, setKept] = useState(() => keptSteps(storageKey, begun, checks.length));
+  const [wrong, setWrong] = useState<WrongValues>({});
   const [isDone, setDone] = useState(false);
   /** Another number when the focus is to go to what was opened, or to what is wrong in it. */
   const [turn, setTurn] = useState(0);
@@ -29,14 +27,9 @@ export function useSteps<V extends Record<string, unknown>>({ storageKey, begun,
     (panel.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? panel.current)?.focus();
   }, [turn]);
 
-  const wrongIn = (step: number): Record<string, Reason> => {
-    const schema = schemas[step];
-    const found = schema ? findReasons(schema, values) : [];
-    return Object.fromEntries(found.toReversed().map(([[name = ''], reason]) => [name, reason]));
-  };
   const open = (step: number, further = reached) => {
     setKept({ values, current: step, reached: Math.max(further, step) });
-    setReasons({});
+    setWrong({});
     setTurn((number) => number + 1);
   };
   return {
@@ -47,28 +40,28 @@ export function useSteps<V extends Record<string, unknown>>({ storageKey, begun,
     current,
     reached,
     isDone,
-    isLast: current === schemas.length - 1,
+    isLast: current === checks.length - 1,
     /** Steps in which something is wrong by now. */
-    faulty: Object.keys(reasons).length > 0 ? [current] : [],
-    errorOf: (name: keyof V & string): string => (reasons[name] ? reasonText(t, reasons[name]) : ''),
+    faulty: Object.keys(wrong).length > 0 ? [current] : [],
+    errorOf: (name: keyof V & string): string => (wrong[name] ? reasonText(t, wrong[name]) : ''),
     change(part: Partial<V>) {
       setKept((now) => ({ ...now, values: { ...now.values, ...part } }));
-      setReasons((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+      setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     },
     open,
     /** Goes on when nothing is wrong in the open step; after the last one it is done, and what was kept is forgotten. */
     next() {
-      const wrong = wrongIn(current);
-      if (Object.keys(wrong).length > 0) {
-        setReasons(wrong);
+      const found = checks[current]?.(values) ?? {};
+      if (Object.keys(found).length > 0) {
+        setWrong(found);
         setTurn((number) => number + 1);
-      } else if (current < schemas.length - 1) open(current + 1);
+      } else if (current < checks.length - 1) open(current + 1);
       else setDone(true);
     },
     back: () => open(Math.max(0, current - 1)),
     restart() {
       setKept({ values: begun, current: 0, reached: 0 });
-      setReasons({});
+      setWrong({});
       setDone(false);
     },
   };

@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useSteps } from '#web/use-steps.ts';
-import { begun, OrderFields, OrderSummary, schemas, steps } from './order-form.tsx';
+import { begun, checks, OrderFields, OrderSummary, steps } from './order-form.tsx';
 import classes from './wizard.module.css';
 
 const icons = [<IconUser key="who" size={18} />, <IconMapPin key="where" size={18} />, <IconTool key="what" size={18} />];
 
 /** The steps as cards, with pictures. */
 export function Modern() {
-  const form = useSteps({ storageKey: 'showcase.wizard.modern', begun, schemas });
+  const form = useSteps({ storageKey: 'showcase.wizard.modern', begun, checks });
   if (form.isDone)
     return (
       <div className={classes.done} role="status">

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { says } from '#contract/find-reasons.ts';
+import { emailAddress } from '#contract/primitives.ts';
+import { bySchema } from '#web/check-values.ts';
 import { Check } from '#web/ui/check.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
@@ -9,16 +10,16 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { useSteps } from '#web/use-steps.ts';
 
 /** What a visit of the fitter is booked with. */
-export const begun = { name: '', email: '', street: '', city: '', visit: '', agreed: false };
+export const begun = { name: '', email: '', street: '', city: '', visit: '', agreed: '' };
 type Visit = typeof begun;
 
 const filled = () => z.string().check(z.trim(), z.minLength(1));
 
 /** What each step must hold: the same rules as a contract of the server has. */
-export const schemas = [
-  z.object({ name: filled(), email: z.string().check(z.regex(/^\S+@\S+\.\S+$/, says('not_an_email'))) }),
-  z.object({ street: filled(), city: filled() }),
-  z.object({ visit: z.enum(['measure', 'fit', 'repair'], says('required')), agreed: z.literal(true, says('required')) }),
+export const checks = [
+  bySchema<Visit>(z.object({ name: filled(), email: emailAddress() })),
+  bySchema<Visit>(z.object({ street: filled(), city: filled() })),
+  bySchema<Visit>(z.object({ visit: filled(), agreed: filled() })),
 ];
 
 export const steps = [
@@ -64,9 +65,9 @@ export function OrderFields({ form }: { form: ReturnType<typeof useSteps<Visit>>
       </ChoiceGroup>
       <ChoiceGroup label="Terms" error={errorOf('agreed')}>
         <Check
-          checked={values.agreed}
+          checked={values.agreed !== ''}
           aria-invalid={errorOf('agreed') !== ''}
-          onChange={({ currentTarget }) => change({ agreed: currentTarget.checked })}
+          onChange={({ currentTarget }) => change({ agreed: currentTarget.checked ? 'yes' : '' })}
         >
           The fitter may come up to an hour late
         </Check>

@@ -2,12 +2,12 @@ import { Button } from '#web/ui/button.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useSteps } from '#web/use-steps.ts';
-import { begun, OrderFields, OrderSummary, schemas, steps } from './order-form.tsx';
+import { begun, checks, OrderFields, OrderSummary, steps } from './order-form.tsx';
 import classes from './wizard.module.css';
 
 /** The steps stand beside the fields. */
 export function Vertical() {
-  const form = useSteps({ storageKey: 'showcase.wizard.vertical', begun, schemas });
+  const form = useSteps({ storageKey: 'showcase.wizard.vertical', begun, checks });
   if (form.isDone)
     return (
       <div className={classes.done} role="status">
