@@ -9,6 +9,8 @@ import classes from './day-calendar.module.css';
 
 /** Which days a calendar lets one choose. */
 export interface OpenDays {
+  /** What is chosen by it, where several calendars stand on a page. */
+  label?: string;
   /** `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
@@ -16,7 +18,7 @@ export interface OpenDays {
 }
 
 /** What every calendar of days has alike: its words, its looks, and which days are open. */
-export function useCalendarLook({ min, max, isClosed }: OpenDays) {
+export function useCalendarLook({ label, min, max, isClosed }: OpenDays) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) => plainFormat(language, options).format(atNoon(dayOfPicker(date)));
@@ -41,7 +43,7 @@ export function useCalendarLook({ min, max, isClosed }: OpenDays) {
       formatWeekdayName: write({ weekday: 'narrow' }),
     },
     labels: {
-      labelNav: () => t('ui.date.months'),
+      labelNav: () => [label, t('ui.date.months')].filter(Boolean).join(': '),
       labelPrevious: () => t('ui.date.previous'),
       labelNext: () => t('ui.date.next'),
       labelGrid: monthName,

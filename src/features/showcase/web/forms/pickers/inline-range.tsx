@@ -12,7 +12,7 @@ export function InlineRange() {
     <>
       <div className={classes.calendar}>
         <Suspense>
-          <RangeCalendar min={today()} {...days} onChoose={(from, until) => setDays({ from, until })} />
+          <RangeCalendar label="Days of the fair" min={today()} {...days} onChoose={(from, until) => setDays({ from, until })} />
         </Suspense>
       </div>
       <p role="status">{days.until ? `From ${days.from} to ${days.until}.` : 'Choose the last day.'}</p>

@@ -12,7 +12,7 @@ export function Inline() {
     <>
       <div className={classes.calendar}>
         <Suspense>
-          <DayCalendar takesFocus={false} day={day} onChoose={setDay} />
+          <DayCalendar label="Day in Berlin" takesFocus={false} day={day} onChoose={setDay} />
         </Suspense>
       </div>
       <p role="status">The studio in Berlin is yours on {day}.</p>

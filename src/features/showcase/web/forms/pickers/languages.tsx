@@ -32,7 +32,7 @@ export function Languages() {
           <DateField label="Day" value={day} onChange={setDay} />
           <div className={classes.calendar}>
             <Suspense>
-              <DayCalendar key={language} takesFocus={false} day={day} onChoose={setDay} />
+              <DayCalendar key={language} label="Day" takesFocus={false} day={day} onChoose={setDay} />
             </Suspense>
           </div>
         </div>
