@@ -8,7 +8,7 @@ import { WrittenAndRead } from './editor/written-and-read.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Everything', text: 'Headings, code, tables, and pictures that are uploaded.', Shown: Full },
+    ...{ title: 'Everything', text: 'Headings, code, tables, and pictures that are uploaded.', Shown: Full, isWide: true },
     code: () => import('./editor/full.tsx?code'),
   },
   {
@@ -34,7 +34,7 @@ const notes: PageNotes = {
     ['Ctrl+B', 'Bold; Ctrl+I italic, Ctrl+U underlined.'],
     ['Ctrl+Z', 'Takes back; Ctrl+Shift+Z does it again.'],
     ['Tab', 'Leaves the text for its tools.'],
-    ['← →', 'Go from tool to tool.'],
+    ['←/→', 'Go from tool to tool.'],
   ],
   spoken:
     'The text is a field of several lines with a name. The tools are one stop of the Tab key, each says whether it is on. What comes in by pasting is cleaned, by the editor and by the server.',

@@ -36,7 +36,7 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['↑ ↓', 'One step up or down.'],
+    ['↑/↓', 'One step up or down.'],
     ['PageUp', 'Ten steps up.'],
     ['PageDown', 'Ten steps down.'],
     ['Home', 'The least that may be.'],

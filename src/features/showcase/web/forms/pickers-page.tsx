@@ -46,7 +46,7 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Arrow keys', 'Walk over days; in the field of a time over half hours.'],
+    ['↑/↓', 'Walk over days; in the field of a time over half hours.'],
     ['PageUp', 'The month before; PageDown the next.'],
     ['Home', 'The first day of the week; End the last.'],
     ['Enter', 'Takes the day, or what was typed.'],

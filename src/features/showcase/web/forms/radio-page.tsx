@@ -16,7 +16,7 @@ const examples: readonly Example[] = [
     code: () => import('./radio/in-a-line.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'What differs by more than its name.', Shown: Cards },
+    ...{ title: 'Cards', text: 'What differs by more than its name.', Shown: Cards, isWide: true },
     code: () => import('./radio/cards.tsx?code'),
   },
   {
@@ -31,7 +31,7 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Arrow keys', 'Choose the next one, or the one before.'],
+    ['↑/↓', 'Choose the next one, or the one before.'],
     ['Tab', 'Goes to the one that is chosen, and out of the group.'],
   ],
   spoken:

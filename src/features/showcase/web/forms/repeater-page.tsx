@@ -31,7 +31,7 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['↑ ↓', 'On a handle: take the line along.'],
+    ['↑/↓', 'On a handle: take the line along.'],
     ['Enter', 'On a handle: the ways it can go.'],
   ],
   spoken:

@@ -41,7 +41,7 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Arrow keys', 'Open the list, and go through it.'],
+    ['↑/↓', 'Open the list, and go through it.'],
     ['Enter', 'Takes the option that is marked.'],
     ['Esc', 'Closes the list; nothing is changed.'],
     ['Backspace', 'In an empty field takes the last chip off.'],

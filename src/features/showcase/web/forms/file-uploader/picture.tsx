@@ -24,7 +24,7 @@ export function Picture() {
   return (
     <>
       <FileDrop label="Choose a picture of the lamp" text={file?.name ?? 'or drop it here'} accept={limits.accept} onChoose={choose} />
-      <p role="alert">{said}</p>
+      <div role="alert">{said && <p>{said}</p>}</div>
       {file && address && <img className={classes.picture} src={address} alt={file.name} />}
     </>
   );

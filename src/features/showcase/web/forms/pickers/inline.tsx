@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
+import { formatFieldDay } from '#web/dates/format-field-day.ts';
 import { today } from '#web/dates/plain-day.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import classes from './calendar.module.css';
 
@@ -7,6 +9,7 @@ const DayCalendar = lazyPart(() => import('#web/ui/dates/day-calendar.tsx').then
 
 /** A month that stands in the page: arrow keys walk days, page keys months. */
 export function Inline() {
+  const { i18n } = useTranslation();
   const [day, setDay] = useState(today());
   return (
     <>
@@ -15,7 +18,7 @@ export function Inline() {
           <DayCalendar label="Day in Berlin" takesFocus={false} day={day} onChoose={setDay} />
         </Suspense>
       </div>
-      <p role="status">The studio in Berlin is yours on {day}.</p>
+      <p role="status">The studio in Berlin is yours on {formatFieldDay(day, i18n.language)}.</p>
     </>
   );
 }

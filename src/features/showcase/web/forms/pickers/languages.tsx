@@ -28,7 +28,7 @@ export function Languages() {
     <FormFields>
       <SelectField label="Language" options={options} value={language} onChoose={(code) => setLanguage(code as Language)} />
       <OwnTranslation value={own}>
-        <div lang={language} dir={own?.i18n.dir()}>
+        <div className={classes.language} lang={language} dir={own?.i18n.dir()}>
           <DateField label="Day" value={day} onChange={setDay} />
           <div className={classes.calendar}>
             <Suspense>

@@ -11,8 +11,11 @@ export function PlainSteps() {
   const [isLate, setLate] = useState(false);
   return (
     <div className={classes.wizard}>
-      <Stepper label="How far the order is" steps={steps} current={at} reached={3} faulty={isLate ? [at] : []} onChoose={setAt} />
-      <div>
+      <Stepper label="How far the order is" steps={steps} current={at} reached={at} faulty={isLate ? [at] : []} onChoose={setAt} />
+      <div className={classes.row}>
+        <Button look="outline" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+          A step on
+        </Button>
         <Button look="outline" aria-pressed={isLate} onClick={() => setLate(!isLate)}>
           Something went wrong
         </Button>
