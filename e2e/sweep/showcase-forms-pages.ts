@@ -9,7 +9,7 @@ const withFaces = (page: string, ...opened: Omit<Face, 'at'>[]): Record<string, 
 
 /** Goes to a field by its English label, which it has in every language. */
 const openList = (label: string) => async (page: Page) => {
-  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.locator('[role=option]').filter({ visible: true }).first().waitFor();
 };
 
