@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n.ts';
 import { IconAlertTriangle, IconCheck } from '../icons.ts';
 import classes from './stepper.module.css';
 
-export interface Step {
+interface Step {
   readonly title: string;
   readonly text?: string;
   /** In place of its number. */

@@ -7,7 +7,7 @@ import classes from './wizard.module.css';
 
 /** The steps stand above, in a line. Reload the page: it is as it was. */
 export function Horizontal() {
-  const form = useSteps({ storageKey: 'showcase.wizard.horizontal', begun, checks });
+  const form = useSteps({ storageKey: 'visit-horizontal', begun, checks });
   if (form.isDone)
     return (
       <div className={classes.done} role="status">

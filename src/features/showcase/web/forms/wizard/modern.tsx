@@ -10,7 +10,7 @@ const icons = [<IconUser key="who" size={18} />, <IconMapPin key="where" size={1
 
 /** The steps as cards, with pictures. */
 export function Modern() {
-  const form = useSteps({ storageKey: 'showcase.wizard.modern', begun, checks });
+  const form = useSteps({ storageKey: 'visit-modern', begun, checks });
   if (form.isDone)
     return (
       <div className={classes.done} role="status">

@@ -7,7 +7,7 @@ import classes from './wizard.module.css';
 
 /** The steps stand beside the fields. */
 export function Vertical() {
-  const form = useSteps({ storageKey: 'showcase.wizard.vertical', begun, checks });
+  const form = useSteps({ storageKey: 'visit-vertical', begun, checks });
   if (form.isDone)
     return (
       <div className={classes.done} role="status">
