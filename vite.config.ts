@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunksByUse } from './scripts/chunks-by-use.mjs';
+import { codeForWeb } from './scripts/code-for-web.mjs';
 import { contractsForWeb } from './scripts/contracts-for-web.mjs';
 import { fontsForWeb } from './scripts/fonts-for-web.mjs';
 import { pagesForWeb } from './scripts/pages-for-web.mjs';
@@ -34,6 +35,7 @@ function zonesForGrid(zoneTime: string): string {
 
 export default defineConfig({
   plugins: [
+    codeForWeb(),
     contractsForWeb(),
     pagesForWeb(),
     textsForWeb(import.meta.dirname),

@@ -7,10 +7,11 @@ const sameEverywhere = [
   /\b(?:English|Deutsch|Français|Português)\b/g,
   /\bCtrl\b|\bEnter\b|\bEsc\b/g,
   /\bIBAN\b|\bSWIFT \/ BIC\b/g,
+  /\bApexCharts\b|\bChart\.js\b|\bRecharts\b/g,
 ];
 
-/** Text that people wrote: it is not translated. */
-const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi';
+/** Text that people wrote, and the examples of the showcase: it is not translated. */
+const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi, code, [data-example]';
 
 /** The texts on screen, the names of its controls and its title; without what people wrote. */
 export function shownTexts(page: Page): Promise<string[]> {

@@ -14,9 +14,11 @@ const bytesForRequest = 6000;
  * @param {ReadonlyMap<string, Module>} modules
  * @param {string} entry what the browser begins with
  * @param {readonly (readonly string[])[]} pages the modules that each page loads first
+ * @param {readonly (readonly string[])[]} apart the same of pages that the others are to know nothing of: what these need is planned as if they
+ * were not there
  * @returns {Map<string, string>} the name of each module's file; what is not in it stands where the bundler puts it
  */
-export function planChunks(modules, entry, pages) {
+export function planChunks(modules, entry, pages, apart = []) {
   const begin = reach(modules, [entry]);
   // The page's own script runs on until the first page is there: nothing may wait for what stands beside it.
   const script = new Set([entry, ...(modules.get(entry)?.imports ?? [])]);
@@ -29,11 +31,20 @@ export function planChunks(modules, entry, pages) {
   for (const chunk of merged(bySameUsers(modules, atOnce, new Set([...script, ...base])))) place(chunk, modules, { plan, names });
 
   const early = new Set([...script, ...plan.keys()]);
-  const opened = lazyRoots(modules, early).map((id) => [id]);
+  const known = othersOf(modules, entry, pages, apart);
+  const opened = lazyRoots(modules, known, early).map((id) => [id]);
   // What only one part needs, the bundler leaves with that part.
   const shared = merged(bySameUsers(modules, opened, early)).filter(({ users }) => users.size > 1);
   for (const chunk of shared) place(chunk, modules, { plan, names });
+
+  const others = new Set([...early, ...plan.keys(), ...known]);
+  for (const chunk of merged(bySameUsers(modules, apart, others))) place(chunk, modules, { plan, names });
   return plan;
+}
+
+/** All modules of the web but those that only pages which stand apart are made of. */
+export function othersOf(modules, entry, pages, apart) {
+  return reach(modules, [entry], { isLater: true, except: new Set(apart.flat().filter((id) => !pages.flat().includes(id))) });
 }
 
 /** The modules that some roots need at once, without those that are there already, by who needs them. */
@@ -92,19 +103,21 @@ function place({ ids }, modules, { plan, names }) {
   for (const id of ids) plan.set(id, name);
 }
 
-function lazyRoots(modules, early) {
-  const roots = [...modules.values()].flatMap(({ lazy }) => lazy);
-  return [...new Set(roots)].filter((id) => !early.has(id));
+/** What some modules open later, but what is there early. */
+function lazyRoots(modules, opening, early) {
+  const roots = [...opening].flatMap((id) => modules.get(id)?.lazy ?? []);
+  return [...new Set(roots)].filter((id) => opening.has(id) && !early.has(id));
 }
 
-function reach(modules, starts) {
+/** What some modules import, and what that imports; `isLater`: what they open later, too. */
+function reach(modules, starts, { isLater = false, except = new Set() } = {}) {
   const reached = new Set();
   const open = [...starts];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const module = modules.get(id);
-    if (!module || reached.has(id)) continue;
+    if (!module || reached.has(id) || except.has(id)) continue;
     reached.add(id);
-    open.push(...module.imports);
+    open.push(...module.imports, ...(isLater ? module.lazy : []));
   }
   return reached;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { planChunks } from './chunk-plan.mjs';
+import { othersOf, planChunks } from './chunk-plan.mjs';
 
 /**
  * A plugin for Vite that gives the modules of the web to files by `planChunks`.
@@ -9,10 +9,12 @@ export function chunksByUse(root) {
   const entry = join(root, 'index.html');
   /** @type {string[][]} */
   let pages = [];
+  /** @type {string[][]} */
+  let apart = [];
   /** @type {Map<string, string> | undefined} */
   let plan;
   const nameOf = (id, build) => {
-    plan ??= planChunks(modulesOf(entry, build), entry, pages);
+    plan ??= planChunks(modulesOf(entry, build), entry, pages, apart);
     return plan.get(id) ?? null;
   };
   const codeSplitting = { groups: [{ name: nameOf, debugName: 'by use', includeDependenciesRecursively: false }] };
@@ -20,11 +22,20 @@ export function chunksByUse(root) {
     name: 'chunks-by-use',
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    /** For the sizes: which files hold what only pages that stand apart are made of. */
+    generateBundle(_, bundle) {
+      const ofOthers = othersOf(modulesOf(entry, this), entry, pages, apart);
+      const isApart = ({ modules = {} }) => Object.keys(modules).some((id) => id.startsWith(root) && !ofOthers.has(id));
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk' && isApart(file));
+      this.emitFile({ type: 'asset', fileName: '.vite/apart.json', source: JSON.stringify(files.map(({ fileName }) => fileName)) });
+    },
     async buildStart() {
       plan = undefined;
       // By its address, so that it is read as it is: the bundler of the settings would follow it to every page.
       const { servedPages } = await import(new URL('../src/app/served-pages.ts', import.meta.url).href);
-      pages = distinct(servedPages.map(({ modules }) => modules.map((module) => join(root, module))));
+      const modulesOfPages = (list) => distinct(list.map(({ modules }) => modules.map((module) => join(root, module))));
+      pages = modulesOfPages(servedPages.filter(({ isApart }) => !isApart));
+      apart = modulesOfPages(servedPages.filter(({ isApart }) => isApart));
     },
   };
 }

@@ -79,8 +79,11 @@ export function measureSizes(root = fileURLToPath(new URL('..', import.meta.url)
   if (unknown) throw new Error(`${unknown}, which the table of pages imports, is no chunk of its own`);
   const circle = circleOf(manifest);
   if (circle) throw new Error(`files of the web import each other: ${circle.join(' → ')}`);
-  return servedPages.map(({ path, modules }) => {
+  const apart = new Set(JSON.parse(readFileSync(`${web}/.vite/apart.json`, 'utf8')));
+  return servedPages.map(({ path, modules, isApart }) => {
     const { scripts, styles } = chunksOf(manifest, [entry, ...modules]);
+    const carried = isApart ? undefined : scripts.find((file) => apart.has(file.replace(/^\//, '')));
+    if (carried) throw new Error(`${path} loads ${carried}, in which stands what only pages apart from it are made of`);
     const used = { scriptsKb: sentKb(web, scripts), stylesKb: sentKb(web, styles), files: scripts.length };
     const budget = own.find((one) => path.startsWith(one.path) || one.also === path)?.budget ?? standard;
     return { path, used, over: Object.keys(budget).filter((what) => used[what] > budget[what]), budget };

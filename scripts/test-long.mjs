@@ -16,7 +16,7 @@ const counts = installMissing()
   : { passed: 0, failed: 1, skipped: 0, failures: [] };
 const onDemo = await runTests(
   join(root, 'node_modules/.bin/playwright'),
-  playwrightReport('--config', 'tests/long/playwright.config.ts'),
+  playwrightReport('--config', 'tests/long/playwright.config.ts', ...(process.argv.includes('--accept') ? ['--update-snapshots'] : [])),
   playwrightCounts,
 );
 process.env.SWEEP = 'all';

@@ -53,3 +53,22 @@ test('nothing that pages load waits for the script that starts them', () => {
   expect(plan.has('/src/main.tsx')).toBe(false);
   expect(plan.has('/src/start.tsx')).toBe(true);
 });
+
+test('pages that stand apart change nothing for the others, and share files among themselves', () => {
+  const more = new Map(modules);
+  const start = module(
+    9000,
+    ['/node_modules/react/index.js'],
+    [...(modules.get('/src/start.tsx')?.lazy ?? []), ...['/src/d-page.tsx', '/src/e-page.tsx']],
+  );
+  more.set('/src/start.tsx', start);
+  for (const page of ['d', 'e'])
+    more.set(`/src/${page}-page.tsx`, module(9000, ['/src/table.tsx', '/src/frame.tsx', '/src/field.tsx'], ['/src/code.ts']));
+  more.set('/src/frame.tsx', module(20_000));
+  more.set('/src/code.ts', module(20_000));
+  const pagesOf = (...names: string[]) => names.map((name) => ['/src/layout.tsx', `/src/${name}-page.tsx`]);
+  const longer = planChunks(more, '/index.html', pagesOf('a', 'b', 'c'), pagesOf('d', 'e'));
+  for (const [id, name] of plan) expect(longer.get(id), id).toBe(name);
+  expect(longer.get('/src/frame.tsx')).toBe('frame');
+  expect(longer.has('/src/code.ts')).toBe(false);
+});

@@ -1,6 +1,6 @@
-import { accountPages } from '#features/account/web/pages.ts';
-import { apiKeyPages } from '#features/api-keys/web/pages.ts';
-import { auditPages } from '#features/audit/web/pages.ts';
+import { pages as accountMenu } from '#features/account/web/pages.ts?menu';
+import { pages as apiKeyMenu } from '#features/api-keys/web/pages.ts?menu';
+import { pages as auditMenu } from '#features/audit/web/pages.ts?menu';
 import { blogPages } from '#features/blog/web/pages.ts';
 import { calendarPages } from '#features/calendar/web/pages.ts';
 import { pages as cardMenu } from '#features/cards/web/pages.ts?menu';
@@ -13,9 +13,9 @@ import { pages as helpEditMenu } from '#features/help/web/edit/pages.ts?menu';
 import { helpPages } from '#features/help/web/pages.ts';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
-import { modalExamplePages } from '#features/modal-examples/web/pages.ts';
+import { pages as modalExampleMenu } from '#features/modal-examples/web/pages.ts?menu';
 import { permissionPages } from '#features/permissions/web/pages.ts';
-import { planPages } from '#features/plans/web/pages.ts';
+import { pages as planMenu } from '#features/plans/web/pages.ts?menu';
 import { profilePages } from '#features/profile/web/pages.ts';
 import { rolePages } from '#features/roles/web/pages.ts';
 import { searchPages } from '#features/search/web/pages.ts';
@@ -23,14 +23,15 @@ import { sellerPages } from '#features/seller/web/pages.ts';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { pages as shopMenu } from '#features/shop/web/pages.ts?menu';
 import { pages as shopStaffMenu } from '#features/shop/web/staff/pages.ts?menu';
+import { pages as showcaseMenu } from '#features/showcase/web/overview/pages.ts?menu';
 import { pages as signOnMenu } from '#features/sign-on/web/pages.ts?menu';
 import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
 import { trashPages } from '#features/trash/web/pages.ts';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
-import { webhookPages } from '#features/webhooks/web/pages.ts';
-import { workspacePages } from '#features/workspace/web/pages.ts';
+import { pages as webhookMenu } from '#features/webhooks/web/pages.ts?menu';
+import { pages as workspaceMenu } from '#features/workspace/web/pages.ts?menu';
 import type { MenuTable, PageTable } from '#web/page-table.ts';
 import { ownPages } from './own-pages.ts';
 
@@ -51,14 +52,7 @@ const dailyPages = [
   ...userPages,
   ...rolePages,
   ...permissionPages,
-  ...auditPages,
-  ...workspacePages,
   ...trashPages,
-  ...planPages,
-  ...modalExamplePages,
-  ...accountPages,
-  ...apiKeyPages,
-  ...webhookPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,
@@ -66,18 +60,21 @@ const dailyPages = [
 
 /** An area whose pages the app comes to know when one is asked for: until then it knows their prefix and their lines of the menu. */
 export interface LazyArea {
-  readonly prefix: string;
+  /** What its addresses begin with. */
+  readonly prefixes: readonly string[];
   /** The files of its table, as the bundler’s manifest names them. */
   readonly tables: readonly string[];
-  /** Its table as the build leaves it with `?menu`: what the menu shows, without what loads pages. */
+  /** Those of its tables that have lines of the menu, as the build leaves them with `?menu`: without what loads pages. */
   readonly menu: MenuTable;
   readonly load: () => Promise<PageTable>;
+  /** Its pages show what the others are made of: which file a module stands in does not follow from them, so that the others pay nothing for them. */
+  readonly isApart?: boolean;
 }
 
 /** The areas that one rarely goes to, or that have many pages. */
 const rarePages = [
   {
-    prefix: '/apps/ecommerce',
+    prefixes: ['/apps/ecommerce'],
     tables: ['src/features/shop/web/pages.ts', 'src/features/shop/web/staff/pages.ts'],
     menu: [...shopMenu, ...shopStaffMenu],
     load: async () => [
@@ -86,37 +83,53 @@ const rarePages = [
     ],
   },
   {
-    prefix: '/pages/help',
+    prefixes: ['/pages/help'],
     tables: ['src/features/help/web/edit/pages.ts'],
     menu: helpEditMenu,
     load: () => import('#features/help/web/edit/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/pages/sign-on',
+    prefixes: [
+      ...['/pages/account-settings', '/pages/api-key', '/pages/webhooks', '/pages/pricing', '/pages/license', '/pages/modal-examples'],
+      ...['/apps/audit-log', '/apps/workspace'],
+    ],
+    tables: ['src/app/setup-pages.ts'],
+    menu: [...planMenu, ...accountMenu, ...apiKeyMenu, ...webhookMenu, ...modalExampleMenu, ...auditMenu, ...workspaceMenu],
+    load: () => import('#app/setup-pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefixes: ['/pages/sign-on'],
     tables: ['src/features/sign-on/web/pages.ts'],
     menu: signOnMenu,
     load: () => import('#features/sign-on/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/cards',
+    prefixes: ['/cards'],
     tables: ['src/features/cards/web/pages.ts'],
     menu: cardMenu,
     load: () => import('#features/cards/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/datatables',
+    prefixes: ['/datatables'],
     tables: ['src/features/employees/web/pages.ts'],
     menu: employeeMenu,
     load: () => import('#features/employees/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/tables',
+    prefixes: ['/tables'],
     tables: ['src/features/static-tables/web/pages.ts'],
     menu: staticTableMenu,
     load: () => import('#features/static-tables/web/pages.ts').then(({ pages }) => pages),
   },
   {
-    prefix: '/misc',
+    prefixes: ['/components', '/ui-element', '/colors', '/icons', '/extensions', '/forms', '/page-layout', '/charts'],
+    tables: ['src/features/showcase/web/pages.ts'],
+    menu: showcaseMenu,
+    isApart: true,
+    load: () => import('#features/showcase/web/pages.ts').then(({ pages }) => pages),
+  },
+  {
+    prefixes: ['/misc'],
     tables: ['src/features/visitors/web/pages.ts'],
     menu: visitorMenu,
     load: () => import('#features/visitors/web/pages.ts').then(({ pages }) => pages),
@@ -133,4 +146,4 @@ declare module '#contract/page-address.ts' {
 }
 
 /** What the menu is made of. */
-export const menuTable: MenuTable = [...lazyAreas.flatMap(({ menu }) => menu), ...pageTable];
+export const menuTable: MenuTable = [...pageTable, ...lazyAreas.flatMap(({ menu }) => menu)];

@@ -4,6 +4,7 @@ import {
   IconCalendar,
   IconChartLine,
   IconChecklist,
+  IconComponents,
   IconFileInvoice,
   IconFiles,
   IconHelpCircle,
@@ -54,6 +55,7 @@ export const menuLines: readonly MenuGroup[] = [
     entries: [
       { label: 'menu.cards', icon: IconLayoutGrid },
       { label: 'menu.tables', icon: IconTable },
+      { label: 'menu.showcase', icon: IconComponents },
       { label: 'menu.accessControl', icon: IconShieldCheck },
     ],
   },

@@ -29,7 +29,7 @@ function pagePaths(): string[] {
 
 test('the router has the pages of the table, and an answer to every other address', () => {
   const paths = pagePaths();
-  const unknown = ['/$', ...lazyAreas.map(({ prefix }) => `${prefix}/$`)];
+  const unknown = ['/$', ...lazyAreas.flatMap(({ prefixes }) => prefixes.map((prefix) => `${prefix}/$`))];
   expect(paths.sort()).toEqual([...servedPages.map(({ path }) => path.replaceAll(':', '$')), ...unknown].sort());
 });
 
@@ -65,6 +65,13 @@ test('a lazy area comes to be known with the first of its pages, on the way ther
   expect(away.state.matches.at(-1)?.routeId).toBe('/misc/coming-soon');
 });
 
+test('a page whose address is the whole prefix of a lazy area is found, at once and afterwards', async () => {
+  const away = routerAt('/components');
+  await away.load();
+  expect(away.state.location.href).toBe('/pages/login-cover?to=%2Fcomponents');
+  expect(foundBy('/components')).toBe('/components/');
+});
+
 test('it is known already when a link to it came near, and what is shown stays as it is', async () => {
   const here = routerAt('/pages/login-cover');
   await here.load();
@@ -91,11 +98,16 @@ test('on a slow way into a lazy area what is waited for stays a route', async ()
 });
 
 test('the menu of a lazy area says what its table says, and its pages stand below its prefix', async () => {
-  for (const { prefix, menu, load } of lazyAreas) {
+  for (const { prefixes, menu, load } of lazyAreas) {
     const told = (table: typeof menu) => pagesOf(table).map(({ path, needs, menu, belongsTo }) => [path, needs, menu, belongsTo]);
     const table = await load();
-    expect(told(menu)).toEqual(told(table));
-    for (const { path } of table) expect(path.startsWith(`${prefix}/`), path).toBe(true);
+    const isNamed = (row: (typeof menu)[number]) => menu.some(({ path }) => path === row.path) || 'menu' in row || 'belongsTo' in row;
+    expect(told(menu)).toEqual(told(table.filter(isNamed)));
+    for (const { path } of table)
+      expect(
+        prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
+        path,
+      ).toBe(true);
   }
 });
 

@@ -38,10 +38,11 @@ export function pageRoutes(table: PageTable, areas: readonly LazyArea[]): PageRo
   const parents: Parents = { root, shell };
   const fixed = [unknownAddress(root)];
   const entered = new Set<LazyArea>();
-  const doors = areas.map((area) => doorTo(area, root, () => entered.has(area)));
+  const doors = areas.flatMap((area) => area.prefixes.map((prefix) => doorTo(area, prefix, root, () => entered.has(area))));
+  const doorsteps = new Set(areas.flatMap(({ prefixes }) => prefixes));
   const routes: AnyRoute[] = [];
   const add = (added: PageTable) => {
-    routes.push(...added.map((row) => ('leadsTo' in row ? redirection(row, root) : page(row, parents))));
+    routes.push(...added.map((row) => ('leadsTo' in row ? redirection(row, root) : page(row, parents, doorsteps.has(row.path)))));
     const isInShell = ({ options }: AnyRoute) => options.getParentRoute() === shell;
     const bare = routes.filter((route) => !isInShell(route));
     return root.addChildren([...fixed, ...doors, ...bare, shell.addChildren(routes.filter(isInShell))]);
@@ -68,10 +69,10 @@ function unknownAddress(root: AnyRoute): AnyRoute {
  * Any address of an area: makes its pages known, and asks for the address anew. Afterwards it is an address that is none. It stays a route,
  * as it may be what is being waited for on screen.
  */
-function doorTo(area: LazyArea, root: AnyRoute, isEntered: () => boolean): AnyRoute {
+function doorTo(area: LazyArea, prefix: string, root: AnyRoute, isEntered: () => boolean): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
-    path: `${area.prefix}/$`,
+    path: `${prefix}/$`,
     component: unknownAddressPage,
     beforeLoad: async ({ context, location }) => {
       if (isEntered()) return;
@@ -81,12 +82,13 @@ function doorTo(area: LazyArea, root: AnyRoute, isEntered: () => boolean): AnyRo
   });
 }
 
-function page(row: PageRow, { root, shell }: Parents): AnyRoute {
+/** The route of a page. `isDoorstep`: at the bare prefix of an area, where only an index is found before the area's door. */
+function page(row: PageRow, { root, shell }: Parents, isDoorstep: boolean): AnyRoute {
   const { path, page: load, needs, visitorsOnly, shows } = row;
   const loader = loaderOf(row);
   const route = createRoute({
     getParentRoute: () => (row.shell === 'app' ? shell : root),
-    path: routePath(path),
+    path: routePath(path) + (isDoorstep ? '/' : ''),
     component: lazyPart(load, { atRest: false }),
     beforeLoad: async ({ context, location }) => {
       if (needs && path === paths.start()) await leadToStart(needs, (context as RouterContext).pages);

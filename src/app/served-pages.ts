@@ -8,6 +8,8 @@ export interface ServedPage {
   /** As the bundler's manifest names them: `src/features/email/web/email-page.tsx`. */
   readonly modules: readonly string[];
   readonly first?: FirstCalls;
+  /** Of an area that weighs nothing in the files of the others (`areas.ts`). */
+  readonly isApart?: boolean;
 }
 
 const layout = 'src/app/app-layout.tsx';
@@ -16,8 +18,12 @@ const layout = 'src/app/app-layout.tsx';
 export const servedPages: readonly ServedPage[] = [...servedPagesOf(pageTable), ...(await Promise.all(lazyAreas.map(servedOf))).flat()];
 
 /** The pages of a lazy area, each with the table that it stands in: the page comes to be known only by it. */
-async function servedOf({ tables, load }: LazyArea): Promise<ServedPage[]> {
-  return servedPagesOf(await load()).map(({ modules, ...served }) => ({ ...served, modules: [...tables, ...modules] }));
+async function servedOf({ tables, load, isApart }: LazyArea): Promise<ServedPage[]> {
+  return servedPagesOf(await load()).map(({ modules, ...served }) => ({
+    ...served,
+    modules: [...tables, ...modules],
+    ...(isApart && { isApart }),
+  }));
 }
 
 /** The addresses of a table of pages. */

@@ -56,6 +56,7 @@ export { default as IconCode } from '@tabler/icons-react/dist/esm/icons/IconCode
 export { default as IconColumnInsertRight } from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs';
 export { default as IconColumnRemove } from '@tabler/icons-react/dist/esm/icons/IconColumnRemove.mjs';
 export { default as IconColumns } from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
+export { default as IconComponents } from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs';
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 export { default as IconCreditCard } from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 export { default as IconCrown } from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs';
@@ -164,6 +165,8 @@ export { default as IconTable } from '@tabler/icons-react/dist/esm/icons/IconTab
 export { default as IconTableMinus } from '@tabler/icons-react/dist/esm/icons/IconTableMinus.mjs';
 export { default as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 export { default as IconTemplate } from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
+export { default as IconTextDirectionLtr } from '@tabler/icons-react/dist/esm/icons/IconTextDirectionLtr.mjs';
+export { default as IconTextDirectionRtl } from '@tabler/icons-react/dist/esm/icons/IconTextDirectionRtl.mjs';
 export { default as IconTool } from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 export { default as IconTrashX } from '@tabler/icons-react/dist/esm/icons/IconTrashX.mjs';

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { directionOf, languageOf } from '#contract/languages.ts';
-import type { Layout, LayoutDefaults } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { readStoredLayout, storeLayout } from './layout-storage.ts';
 
 let layout: Layout | undefined;
 const listeners = new Set<() => void>();
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Takes the defaults, the language in which the page begins (index.html), then what this browser remembers; to be called once, before the first render. */
-export function startLayout(defaults: LayoutDefaults): void {
-  const language = languageOf(document.documentElement.lang) ?? 'en';
-  layout = { ...defaults, language, direction: directionOf(language), ...readStoredLayout(window.localStorage) };
+/** Takes the defaults, then what this browser remembers; to be called once, before the first render. */
+export function startLayout(defaults: Layout): void {
+  layout = { ...defaults, ...readStoredLayout(window.localStorage) };
   showOnRoot();
   dark().addEventListener('change', showOnRoot);
 }

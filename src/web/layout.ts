@@ -21,6 +21,3 @@ export interface Layout {
   readonly toastPosition: ToastPosition;
   readonly customizer: boolean;
 }
-
-/** What is decided for everybody; which language a page begins in, and so its direction, is the browser's. */
-export type LayoutDefaults = Omit<Layout, 'language' | 'direction'>;

@@ -40,7 +40,12 @@ export interface PageRow<Path extends string = string> extends PageAddress<Path>
   /** `bare` pages stand by themselves, without menu and navbar. */
   readonly shell: 'app' | 'bare';
   /** Its line in the menu: one of the lines that the menu has, or a line of its own under one of them. */
-  readonly menu?: { readonly label: string; readonly under?: string };
+  readonly menu?: {
+    readonly label: string;
+    readonly under?: string;
+    /** What the addresses of further pages begin with that belong to it: of those that the menu need not know one by one. */
+    readonly covers?: readonly string[];
+  };
   /** The path of the page of the menu that this one belongs to, when it has no line of its own. */
   readonly belongsTo?: string;
   /** Further addresses that this page shows: it stays while the address changes between them. */

@@ -13,5 +13,6 @@ export default defineConfig<object, Pick<Kept, 'host'>>({
   projects: [
     { name: 'demo', testDir: '../../e2e', grepInvert: cannot, use: { host: 'demo' } },
     { name: 'demo alone', testDir: '.', testMatch: '*.journey.ts' },
+    { name: 'pictures', testDir: '.', testMatch: '*.pictures.ts', snapshotPathTemplate: 'pictures/{arg}{ext}' },
   ],
 });

@@ -89,6 +89,7 @@ export const bookmarkPages: readonly BookmarkPage[] = [
   },
   { id: 47, target: 'apiKeys', title: 'API keys', icon: 'Files', link: '/pages/api-key', needs: reads('ACL') },
   { id: 51, target: 'modalExamples', title: 'Modal examples', icon: 'Files', link: '/pages/modal-examples', needs: reads('View') },
+  { id: 52, target: 'showcase', title: 'Components', icon: 'Components', link: '/components', needs: reads('View') },
 ];
 
 /** What everybody begins with: mail, chat, to-dos, calendar. */

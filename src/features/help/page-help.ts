@@ -47,6 +47,9 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['pages/api-key', 'api-questions/call-the-api'],
   ['pages/modal-examples', 'personalization/search-and-command'],
   ['misc', 'personalization/search-and-command'],
+  ...['components', 'ui-element', 'colors', 'icons', 'extensions', 'forms', 'page-layout', 'charts'].map(
+    (at) => [at, 'api-questions/take-parts-from-the-showcase'] as const,
+  ),
 ];
 
 /** The article about the page of a path, as `category/slug`; null where nothing is written of it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '../copy-text.ts';
 import { useTranslation } from '../i18n.ts';
 import { IconCheck, IconCopy } from '../icons.ts';
@@ -9,12 +9,14 @@ interface Props {
   /** What it is. */
   label: string;
   text: string;
+  /** The text as it is shown, with marks; without it as it is. */
+  children?: ReactNode;
   /** Nobody takes it elsewhere: it is only read. */
   isRead?: boolean;
 }
 
 /** A text to be taken elsewhere as it is: scrolled where it is long, with a button that copies it. */
-export function CopiedBlock({ label, text, isRead = false }: Props) {
+export function CopiedBlock({ label, text, children = text, isRead = false }: Props) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   return (
@@ -26,7 +28,7 @@ export function CopiedBlock({ label, text, isRead = false }: Props) {
         tabIndex={0}
         aria-label={label}
       >
-        <pre>{text}</pre>
+        <pre>{children}</pre>
       </section>
       {!isRead && (
         <Button

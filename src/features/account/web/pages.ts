@@ -3,7 +3,7 @@ import { tableOf } from '#web/page-table.ts';
 import { readAccount } from '../contract.ts';
 
 /** The page on which everybody sets up their own account. */
-export const accountPages = tableOf([
+export const pages = tableOf([
   {
     path: '/pages/account-settings',
     page: () => import('#features/account/web/account-page.tsx').then(({ AccountPage }) => AccountPage),

@@ -3,7 +3,7 @@ import { tableOf } from '#web/page-table.ts';
 import { listApiKeys } from '../contract.ts';
 
 /** The page of the own API keys: whoever signs in may have some. */
-export const apiKeyPages = tableOf([
+export const pages = tableOf([
   {
     path: '/pages/api-key',
     page: () => import('#features/api-keys/web/api-key-page.tsx').then(({ ApiKeyPage }) => ApiKeyPage),

@@ -4,7 +4,7 @@ import { listAudit } from '../contract.ts';
 import { auditListInput, readAuditTable } from './audit-table.ts';
 
 /** The page of the audit log. */
-export const auditPages = tableOf([
+export const pages = tableOf([
   {
     path: '/apps/audit-log',
     page: () => import('#features/audit/web/audit-log-page.tsx').then(({ AuditLogPage }) => AuditLogPage),

@@ -1,7 +1,7 @@
 import { tableOf } from '#web/page-table.ts';
 
 /** The page of dialogs, each of which does something real. */
-export const modalExamplePages = tableOf([
+export const pages = tableOf([
   {
     path: '/pages/modal-examples',
     page: () => import('#features/modal-examples/web/modal-examples-page.tsx').then(({ ModalExamplesPage }) => ModalExamplesPage),

@@ -3,7 +3,7 @@ import { tableOf } from '#web/page-table.ts';
 import { getPlan } from '../contract.ts';
 
 /** The pages of plans. */
-export const planPages = tableOf([
+export const pages = tableOf([
   {
     path: '/pages/pricing',
     page: () => import('#features/plans/web/pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),

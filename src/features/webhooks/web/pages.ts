@@ -4,7 +4,7 @@ import { listDeliveries, listWebhooks } from '../contract.ts';
 import { deliveryListInput, readDeliveryTable } from './delivery-table.ts';
 
 /** The pages of webhooks. */
-export const webhookPages = tableOf([
+export const pages = tableOf([
   {
     path: '/pages/webhooks',
     page: () => import('#features/webhooks/web/webhooks-page.tsx').then(({ WebhooksPage }) => WebhooksPage),

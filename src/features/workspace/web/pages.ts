@@ -3,7 +3,7 @@ import { tableOf } from '#web/page-table.ts';
 import { getWorkspace } from '../contract.ts';
 
 /** The page on which a company leaves for elsewhere, or comes in. */
-export const workspacePages = tableOf([
+export const pages = tableOf([
   {
     path: '/apps/workspace',
     page: () => import('#features/workspace/web/workspace-page.tsx').then(({ WorkspacePage }) => WorkspacePage),

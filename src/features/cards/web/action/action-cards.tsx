@@ -41,6 +41,7 @@ export function ActionCards({ live }: { live: LiveCards }) {
         const isWide = states.wide.has(row.id);
         return (
           <LiveCard
+            isFirst
             key={row.id}
             row={row}
             answer={live.query.data}

@@ -6,6 +6,7 @@ import { ShowsTable } from '#web/charts/chart-frame.tsx';
 import { ChartMenu } from '#web/charts/chart-menu.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import frame from '#web/ui/figure-card.module.css';
+import { useTurn } from '#web/use-turn.ts';
 import classes from './live-card.module.css';
 import type { LiveRow } from './live-row.ts';
 
@@ -13,6 +14,8 @@ interface Props {
   row: LiveRow;
   /** Undefined while it is on its way: the card has its room already. */
   answer: AnswerOf<typeof readDashboard> | undefined;
+  /** In sight when the page opens. */
+  isFirst: boolean;
   /** More that can be done with it, at the end of its head. */
   tools?: (card: { title: string; bodyId: string }) => ReactNode;
   isCollapsed?: boolean;
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** A card with figures of the company: its title, what can be done with it, and what it shows. */
-export function LiveCard({ row, answer, tools, isCollapsed = false, isWide = false, note, isBusy = false }: Props) {
+export function LiveCard({ row, answer, isFirst, tools, isCollapsed = false, isWide = false, note, isBusy = false }: Props) {
   const { t } = useTranslation();
   const bodyId = useId();
   const card = useRef<HTMLElement>(null);
@@ -32,6 +35,7 @@ export function LiveCard({ row, answer, tools, isCollapsed = false, isWide = fal
   const title = words === 'cards' ? t(`cards.card.${id}.title`) : t(`dashboards.card.${shows}.title`);
   const how = words === 'cards' ? t(`cards.card.${id}.how`) : t(`dashboards.card.${shows}.how`);
   const data = answer?.cards[shows];
+  const isDrawn = useTurn(data !== undefined, isFirst);
   return (
     <section
       ref={card}
@@ -40,7 +44,7 @@ export function LiveCard({ row, answer, tools, isCollapsed = false, isWide = fal
       data-size={isWide ? 'full' : size}
       data-low={isLow || isCollapsed || undefined}
       aria-label={title}
-      aria-busy={!data || isBusy || undefined}
+      aria-busy={!isDrawn || isBusy || undefined}
     >
       <header className={classes.head}>
         <div className={classes.words}>
@@ -56,7 +60,7 @@ export function LiveCard({ row, answer, tools, isCollapsed = false, isWide = fal
         </div>
       </header>
       <div className={`${frame.body} ${classes.body}`} id={bodyId} hidden={isCollapsed}>
-        {data && answer ? (
+        {isDrawn && answer ? (
           <ShowsTable value={isTable}>
             <Body data={data as never} span={answer.span} title={title} />
           </ShowsTable>

@@ -18,6 +18,9 @@ interface Props {
   children?: (live: LiveCards) => ReactNode;
 }
 
+/** How many cards are in sight when the page opens, on most screens. */
+const inSight = 3;
+
 /** A page of cards: the days that they look at, and those that the reader may see. */
 export function LivePage({ name, title, rows, children }: Props) {
   const { t } = useTranslation();
@@ -35,7 +38,7 @@ export function LivePage({ name, title, rows, children }: Props) {
         <ErrorState text={t('cards.failed')} onTryAgain={() => void refetch()} />
       ) : (
         <div className={frame.grid}>
-          {children ? children(live) : live.rows.map((row) => <LiveCard key={row.id} row={row} answer={data} />)}
+          {children ? children(live) : live.rows.map((row, at) => <LiveCard key={row.id} row={row} answer={data} isFirst={at < inSight} />)}
         </div>
       )}
     </div>

@@ -17,6 +17,9 @@ interface Props {
   handleOf?: (placed: PlacedCard) => ReactNode;
 }
 
+/** How many cards are in sight when the page opens, on most screens. */
+const inSight = 3;
+
 /** The cards of a dashboard in their order, each with its room. */
 export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
   const [more, setMore] = useState<CardRows>({});
@@ -26,10 +29,16 @@ export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
   }, [isLacking, loadMore]);
   return (
     <div className={`${frame.grid} ${classes.grid}`}>
-      {cards.map((placed) => {
+      {cards.map((placed, at) => {
         const row = rows[placed.card] ?? more[placed.card];
         return (
-          <DashboardCard key={placed.card} row={placedRow(placed, row)} answer={row ? answer : undefined} handle={handleOf?.(placed)} />
+          <DashboardCard
+            key={placed.card}
+            row={placedRow(placed, row)}
+            answer={row ? answer : undefined}
+            isFirst={at < inSight}
+            handle={handleOf?.(placed)}
+          />
         );
       })}
     </div>

@@ -4,6 +4,7 @@ import { ShowsTable } from '#web/charts/chart-frame.tsx';
 import { ChartMenu } from '#web/charts/chart-menu.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import frame from '#web/ui/figure-card.module.css';
+import { useTurn } from '#web/use-turn.ts';
 import type { readDashboard } from '../../contract.ts';
 import type { CardRow } from '../card-row.ts';
 import classes from './dashboard-card.module.css';
@@ -13,18 +14,21 @@ interface Props {
   row: CardRow;
   /** Undefined while it is on its way: the card has its room already. */
   answer: AnswerOf<typeof readDashboard> | undefined;
+  /** In sight when the page opens. */
+  isFirst: boolean;
   /** While the page is arranged: by what the card is taken. Nothing else of it can be touched then. */
   handle?: ReactNode;
 }
 
 /** A card of a dashboard: its title, what can be done with it, and what it shows. */
-export function DashboardCard({ row, answer, handle }: Props) {
+export function DashboardCard({ row, answer, isFirst, handle }: Props) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);
   const [isTable, showTable] = useState(false);
   const { key, size = 'third', isTall = false, hasChart, skeleton: Skeleton, body: Body } = row;
   const title = t(`dashboards.card.${key}.title`);
   const data = answer?.cards[key];
+  const isDrawn = useTurn(data !== undefined, isFirst);
   return (
     <section
       ref={card}
@@ -34,7 +38,7 @@ export function DashboardCard({ row, answer, handle }: Props) {
       data-tall={isTall || undefined}
       data-held={handle ? '' : undefined}
       aria-label={title}
-      aria-busy={!data || undefined}
+      aria-busy={!isDrawn || undefined}
     >
       <header className={classes.head}>
         {handle}
@@ -47,7 +51,7 @@ export function DashboardCard({ row, answer, handle }: Props) {
         </div>
       </header>
       <div className={`${frame.body} ${classes.body}`} inert={Boolean(handle)}>
-        {data && answer ? (
+        {isDrawn && answer ? (
           <ShowsTable value={isTable}>
             <Body data={data as never} span={answer.span} title={title} />
           </ShowsTable>

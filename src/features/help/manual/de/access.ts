@@ -38,6 +38,15 @@ export const access: ManualWords = {
 <p>Antworten Sie innerhalb von 15 Sekunden mit <code>2xx</code>. Was nicht so beantwortet wird, wird einen Tag lang erneut versucht; dann wird der Webhook ausgeschaltet, und wer ihn erstellt hat, wird benachrichtigt. Öffnen Sie einen Webhook, um jede Zustellung mit ihrer Antwort zu sehen und sie erneut zu senden.</p>
 <p>Dasselbe kann zweimal kommen, und eine Reihenfolge ist nicht zugesagt: Der Header <code>webhook-id</code> zeigt, ob es schon da war.</p>`,
     },
+    'take-parts-from-the-showcase': {
+      question: 'Wo sehe ich die Komponenten, und wie übernehme ich sie?',
+      content: `<p><strong>Komponenten</strong> im Menü oder <code>/components</code> zeigt alles, woraus Atrium besteht, in Aktion: Elemente, Komponenten, Formulare, Erweiterungen, Seitenlayouts und Diagrammbibliotheken. Geben Sie dort ein Wort in die Suche ein, und nur die Seiten, die es enthalten, bleiben stehen.</p>
+<h2>Eine übernehmen</h2>
+<p><em>Code</em> neben einem Beispiel öffnet seinen Quelltext, Datei für Datei, jede mit <em>Kopieren</em>. Die Beispiele sind in jeder Sprache englisch, wie ihr Code.</p>
+<h2>Anders ansehen</h2>
+<p><em>Dunkel</em> und <em>Von rechts nach links</em> oben zeigen die Seite so, bis Sie erneut darauf klicken. Hinweise am Ende der Seite sagen, was die Tastatur tut und was ein Screenreader vorliest.</p>
+<p>Layouts lassen sich auf jeder Seite ausprobieren: Das Zahnrad am Rand öffnet, wo es eingeschaltet ist, <strong>Layout anpassen</strong>.</p>`,
+    },
     'choose-a-plan': {
       question: 'Was ist ein Tarif, und was geschieht an seinen Grenzen?',
       content: `<p><strong>Seiten → Tarife</strong> zeigt die drei Tarife und was Ihre Firma von ihrem verbraucht: Antworten in diesem Monat, Subdomains und Speicher. <strong>Seiten → Lizenz</strong> vergleicht sie Zeile für Zeile.</p>

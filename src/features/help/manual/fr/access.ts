@@ -39,6 +39,15 @@ export const access: ManualWords = {
 <p>Répondez par <code>2xx</code> sous 15 secondes. Ce qui n’obtient pas cette réponse est retenté pendant un jour ; puis le webhook est désactivé, et la personne qui l’a créé en est informée. Ouvrez un webhook pour voir chaque envoi avec sa réponse, et le renvoyer.</p>
 <p>La même chose peut arriver deux fois, et l’ordre n’est pas garanti : l’en-tête <code>webhook-id</code> indique si c’est déjà arrivé.</p>`,
     },
+    'take-parts-from-the-showcase': {
+      question: 'Où voir les composants, et comment les reprendre ?',
+      content: `<p><strong>Composants</strong> dans le menu, ou <code>/components</code>, montre à l’œuvre tout ce dont Atrium est fait : éléments, composants, formulaires, extensions, dispositions de page et bibliothèques de graphiques. Saisissez-y un mot dans la recherche, et seules restent les pages qui le contiennent.</p>
+<h2>En reprendre un</h2>
+<p><em>Code</em> à côté d’un exemple ouvre sa source, fichier par fichier, chacun avec <em>Copier</em>. Les exemples sont en anglais dans toutes les langues, comme leur code.</p>
+<h2>Voir autrement</h2>
+<p><em>Sombre</em> et <em>De droite à gauche</em>, en haut, montrent la page ainsi, jusqu’à ce que vous appuyiez de nouveau. Des notes en bas disent ce que fait le clavier et ce que dit un lecteur d’écran.</p>
+<p>Les dispositions s’essaient sur toute page : l’engrenage au bord, là où il est activé, ouvre <strong>Personnaliser l’affichage</strong>.</p>`,
+    },
     'choose-a-plan': {
       question: 'Qu’est-ce qu’un forfait, et que se passe-t-il à ses limites ?',
       content: `<p><strong>Pages → Forfaits</strong> montre les trois forfaits et ce que votre entreprise utilise du sien : réponses de ce mois-ci, sous-domaines et stockage. <strong>Pages → Licence</strong> les compare ligne par ligne.</p>

@@ -37,6 +37,15 @@ export const access: ManualWords = {
 <p>Responda com <code>2xx</code> no prazo de 15 segundos. O que não tiver essa resposta volta a ser tentado durante um dia; depois, o webhook é desativado e quem o criou é avisado. Abra um webhook para ver cada entrega com a respetiva resposta e para a enviar novamente.</p>
 <p>O mesmo pode chegar duas vezes, e nada chega numa ordem garantida: o cabeçalho <code>webhook-id</code> indica se já tinha chegado antes.</p>`,
     },
+    'take-parts-from-the-showcase': {
+      question: 'Onde vejo os componentes e como os aproveito?',
+      content: `<p><strong>Componentes</strong> no menu, ou <code>/components</code>, mostra em ação tudo aquilo de que o Atrium é feito: elementos, componentes, formulários, extensões, disposições de página e bibliotecas de gráficos. Escreva aí uma palavra na pesquisa e ficam só as páginas que a contêm.</p>
+<h2>Aproveitar um</h2>
+<p><em>Código</em>, ao lado de um exemplo, abre o respetivo código-fonte, ficheiro a ficheiro, cada um com <em>Copiar</em>. Os exemplos estão em inglês em todos os idiomas, tal como o código.</p>
+<h2>Ver de outra forma</h2>
+<p><em>Escuro</em> e <em>Da direita para a esquerda</em>, no topo, mostram a página assim até os premir novamente. Notas no fundo da página dizem o que faz o teclado e o que diz um leitor de ecrã.</p>
+<p>As disposições podem ser experimentadas em qualquer página: a roda dentada na margem, onde estiver ativada, abre <strong>Personalizar o aspeto</strong>.</p>`,
+    },
     'choose-a-plan': {
       question: 'O que é um plano e o que acontece nos seus limites?',
       content: `<p><strong>Páginas → Planos</strong> mostra os três planos e o que a sua empresa usa do seu: respostas deste mês, subdomínios e armazenamento. <strong>Páginas → Licença</strong> compara-os linha a linha.</p>

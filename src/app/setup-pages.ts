@@ -1,0 +1,18 @@
+import { pages as accountPages } from '#features/account/web/pages.ts';
+import { pages as apiKeyPages } from '#features/api-keys/web/pages.ts';
+import { pages as auditPages } from '#features/audit/web/pages.ts';
+import { pages as modalExamplePages } from '#features/modal-examples/web/pages.ts';
+import { pages as planPages } from '#features/plans/web/pages.ts';
+import { pages as webhookPages } from '#features/webhooks/web/pages.ts';
+import { pages as workspacePages } from '#features/workspace/web/pages.ts';
+
+/** The pages on which one sets something up, now and then: one area for the app, which comes to know them together. */
+export const pages = [
+  ...planPages,
+  ...accountPages,
+  ...apiKeyPages,
+  ...webhookPages,
+  ...modalExamplePages,
+  ...auditPages,
+  ...workspacePages,
+] as const;

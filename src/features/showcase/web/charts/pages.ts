@@ -1,0 +1,3 @@
+import { tableOf } from '#web/page-table.ts';
+
+export const chartPages = tableOf([]);

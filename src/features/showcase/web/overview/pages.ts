@@ -1,0 +1,15 @@
+import { tableOf } from '#web/page-table.ts';
+
+/** The overview of the showcase: the one of its pages that the menu knows. The others stand in the table of their group. */
+export const pages = tableOf([
+  {
+    path: '/components',
+    page: () => import('#features/showcase/web/overview/overview-page.tsx').then(({ OverviewPage }) => OverviewPage),
+    needs: { action: 'read', subject: 'View' },
+    shell: 'app',
+    menu: {
+      label: 'menu.showcase',
+      covers: ['/ui-element', '/colors', '/icons', '/extensions', '/forms', '/page-layout', '/charts'],
+    },
+  },
+]);

@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconArrowLeft, IconArrowRight } from '#web/icons.ts';
+import { neighboursOf, type ShowcasePath } from './catalog.ts';
+import classes from './page-steps.module.css';
+
+/** The ways to the page before and to the one after. */
+export function PageSteps({ path }: { path: ShowcasePath }) {
+  const { t } = useTranslation();
+  const { before, after } = neighboursOf(path);
+  return (
+    <nav className={classes.steps} aria-label={t('showcase.steps')}>
+      {before && (
+        <a className={classes.step} href={before}>
+          <IconArrowLeft className={classes.arrow} size={18} aria-hidden="true" />
+          <span>{t(`showcase.page.${before}.title`)}</span>
+        </a>
+      )}
+      {after && (
+        <a className={classes.step} data-after href={after}>
+          <span>{t(`showcase.page.${after}.title`)}</span>
+          <IconArrowRight className={classes.arrow} size={18} aria-hidden="true" />
+        </a>
+      )}
+    </nav>
+  );
+}

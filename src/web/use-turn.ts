@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+const waiting: (() => void)[] = [];
+let isUnderWay = false;
+
+/**
+ * Whether a part of a page may be drawn. What is in sight at first may at once; the others one after the other, each in a task of its own, once
+ * they have what they show: what the person does meanwhile is answered in between. What has been drawn stays.
+ */
+export function useTurn(isReady: boolean, isAtOnce: boolean): boolean {
+  const [hasTurn, setTurn] = useState(isAtOnce);
+  const isWaiting = isReady && !hasTurn;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const take = () => setTurn(true);
+    waiting.push(take);
+    if (!isUnderWay) afterPaint(next);
+    isUnderWay = true;
+    return () => {
+      const at = waiting.indexOf(take);
+      if (at >= 0) waiting.splice(at, 1);
+    };
+  }, [isWaiting]);
+  return isReady && hasTurn;
+}
+
+function next(): void {
+  const take = waiting.shift();
+  isUnderWay = take !== undefined;
+  if (!take) return;
+  take();
+  afterPaint(next);
+}
+
+/** A tab that is not looked at paints nothing. */
+function afterPaint(run: () => void): void {
+  if (document.hidden) setTimeout(run);
+  else requestAnimationFrame(() => setTimeout(run));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../../e2e/journey.ts';
+import { signUp } from '../../e2e/sign-in.ts';
+import { catalog } from '../../src/features/showcase/web/catalog.ts';
+
+/*
+ * A picture of each page of the showcase beside the last accepted one, in `tests/long/pictures`: half as large as on screen, which shows what has moved
+ * and what has another colour. `npm run test:long -- --accept` takes what is there now as accepted.
+ */
+test.use({ unusual: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 } });
+
+/** What no two pictures of are alike: media, and what libraries draw by chance. */
+const ever = 'video, audio, canvas, [data-changing]';
+const paths = catalog.flatMap((group) => group.paths as readonly string[]);
+
+test('every page of the showcase looks as it did', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await page.clock.setFixedTime(new Date('2026-03-12T10:00:00Z'));
+  await signUp(page, request);
+  for (const path of ['/components', ...paths]) {
+    await page.goto(path);
+    await expect(page.locator('main h1, h1').first()).toBeVisible();
+    await expect(page.locator('[role=status][aria-label], [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    await expect
+      .soft(page)
+      .toHaveScreenshot(`${path.slice(1).replaceAll('/', '-')}.png`, {
+        fullPage: true,
+        maxDiffPixelRatio: 0.01,
+        mask: [page.locator(ever)],
+      });
+  }
+});
