@@ -21,6 +21,7 @@ import { profilePages } from './sweep/profile-pages.ts';
 import { searchPages } from './sweep/search-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
 import { shopPages } from './sweep/shop-pages.ts';
+import { showcaseFormsPages } from './sweep/showcase-forms-pages.ts';
 import { showcasePartsPages } from './sweep/showcase-parts-pages.ts';
 import { signOnPages } from './sweep/sign-on-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
@@ -54,6 +55,7 @@ const more: Record<string, SweptPage> = {
   ...searchPages,
   ...shellPages,
   ...shopPages,
+  ...showcaseFormsPages,
   ...showcasePartsPages,
   ...signOnPages,
   ...tablePages,

@@ -6,7 +6,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navbar.module.css';
 import { SkinToggle } from './skin-toggle.tsx';
-import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { UserMenuProps } from './user-menu-props.ts';
 
 interface NavbarProps extends UserMenuProps {
   kind: Layout['navbar'];

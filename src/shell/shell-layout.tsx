@@ -15,7 +15,7 @@ import { Navbar } from './navbar.tsx';
 import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
-import type { UserMenuProps } from './user-menu.tsx';
+import type { UserMenuProps } from './user-menu-props.ts';
 
 const ScrollToTop = lazyPart(() => import('./scroll-to-top.tsx').then((module) => module.ScrollToTop));
 const CustomizerButton = lazyPart(() => import('./customizer-button.tsx').then((module) => module.CustomizerButton), { atRest: false });

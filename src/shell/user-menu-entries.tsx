@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconCalendar, IconHelpCircle, IconHistory, IconLogout, IconSettings, IconUser } from '#web/icons.ts';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import styles from './user-menu.module.css';
-import type { UserMenuProps } from './user-menu.tsx';
+import type { UserMenuProps } from './user-menu-props.ts';
 
 /** What stands in the menu of who is signed in. */
 export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWrites, onHelp, onLogOut }: UserMenuProps) {

@@ -1,10 +1,10 @@
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { linkOptions } from '#web/rich-text/link-options.ts';
-import { OwnImage } from '#web/rich-text/own-image.ts';
+import { linkOptions } from './link-options.ts';
+import { OwnImage } from './own-image.ts';
 
-/** What can stand in a post: what stands in a mail, headings, tables and pictures between paragraphs. */
+/** What can stand in an article: what stands in a mail, headings, tables and pictures between paragraphs. */
 export function articleExtensions(placeholder: string) {
   return [
     StarterKit.configure({
