@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /** How many icons are in a file. */
-export const iconsInPart = 128;
+const iconsInPart = 128;
 
 const prefix = /^virtual:icon-(set|words|part-(\d+))$/;
 

@@ -64,7 +64,7 @@ const own = [
   // The charts of a page that one begins with, what waits today, and eleven cards.
   { path: '/dashboard', also: '/', budget: { ...standard, scriptsKb: 180 } },
   // Their switches stand in a file of other pages.
-  { path: '/page-layout', budget: { ...standard, scriptsKb: 166, files: 19 } },
+  { path: '/page-layout', budget: { ...standard, scriptsKb: 168, stylesKb: 14, files: 19 } },
   // The same cards, out of the files of the dashboards.
   { path: '/cards', budget: { ...standard, scriptsKb: 176, files: 18 } },
   // A table with days from and until.

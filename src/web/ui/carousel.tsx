@@ -21,20 +21,28 @@ export function Carousel({ label, slides, perView = 1, everySeconds, look = 'pla
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(() => everySeconds !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isHeld, setHeld] = useState(false);
+  /** Where it scrolls to: what stands in between on the way does not count. */
+  const target = useRef<number>(undefined);
   const last = Math.max(0, slides.length - perView);
   const go = (to: number) => {
     const next = (to + last + 1) % (last + 1);
     const slide = list.current?.children[next];
-    if (slide) list.current?.scrollBy({ left: offsetIn(slide), behavior: 'smooth' });
+    if (!slide) return;
+    target.current = next;
+    setAt(next);
+    list.current?.scrollBy({ left: offsetIn(slide), behavior: 'smooth' });
   };
   useEffect(() => {
     if (!isPlaying || isHeld || everySeconds === undefined) return;
     const timer = setTimeout(() => go(at + 1), everySeconds * 1000);
     return () => clearTimeout(timer);
   });
-  const onScroll = () => {
+  const onScroll = ({ type }: { type: string }) => {
     const offsets = [...(list.current?.children ?? [])].map((slide) => Math.abs(offsetIn(slide)));
-    setAt(Math.min(last, offsets.indexOf(Math.min(...offsets))));
+    const nearest = Math.min(last, offsets.indexOf(Math.min(...offsets)));
+    if (target.current !== undefined && target.current !== nearest && type === 'scroll') return;
+    target.current = undefined;
+    setAt(nearest);
   };
   const place = (index: number, name: string) => t('ui.carousel.place', { at: index + 1, count: slides.length, name });
   return (
@@ -48,8 +56,16 @@ export function Carousel({ label, slides, perView = 1, everySeconds, look = 'pla
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <ul ref={list} className={classes.slides} data-view={perView} tabIndex={0} aria-label={label} onScroll={onScroll}>
+      <ul
+        ref={list}
+        className={classes.slides}
+        data-view={perView}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+        aria-label={label}
+        onScroll={onScroll}
+        onScrollEnd={onScroll}
+      >
         {slides.map(({ key, name, content }, index) => (
           <li key={key} className={classes.slide} aria-label={place(index, name)} data-here={index === at || undefined}>
             {content}
