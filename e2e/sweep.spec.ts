@@ -23,6 +23,7 @@ import { shellPages } from './sweep/shell-pages.ts';
 import { shopPages } from './sweep/shop-pages.ts';
 import { showcaseFormsPages } from './sweep/showcase-forms-pages.ts';
 import { showcasePartsPages } from './sweep/showcase-parts-pages.ts';
+import { showcaseExtensionPages } from './sweep/showcase-extensions-pages.ts';
 import { signOnPages } from './sweep/sign-on-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
 import { tablePages } from './sweep/table-pages.ts';
@@ -57,6 +58,7 @@ const more: Record<string, SweptPage> = {
   ...shopPages,
   ...showcaseFormsPages,
   ...showcasePartsPages,
+  ...showcaseExtensionPages,
   ...signOnPages,
   ...tablePages,
   ...webhookPages,

@@ -20,7 +20,10 @@ export async function serveDemo({ port = 0, api = '' } = {}) {
     const url = new URL(request.url, 'http://127.0.0.1');
     const asked = new Request(url, {
       method: request.method,
-      headers: { 'Accept-Encoding': request.headers['accept-encoding'] ?? '' },
+      headers: {
+        'Accept-Encoding': request.headers['accept-encoding'] ?? '',
+        ...(request.headers.range && { Range: request.headers.range }),
+      },
     });
     const found = (await files(asked, url.pathname)) ?? (await pageAt(url.pathname, api));
     response.writeHead(found.status, { ...Object.fromEntries(found.headers), 'X-Content-Type-Options': 'nosniff' });

@@ -1,4 +1,4 @@
-import type { SheetCell } from './sheet-cell.ts';
+import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
 
 /** A column of a list that is saved as a file. */
 export interface ListColumn<Row> {

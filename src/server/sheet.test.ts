@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
+import { xlsxParts } from '#contract/sheet/sheet-xlsx.ts';
 import { answerSheet, type Sheet } from './sheet.ts';
-import type { SheetCell } from './sheet-cell.ts';
-import { xlsxParts } from './sheet-xlsx.ts';
 
 const columns = [{ label: 'Name', width: 30 }, { label: 'Amount' }, { label: '=Due' }, { label: 'At' }];
 const rows: SheetCell[][] = [

@@ -1,7 +1,7 @@
+import type { SheetCell, SheetColumn } from '#contract/sheet/sheet-cell.ts';
+import { csvParts } from '#contract/sheet/sheet-csv.ts';
+import type { xlsxParts } from '#contract/sheet/sheet-xlsx.ts';
 import { contentDisposition } from './content-disposition.ts';
-import type { SheetCell, SheetColumn } from './sheet-cell.ts';
-import { csvParts } from './sheet-csv.ts';
-import type { xlsxParts } from './sheet-xlsx.ts';
 
 export interface Sheet {
   format: 'csv' | 'xlsx';
@@ -58,6 +58,6 @@ export function answerSheet({ format, name, columns, direction, batches, onFailu
 
 /** What zips is loaded when a sheet is asked for that is. */
 async function* zippedParts(...given: Parameters<typeof xlsxParts>): ReturnType<typeof xlsxParts> {
-  const { xlsxParts: parts } = await import('./sheet-xlsx.ts');
+  const { xlsxParts: parts } = await import('#contract/sheet/sheet-xlsx.ts');
   return yield* parts(...given);
 }

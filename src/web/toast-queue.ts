@@ -36,8 +36,8 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Adds a toast behind those that are there. What tells the same as one of them takes its place, and its action does both. */
-export function addToast(request: ToastRequest): void {
+/** Adds a toast behind those that are there. What tells the same as one of them takes its place, and its action does both. Gives its number. */
+export function addToast(request: ToastRequest): number {
   lastId += 1;
   const id = lastId;
   const same = toasts.find((toast) => tellsSame(toast, request));
@@ -45,6 +45,7 @@ export function addToast(request: ToastRequest): void {
   if (told.action?.isUndo && request.action) keepWrite({ id, message: told.message, takeBack: request.action.run }, same?.id);
   const action = told.action?.isUndo ? { ...told.action, run: () => takeBackWrite(id) } : told.action;
   set([...toasts.filter((toast) => toast !== same), { ...told, id, ...(action && { action }) }]);
+  return id;
 }
 
 /** Takes a toast away, if it is still there. */

@@ -16,6 +16,7 @@ beforeAll(() => {
   write('web/assets/main-1.js', 'plain');
   write('web/assets/main-1.js.br', 'brotli');
   write('web/assets/main-1.js.gz', 'gzip');
+  write('web/lamp.webm', '0123456789');
   write('web/locales/en.json', '{}');
   write('web/.vite/manifest.json', '{}');
   write('web/.vite/locales-version', 'abc');
@@ -56,6 +57,13 @@ test('a locale file is kept for good only in the version of this build', async (
   expect((await get('/locales/en.json?v=abc'))?.headers.get('Cache-Control')).toContain('immutable');
   expect((await get('/locales/en.json?v=old'))?.headers.get('Cache-Control')).toBe('no-cache');
   expect((await get('/locales/en.json'))?.headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('a part of what is played is answered by itself, so that a player can seek in it', async () => {
+  const whole = await get('/lamp.webm');
+  expect([whole?.headers.get('Content-Type'), whole?.headers.get('Accept-Ranges')]).toEqual(['video/webm', 'bytes']);
+  const part = await get('/lamp.webm', { Range: 'bytes=2-4' });
+  expect([part?.status, part?.headers.get('Content-Range'), await part?.text()]).toEqual([206, 'bytes 2-4/10', '234']);
 });
 
 test('HEAD answers without the bytes', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { answerPart } from '#server/answer-part.ts';
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,7 +15,12 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.wav': 'audio/wav',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
+
+const played = /^(audio|video)\//;
 
 const encodings = [
   { name: 'br', extension: '.br' },
@@ -60,12 +66,15 @@ export function openStaticFiles(folder: string): StaticFiles {
     const found = await variant(name + (encoding?.extension ?? '')).catch(() => undefined);
     if (!found) return undefined;
     const { bytes, etag } = found;
-    const headers = new Headers({
-      'Content-Type': mediaTypes[extname(name)] ?? 'application/octet-stream',
+    const mediaType = mediaTypes[extname(name)] ?? 'application/octet-stream';
+    const given = {
+      'Content-Type': mediaType,
       'Cache-Control': lifetime(name, new URL(request.url).searchParams.get('v') === localesVersion),
       ETag: etag,
       Vary: 'Accept-Encoding',
-    });
+    };
+    if (request.method === 'GET' && played.test(mediaType)) return answerPart(bytes, given, request);
+    const headers = new Headers(given);
     if (encoding) headers.set('Content-Encoding', encoding.name);
     const asked = request.headers.get('If-None-Match');
     if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers });

@@ -13,6 +13,8 @@ interface TablePagerProps {
   perPage: number;
   /** Of all rows; undefined until it is known. */
   total: number | undefined;
+  /** Names it where there are several; *Pages* unless said. */
+  label?: string | undefined;
   /** How many rows a page may have; `pageSizes` unless said. */
   sizes?: readonly number[] | undefined;
   /** `replace` where the page does not exist any more. */
@@ -22,7 +24,7 @@ interface TablePagerProps {
 }
 
 /** Turns the pages of a table. Leads back to the last page where this one has no rows any more. */
-export function TablePager({ page, perPage, total, sizes = pageSizes, onPage, onPerPage }: TablePagerProps) {
+export function TablePager({ page, perPage, total, label, sizes = pageSizes, onPage, onPerPage }: TablePagerProps) {
   const { t, i18n } = useTranslation();
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / perPage));
   const isBeyond = total !== undefined && page > last;
@@ -49,7 +51,7 @@ export function TablePager({ page, perPage, total, sizes = pageSizes, onPage, on
     </IconButton>
   );
   return (
-    <nav className={classes.pager} aria-label={t('table.pages')}>
+    <nav className={classes.pager} aria-label={label ?? t('table.pages')}>
       {onPerPage && (
         <label className={classes.size}>
           <span>{t('table.perPage')}</span>

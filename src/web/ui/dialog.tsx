@@ -5,11 +5,17 @@ import styles from './dialog.module.css';
 import { focusFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
+export type DialogPlace = 'top' | 'top-start' | 'top-end' | 'start' | 'end' | 'bottom' | 'bottom-start' | 'bottom-end';
+
 interface DialogProps {
   /** The dialog's name, shown as its head. */
   title: string;
   /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too, `sheet` comes up from the foot, `top` down from the head. */
   kind?: 'window' | 'wide' | 'drawer' | 'panel' | 'sheet' | 'top';
+  /** Where a window stands, as in `top-end`; in the middle of what is not said. */
+  place?: DialogPlace | undefined;
+  /** It says or asks what cannot wait. */
+  isAlert?: boolean;
   /** A head of one's own in place of the title; the title stays the name. */
   head?: ReactNode;
   /** Where the keyboard is once it is open: at its first field, to write; or at none, to look first. */
@@ -24,15 +30,9 @@ interface DialogProps {
  * A modal on the browser's own `<dialog>`: focus stays inside and goes back afterwards; Esc and the backdrop close it. The browser would
  * focus the first button, which closes: what is typed at once would throw the form away.
  */
-export function Dialog({
-  title,
-  kind = 'window',
-  head,
-  focuses = kind === 'drawer' ? 'none' : 'field',
-  scheme,
-  onClose,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, kind = 'window', place, isAlert = false, head, focuses = kind === 'drawer' ? 'none' : 'field' } = props;
+  const { scheme, onClose, children } = props;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -54,7 +54,9 @@ export function Dialog({
       ref={dialog}
       className={styles.dialog}
       data-kind={kind}
+      data-place={place}
       data-color-scheme={scheme}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-label={title}
       tabIndex={-1}
       onPointerDown={(event) => {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { GivenOf } from '#contract/endpoint.ts';
+import { answerPart } from '#server/answer-part.ts';
 import { contentDisposition } from '#server/content-disposition.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { readFile as contract } from '../contract.ts';
 import { files } from '../tables.ts';
-import { byteRange } from './byte-range.ts';
 import { isSessionAlive } from './living-sessions.ts';
 
 const playedPolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; img-src 'self'";
@@ -42,17 +42,7 @@ export async function readFile({ params, query }: GivenOf<typeof contract>, { de
   if (request.headers.get('If-None-Match')?.replace(/^W\//, '') === headers.ETag) return new Response(null, { status: 304, headers });
   const bytes = await deps.files.read(file.key);
   if (!bytes) throw notFound('file');
-  return played.test(file.mediaType) ? partOf(bytes, headers, request) : new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
-}
-
-/** What is played is asked for part by part: some players show nothing that they cannot seek in. */
-function partOf(bytes: Uint8Array, given: Record<string, string>, request: Request): Response {
-  const headers = { ...given, 'Accept-Ranges': 'bytes' };
-  const isSame = [null, given.ETag].includes(request.headers.get('If-Range'));
-  const range = isSame ? byteRange(request.headers.get('Range'), bytes.byteLength) : null;
-  if (range === null) return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
-  const size = bytes.byteLength;
-  if (range === 'outside') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
-  const part = bytes.subarray(range.from, range.to + 1) as Uint8Array<ArrayBuffer>;
-  return new Response(part, { status: 206, headers: { ...headers, 'Content-Range': `bytes ${range.from}-${range.to}/${size}` } });
+  return played.test(file.mediaType)
+    ? answerPart(bytes as Uint8Array<ArrayBuffer>, headers, request)
+    : new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
+import { csvParts } from '#contract/sheet/sheet-csv.ts';
 import { inSeenBoards } from '#features/kanban/server/offers.ts';
 import { boardsView as boards, tasksView as cards } from '#features/kanban/tables.ts';
 import { readLanguage } from '#features/people/server/offers.ts';
@@ -6,8 +8,6 @@ import { isTodoOf } from '#features/todo/server/offers.ts';
 import { todoTasksView as todos } from '#features/todo/tables.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
-import type { SheetCell } from '#server/sheet-cell.ts';
-import { csvParts } from '#server/sheet-csv.ts';
 import { wordsIn } from '#server/words.ts';
 import en from '../../locales/server/en.json' with { type: 'json' };
 import { texts } from '../../locales/server/texts.ts';

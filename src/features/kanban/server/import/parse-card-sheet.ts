@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
+import { withoutGuard } from '#contract/sheet/sheet-cell.ts';
 import { invalid } from '#server/refusal.ts';
-import { withoutGuard } from '#server/sheet-cell.ts';
 import { mostImportedCards, mostImportedColumns } from '../../import-contract.ts';
 import { type ImportedBoard, type ImportedCard, longestTitle, plainLabels, problemOf } from './imported-board.ts';
 

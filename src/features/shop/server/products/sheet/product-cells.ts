@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { minorDigits } from '#contract/money/currency.ts';
+import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
 import { moneyText } from '#features/invoice/server/offers.ts';
-import type { SheetCell } from '#server/sheet-cell.ts';
 import type { ProductSheetField } from '../../../product-sheet-contract.ts';
 import { slugOf } from '../../../slug-of.ts';
 import type { ProductRow } from './plan-product-import.ts';

@@ -22,3 +22,11 @@ export function guardFormula(text: string): string {
 export function withoutGuard(text: string): string {
   return text.replace(guardBefore, '');
 }
+
+/** A cell as text that no spreadsheet takes for a formula: a number as it is, a day or a moment as ISO has it. */
+export function textOfCell(cell: SheetCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (cell instanceof Date) return cell.toISOString().slice(0, cell.getTime() % 86_400_000 === 0 ? 10 : undefined);
+  return guardFormula(cell);
+}

@@ -1,0 +1,20 @@
+import { studioTable } from '../chart-tables.ts';
+import { months, studios } from '../figures.ts';
+import { ApexChart, fromLeft } from './apex-chart.tsx';
+
+/** Sums under a line, softly filled. */
+export function Area() {
+  return (
+    <ApexChart
+      label="Sales of the studios by month"
+      table={studioTable}
+      options={(look) => ({
+        chart: { type: 'area' },
+        series: studios.map(({ name, values }) => ({ name, data: fromLeft(values, look) })),
+        stroke: { curve: 'smooth', width: 2 },
+        fill: { type: 'gradient', gradient: { opacityFrom: 0.35, opacityTo: 0.05 } },
+        xaxis: { categories: fromLeft(months, look) },
+      })}
+    />
+  );
+}

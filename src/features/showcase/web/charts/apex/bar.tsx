@@ -1,0 +1,20 @@
+import { kindTable } from '../chart-tables.ts';
+import { kinds } from '../figures.ts';
+import { ApexChart } from './apex-chart.tsx';
+
+/** Lying, where the names are long. */
+export function Bar() {
+  return (
+    <ApexChart
+      label="Sales by kind"
+      table={kindTable}
+      options={({ isMirrored }) => ({
+        chart: { type: 'bar' },
+        series: [{ name: 'Sales', data: kinds.map(({ name, value }) => ({ x: name, y: value })) }],
+        stroke: { width: 0 },
+        plotOptions: { bar: { horizontal: true, barHeight: '55%', borderRadius: 4, borderRadiusApplication: 'end' } },
+        yaxis: { reversed: isMirrored },
+      })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { kindTable } from '../chart-tables.ts';
+import { kinds } from '../figures.ts';
+import { ApexChart } from './apex-chart.tsx';
+
+/** Parts of a whole, with the whole in the middle. */
+export function Donut() {
+  return (
+    <ApexChart
+      label="Shares of the kinds in all sales"
+      table={kindTable}
+      options={({ card, text }) => ({
+        chart: { type: 'donut' },
+        series: kinds.map(({ value }) => value),
+        labels: kinds.map(({ name }) => name),
+        stroke: { colors: [card], width: 2 },
+        legend: { position: 'bottom', labels: { colors: text }, onItemClick: { toggleDataSeries: false } },
+        plotOptions: {
+          pie: { donut: { size: '70%', labels: { show: true, value: { color: text }, total: { show: true, label: 'All', color: text } } } },
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { studioTable } from '../chart-tables.ts';
+import { months, studios } from '../figures.ts';
+import { ApexChart, fromLeft } from './apex-chart.tsx';
+
+/** Three lines with their points. */
+export function Line() {
+  return (
+    <ApexChart
+      label="Sales of the studios by month, as lines"
+      table={studioTable}
+      options={(look) => ({
+        chart: { type: 'line' },
+        series: studios.map(({ name, values }) => ({ name, data: fromLeft(values, look) })),
+        markers: { size: 4, strokeColors: look.card },
+        xaxis: { categories: fromLeft(months, look) },
+      })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { kindTable } from '../chart-tables.ts';
+import { kinds } from '../figures.ts';
+import { ApexChart } from './apex-chart.tsx';
+
+/** All parts have the same angle: the length counts. */
+export function Polar() {
+  return (
+    <ApexChart
+      label="Sales by kind, around a middle"
+      table={kindTable}
+      options={({ line, card, text }) => ({
+        chart: { type: 'polarArea' },
+        series: kinds.map(({ value }) => value),
+        labels: kinds.map(({ name }) => name),
+        stroke: { colors: [card], width: 2 },
+        fill: { opacity: 0.85 },
+        legend: { position: 'bottom', labels: { colors: text }, onItemClick: { toggleDataSeries: false } },
+        yaxis: { show: false },
+        plotOptions: { polarArea: { rings: { strokeColor: line }, spokes: { connectorColors: line } } },
+      })}
+    />
+  );
+}

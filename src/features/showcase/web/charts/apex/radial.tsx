@@ -1,0 +1,25 @@
+import { aimTable } from '../chart-tables.ts';
+import { aims } from '../figures.ts';
+import { ApexChart } from './apex-chart.tsx';
+
+/** How far something is, as rings. */
+export function Radial() {
+  return (
+    <ApexChart
+      label="How far the aims of the quarter are reached"
+      table={aimTable}
+      options={({ line, text }) => ({
+        chart: { type: 'radialBar' },
+        series: aims.map(({ value }) => value),
+        labels: aims.map(({ name }) => name),
+        stroke: { lineCap: 'round' },
+        plotOptions: {
+          radialBar: {
+            track: { background: line },
+            dataLabels: { value: { color: text }, total: { show: true, label: 'Sales', color: text, formatter: () => '78 %' } },
+          },
+        },
+      })}
+    />
+  );
+}

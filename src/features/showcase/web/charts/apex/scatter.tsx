@@ -1,0 +1,23 @@
+import { productTable } from '../chart-tables.ts';
+import { products } from '../figures.ts';
+import { ApexChart } from './apex-chart.tsx';
+
+/** What is dear is sold less often. */
+export function Scatter() {
+  return (
+    <ApexChart
+      label="Products by price and how often they are sold"
+      table={productTable}
+      options={({ isMirrored }) => ({
+        chart: { type: 'scatter' },
+        series: [{ name: 'Products', data: products.map(({ price, sold }) => [isMirrored ? -price : price, sold]) }],
+        xaxis: {
+          type: 'numeric',
+          tickAmount: 7,
+          ...(isMirrored ? { min: -3500, max: 0 } : { min: 0, max: 3500 }),
+          labels: { formatter: (value) => `€ ${Math.abs(Math.round(Number(value)))}` },
+        },
+      })}
+    />
+  );
+}

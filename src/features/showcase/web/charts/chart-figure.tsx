@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PlainTable } from '#web/ui/plain-table.tsx';
+import classes from './chart-figure.module.css';
+import type { FigureTable } from './chart-tables.ts';
+
+interface Props {
+  /** What the chart shows, for who does not see it. */
+  label: string;
+  table: FigureTable;
+  height?: number;
+  children: ReactNode;
+}
+
+/** A drawing of a library with its name, and the figures behind it as a table. */
+export function ChartFigure({ label, table, height = 280, children }: Props) {
+  return (
+    <figure className={classes.figure}>
+      {/* The libraries know no other direction: what has to be mirrored is told them. */}
+      <div role="img" aria-label={label} dir="ltr" className={classes.drawing} style={{ blockSize: height }}>
+        {children}
+      </div>
+      <details className={classes.table}>
+        <summary>{'The figures'}</summary>
+        <PlainTable label={`Figures: ${label}`} isSmall head={table.head} rows={table.rows.map((cells, key) => ({ key, cells }))} />
+      </details>
+    </figure>
+  );
+}

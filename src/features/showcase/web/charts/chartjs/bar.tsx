@@ -1,0 +1,25 @@
+import { kindTable } from '../chart-tables.ts';
+import { kinds } from '../figures.ts';
+import { ChartjsChart } from './chartjs-chart.tsx';
+
+/** Lying, where names are long. */
+export function Bar() {
+  return (
+    <ChartjsChart
+      label="Sales by kind"
+      table={kindTable}
+      options={({ colour, isMirrored }) => ({
+        type: 'bar',
+        data: {
+          labels: kinds.map(({ name }) => name),
+          datasets: [{ label: 'Sales', data: kinds.map(({ value }) => value), backgroundColor: colour(0), borderRadius: 4 }],
+        },
+        options: {
+          indexAxis: 'y',
+          scales: { x: { reverse: isMirrored, beginAtZero: true }, y: { position: isMirrored ? 'right' : 'left' } },
+          plugins: { legend: { display: false } },
+        },
+      })}
+    />
+  );
+}

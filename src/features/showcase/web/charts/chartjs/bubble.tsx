@@ -1,0 +1,27 @@
+import { productTable } from '../chart-tables.ts';
+import { products } from '../figures.ts';
+import { axesFor, ChartjsChart, thin } from './chartjs-chart.tsx';
+
+/** The larger, the more is said of it. */
+export function Bubble() {
+  return (
+    <ChartjsChart
+      label="Products by price, sales and reviews"
+      table={productTable}
+      options={(look) => ({
+        type: 'bubble',
+        data: {
+          datasets: [
+            {
+              label: 'Products',
+              data: products.map(({ price, sold, reviews }) => ({ x: price, y: sold, r: Math.sqrt(reviews) * 2.4 })),
+              backgroundColor: thin(look.colour(3), 60),
+              borderColor: look.colour(3),
+            },
+          ],
+        },
+        options: { scales: axesFor(look) },
+      })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Chart, ChartConfiguration } from 'chart.js';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useStable } from '#web/use-stable.ts';
+import { ChartFigure } from '../chart-figure.tsx';
+import type { FigureTable } from '../chart-tables.ts';
+import { type ChartLook, useChartLook } from '../use-chart-look.ts';
+
+interface Props {
+  label: string;
+  table: FigureTable;
+  /** What is drawn, in the look of the page. */
+  options: (look: ChartLook) => ChartConfiguration;
+}
+
+/** A chart of Chart.js in the product's look. It is drawn anew when the skin or the direction changes. */
+export function ChartjsChart({ label, table, options }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const look = useChartLook();
+  const { draw } = useStable({ draw: options });
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || isLost) return;
+    let chart: Chart | undefined;
+    let isWanted = true;
+    const start = async () => {
+      const { Chart: Made, registerables } = await import('chart.js');
+      if (!isWanted) return;
+      Made.register(...registerables);
+      chart = new Made(element, inLook(draw(look), look));
+    };
+    start().catch(() => isWanted && setLost(true));
+    return () => {
+      isWanted = false;
+      chart?.destroy();
+    };
+  }, [look, draw, isLost]);
+  if (isLost) return <ErrorState text="The chart could not be loaded." onTryAgain={() => setLost(false)} />;
+  return (
+    <ChartFigure label={label} table={table}>
+      <canvas ref={canvas} />
+    </ChartFigure>
+  );
+}
+
+function inLook(config: ChartConfiguration, { text, quiet, line, card, font, isMirrored, isStill }: ChartLook): ChartConfiguration {
+  const { options = {} } = config;
+  return {
+    ...config,
+    options: {
+      ...(isStill && { animation: false }),
+      maintainAspectRatio: false,
+      color: text,
+      borderColor: line,
+      font: { family: font, size: 12 },
+      ...options,
+      plugins: {
+        ...options.plugins,
+        legend: {
+          rtl: isMirrored,
+          position: 'bottom',
+          labels: { color: text, usePointStyle: true, boxHeight: 7 },
+          ...options.plugins?.legend,
+        },
+        tooltip: {
+          rtl: isMirrored,
+          backgroundColor: card,
+          titleColor: text,
+          bodyColor: text,
+          borderColor: line,
+          borderWidth: 1,
+          ...options.plugins?.tooltip,
+        },
+      },
+      scales: scalesIn(options.scales, { text, quiet, line }),
+    },
+  };
+}
+
+type Scales = NonNullable<NonNullable<ChartConfiguration['options']>['scales']>;
+
+function scalesIn(scales: Scales = {}, { text, quiet, line }: Pick<ChartLook, 'text' | 'quiet' | 'line'>): Scales {
+  const straight = { ticks: { color: quiet }, grid: { color: line } };
+  const round = { ticks: { display: false }, grid: { color: line }, angleLines: { color: line }, pointLabels: { color: text } };
+  // Their types differ by the kind of a chart, which is not known here.
+  return Object.fromEntries(
+    Object.entries(scales).map(([axis, given]) => [axis, { ...(axis === 'r' ? round : straight), ...given }]),
+  ) as Scales;
+}
+
+/** The axes of a chart whose labels follow each other in the line: from the right in a page that is read so. */
+export const axesFor = ({ isMirrored }: ChartLook) => ({
+  x: { reverse: isMirrored },
+  y: { position: isMirrored ? ('right' as const) : ('left' as const), beginAtZero: true },
+});
+
+/** A colour, so much of it that one sees through. */
+export const thin = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;

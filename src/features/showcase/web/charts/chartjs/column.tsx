@@ -1,0 +1,26 @@
+import { studioTable } from '../chart-tables.ts';
+import { months, studios } from '../figures.ts';
+import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
+
+/** Columns beside each other. */
+export function Column() {
+  return (
+    <ChartjsChart
+      label="Sales of the studios by month, as columns"
+      table={studioTable}
+      options={(look) => ({
+        type: 'bar',
+        data: {
+          labels: [...months],
+          datasets: studios.map(({ name, values }, at) => ({
+            label: name,
+            data: [...values],
+            backgroundColor: look.colour(at),
+            borderRadius: 4,
+          })),
+        },
+        options: { scales: axesFor(look) },
+      })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { aimTable } from '../chart-tables.ts';
+import { aims } from '../figures.ts';
+import { ChartjsChart } from './chartjs-chart.tsx';
+
+/** Half rings within each other: how far each aim is reached. */
+export function Gauge() {
+  return (
+    <ChartjsChart
+      label="How far the aims of the quarter are reached"
+      table={aimTable}
+      options={({ colour, card, line }) => ({
+        type: 'doughnut',
+        data: {
+          labels: ['Reached', 'Left'],
+          datasets: aims.map(({ name, value }, at) => ({
+            label: name,
+            data: [value, 100 - value],
+            backgroundColor: [colour(at), line],
+            borderColor: card,
+            borderRadius: 6,
+          })),
+        },
+        options: { cutout: '45%', rotation: -90, circumference: 180, plugins: { legend: { display: false } } } as object,
+      })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { studioTable } from '../chart-tables.ts';
+import { months, studios } from '../figures.ts';
+import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
+
+/** Three lines with their points. */
+export function Line() {
+  return (
+    <ChartjsChart
+      label="Sales of the studios by month, as lines"
+      table={studioTable}
+      options={(look) => ({
+        type: 'line',
+        data: {
+          labels: [...months],
+          datasets: studios.map(({ name, values }, at) => ({
+            label: name,
+            data: [...values],
+            borderColor: look.colour(at),
+            backgroundColor: look.colour(at),
+          })),
+        },
+        options: { scales: axesFor(look) },
+      })}
+    />
+  );
+}

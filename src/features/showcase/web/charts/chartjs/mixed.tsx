@@ -1,0 +1,27 @@
+import { studioTable } from '../chart-tables.ts';
+import { months, studios } from '../figures.ts';
+import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
+
+const [porto, edinburgh, kyoto] = studios;
+const mean = months.map((_, at) => Math.round(((porto.values[at] ?? 0) + (edinburgh.values[at] ?? 0) + (kyoto.values[at] ?? 0)) / 3));
+
+/** What one looks at as columns, what it is compared with as a line. */
+export function Mixed() {
+  return (
+    <ChartjsChart
+      label="Sales of Porto, and the mean of all studios"
+      table={studioTable}
+      options={(look) => ({
+        type: 'bar',
+        data: {
+          labels: [...months],
+          datasets: [
+            { type: 'line', label: 'Mean', data: mean, borderColor: look.colour(2), backgroundColor: look.colour(2) },
+            { label: 'Porto', data: [...porto.values], backgroundColor: look.colour(0), borderRadius: 4 },
+          ],
+        },
+        options: { scales: axesFor(look) },
+      })}
+    />
+  );
+}

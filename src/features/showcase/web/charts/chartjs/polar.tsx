@@ -1,0 +1,23 @@
+import { kindTable } from '../chart-tables.ts';
+import { kinds } from '../figures.ts';
+import { ChartjsChart, thin } from './chartjs-chart.tsx';
+
+/** The length counts, not the angle. */
+export function Polar() {
+  return (
+    <ChartjsChart
+      label="Sales by kind, around a middle"
+      table={kindTable}
+      options={({ colours, card }) => ({
+        type: 'polarArea',
+        data: {
+          labels: kinds.map(({ name }) => name),
+          datasets: [
+            { data: kinds.map(({ value }) => value), backgroundColor: colours.map((colour) => thin(colour, 85)), borderColor: card },
+          ],
+        },
+        options: { scales: { r: {} } },
+      })}
+    />
+  );
+}

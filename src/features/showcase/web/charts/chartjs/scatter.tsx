@@ -1,0 +1,27 @@
+import { productTable } from '../chart-tables.ts';
+import { products } from '../figures.ts';
+import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
+
+/** What is dear is sold less often. */
+export function Scatter() {
+  return (
+    <ChartjsChart
+      label="Products by price and how often they are sold"
+      table={productTable}
+      options={(look) => ({
+        type: 'scatter',
+        data: {
+          datasets: [
+            {
+              label: 'Products',
+              data: products.map(({ price, sold }) => ({ x: price, y: sold })),
+              backgroundColor: look.colour(1),
+              pointRadius: 5,
+            },
+          ],
+        },
+        options: { scales: axesFor(look) },
+      })}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Area, AreaChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { studioTable } from '../chart-tables.ts';
+import { byMonth, studios } from '../figures.ts';
+import { partsOf, RechartsFigure } from './recharts-figure.tsx';
+
+/** Sums under a line, softly filled. */
+export function AreaOfStudios() {
+  return (
+    <RechartsFigure
+      label="Sales of the studios by month"
+      table={studioTable}
+      draw={(look) => {
+        const { x, y, grid, tooltip, legend, still } = partsOf(look);
+        return (
+          <AreaChart data={byMonth} accessibilityLayer={false}>
+            <CartesianGrid {...grid} />
+            <XAxis dataKey="month" {...x} />
+            <YAxis {...y} />
+            <Tooltip {...tooltip} />
+            <Legend {...legend} />
+            {studios.map(({ name }, at) => (
+              <Area
+                key={name}
+                dataKey={name}
+                type="monotone"
+                stroke={look.colour(at)}
+                strokeWidth={2}
+                fill={look.colour(at)}
+                fillOpacity={0.12}
+                {...still}
+              />
+            ))}
+          </AreaChart>
+        );
+      }}
+    />
+  );
+}

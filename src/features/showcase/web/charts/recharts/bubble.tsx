@@ -1,0 +1,27 @@
+import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
+import { productTable } from '../chart-tables.ts';
+import { products } from '../figures.ts';
+import { partsOf, RechartsFigure } from './recharts-figure.tsx';
+
+/** The larger, the more is said of it. */
+export function BubblesOfProducts() {
+  return (
+    <RechartsFigure
+      label="Products by price, sales and reviews"
+      table={productTable}
+      draw={(look) => {
+        const { x, y, grid, tooltip, still } = partsOf(look);
+        return (
+          <ScatterChart accessibilityLayer={false}>
+            <CartesianGrid {...grid} />
+            <XAxis type="number" dataKey="price" name="Price" unit=" €" domain={[0, 3600]} {...x} />
+            <YAxis type="number" dataKey="sold" name="Sold" {...y} />
+            <ZAxis type="number" dataKey="reviews" name="Reviews" range={[60, 900]} />
+            <Tooltip {...tooltip} />
+            <Scatter data={[...products]} fill={look.colour(3)} fillOpacity={0.6} {...still} />
+          </ScatterChart>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { studioTable } from '../chart-tables.ts';
+import { byMonth, studios } from '../figures.ts';
+import { partsOf, RechartsFigure } from './recharts-figure.tsx';
+
+/** Columns beside each other. */
+export function ColumnsOfStudios() {
+  return (
+    <RechartsFigure
+      label="Sales of the studios by month, as columns"
+      table={studioTable}
+      draw={(look) => {
+        const { x, y, grid, tooltip, legend, still } = partsOf(look);
+        return (
+          <BarChart data={byMonth} accessibilityLayer={false}>
+            <CartesianGrid {...grid} />
+            <XAxis dataKey="month" {...x} />
+            <YAxis {...y} />
+            <Tooltip {...tooltip} />
+            <Legend {...legend} />
+            {studios.map(({ name }, at) => (
+              <Bar key={name} dataKey={name} fill={look.colour(at)} radius={[4, 4, 0, 0]} {...still} />
+            ))}
+          </BarChart>
+        );
+      }}
+    />
+  );
+}

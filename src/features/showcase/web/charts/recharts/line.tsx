@@ -1,0 +1,29 @@
+import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { studioTable } from '../chart-tables.ts';
+import { byMonth, studios } from '../figures.ts';
+import { partsOf, RechartsFigure } from './recharts-figure.tsx';
+
+/** Three lines with their points. */
+export function LinesOfStudios() {
+  return (
+    <RechartsFigure
+      label="Sales of the studios by month, as lines"
+      table={studioTable}
+      draw={(look) => {
+        const { x, y, grid, tooltip, legend, still } = partsOf(look);
+        return (
+          <LineChart data={byMonth} accessibilityLayer={false}>
+            <CartesianGrid {...grid} />
+            <XAxis dataKey="month" {...x} />
+            <YAxis {...y} />
+            <Tooltip {...tooltip} />
+            <Legend {...legend} />
+            {studios.map(({ name }, at) => (
+              <Line key={name} dataKey={name} stroke={look.colour(at)} strokeWidth={2} {...still} />
+            ))}
+          </LineChart>
+        );
+      }}
+    />
+  );
+}

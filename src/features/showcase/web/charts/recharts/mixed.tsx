@@ -1,0 +1,29 @@
+import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { studioTable } from '../chart-tables.ts';
+import { byMonth } from '../figures.ts';
+import { partsOf, RechartsFigure } from './recharts-figure.tsx';
+
+/** Three ways in one drawing. */
+export function MixedStudios() {
+  return (
+    <RechartsFigure
+      label="Sales of the studios, each in its own way"
+      table={studioTable}
+      draw={(look) => {
+        const { x, y, grid, tooltip, legend, still } = partsOf(look);
+        return (
+          <ComposedChart data={byMonth} accessibilityLayer={false}>
+            <CartesianGrid {...grid} />
+            <XAxis dataKey="month" {...x} />
+            <YAxis {...y} />
+            <Tooltip {...tooltip} />
+            <Legend {...legend} />
+            <Area dataKey="Porto" stroke={look.colour(0)} fill={look.colour(0)} fillOpacity={0.12} {...still} />
+            <Bar dataKey="Kyoto" fill={look.colour(2)} radius={[4, 4, 0, 0]} {...still} />
+            <Line dataKey="Edinburgh" stroke={look.colour(1)} strokeWidth={2} {...still} />
+          </ComposedChart>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { productTable } from '../chart-tables.ts';
+import { products } from '../figures.ts';
+import { partsOf, RechartsFigure } from './recharts-figure.tsx';
+
+/** What is dear is sold less often. */
+export function ScatteredProducts() {
+  return (
+    <RechartsFigure
+      label="Products by price and how often they are sold"
+      table={productTable}
+      draw={(look) => {
+        const { x, y, grid, tooltip, still } = partsOf(look);
+        return (
+          <ScatterChart accessibilityLayer={false}>
+            <CartesianGrid {...grid} />
+            <XAxis type="number" dataKey="price" name="Price" unit=" €" domain={[0, 3600]} {...x} />
+            <YAxis type="number" dataKey="sold" name="Sold" {...y} />
+            <Tooltip {...tooltip} />
+            <Scatter data={[...products]} fill={look.colour(1)} {...still} />
+          </ScatterChart>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** What a chart takes of the page: its colours, its type, its direction. */
+export interface ChartLook {
+  /** `--chart-1` to `--chart-5`. */
+  readonly colours: readonly string[];
+  /** One of them, from 0. */
+  readonly colour: (at: number) => string;
+  readonly text: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly card: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly font: string;
+  readonly isDark: boolean;
+  readonly isMirrored: boolean;
+  /** Nothing is to move. */
+  readonly isStill: boolean;
+}
+
+const root = () => document.documentElement;
+
+/** The look of the page as it is now; another one when the skin or the direction changes. */
+export function useChartLook(): ChartLook {
+  const state = useSyncExternalStore(onRootChange, () => `${root().dataset.colorScheme} ${root().dir}`);
+  return useMemo(() => {
+    const styles = getComputedStyle(root());
+    const token = (name: string) => styles.getPropertyValue(name).trim();
+    const colours = [1, 2, 3, 4, 5].map((tone) => token(`--chart-${tone}`));
+    return {
+      colours,
+      colour: (at) => colours[at] ?? '',
+      ...{ text: token('--text'), quiet: token('--text-quiet'), line: token('--line'), card: token('--card'), font: token('--font') },
+      ...{ good: token('--success'), bad: token('--danger') },
+      ...{ isDark: state.startsWith('dark'), isMirrored: state.endsWith('rtl') },
+      isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    };
+  }, [state]);
+}
+
+function onRootChange(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(root(), { attributeFilter: ['data-color-scheme', 'dir'] });
+  return () => observer.disconnect();
+}

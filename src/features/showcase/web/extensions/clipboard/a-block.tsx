@@ -1,0 +1,12 @@
+import { CopiedBlock } from '#web/ui/copied-block.tsx';
+
+const signature = `Juniper & Vale
+Furniture and lamps, made to stay
+
+Edinburgh · Porto · Kyoto
+studio@juniper-vale.example`;
+
+/** A text of several lines. */
+export function ABlock() {
+  return <CopiedBlock label="Signature" text={signature} />;
+}

@@ -1,0 +1,12 @@
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+/** An address and a key, each copied as a whole. */
+export function AText() {
+  return (
+    <Stack>
+      <CopyField label="Link to the offer" value="https://juniper-vale.example/offers/2041" hint="Whoever has it sees the offer." />
+      <CopyField label="IBAN" value="GB33 BUKB 2020 1555 5555 55" />
+    </Stack>
+  );
+}

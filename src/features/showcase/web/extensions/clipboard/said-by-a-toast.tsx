@@ -1,0 +1,24 @@
+import { copyText } from '#web/copy-text.ts';
+import { IconLink } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const address = 'https://juniper-vale.example/shop/holm-pendant';
+
+/** Says whether it went well. */
+export function SaidByAToast() {
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    toast(
+      isCopied
+        ? { message: 'The link to the Holm Pendant is copied', tone: 'success' }
+        : { message: 'The link could not be copied', tone: 'error' },
+    );
+  };
+  return (
+    <Button look="outline" onClick={() => void copy()}>
+      <IconLink size={18} aria-hidden="true" />
+      Copy the link
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { IconDots, IconPin, IconTrash } from '#web/icons.ts';
+import { ContextMenu } from '#web/ui/context-menu.tsx';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import classes from './in-a-list.module.css';
+
+const all = ['Offer for the Fjord Hotels', 'Plan of the showroom', 'Prices of the autumn'];
+
+/** The same entries by the right button and by the dots. */
+export function InAList() {
+  const [names, setNames] = useState(all);
+  const itemsOf = (name: string) => (
+    <>
+      <DropdownItem icon={<IconPin size={18} />} onChoose={() => setNames([name, ...names.filter((one) => one !== name)])}>
+        To the top
+      </DropdownItem>
+      <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setNames(names.filter((one) => one !== name))}>
+        Delete
+      </DropdownItem>
+    </>
+  );
+  return (
+    <ul className={classes.list}>
+      {names.map((name) => (
+        <li key={name}>
+          <ContextMenu className={classes.row ?? ''} label={name} items={() => itemsOf(name)}>
+            <span>{name}</span>
+            <Dropdown label={`Actions: ${name}`} button={<IconDots size={18} />} buttonClassName={classes.dots}>
+              {itemsOf(name)}
+            </Dropdown>
+          </ContextMenu>
+        </li>
+      ))}
+      {names.length < all.length && (
+        <li>
+          <button type="button" className={classes.again} onClick={() => setNames(all)}>
+            Bring them back
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { IconCopy, IconEdit, IconTrash } from '#web/icons.ts';
+import { ContextMenu } from '#web/ui/context-menu.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import classes from './place.module.css';
+
+/** The place is a button, so that the keyboard gets there. */
+export function Plain() {
+  const [done, setDone] = useState('Press the right button here, or Shift and F10');
+  return (
+    <ContextMenu
+      label="Holm Pendant"
+      items={() => (
+        <>
+          <DropdownItem icon={<IconEdit size={18} />} note="E" onChoose={() => setDone('The lamp is being edited')}>
+            Edit
+          </DropdownItem>
+          <DropdownItem icon={<IconCopy size={18} />} onChoose={() => setDone('There are two of it now')}>
+            Make a copy
+          </DropdownItem>
+          <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setDone('The lamp is in the trash')}>
+            Delete
+          </DropdownItem>
+        </>
+      )}
+    >
+      <button type="button" className={classes.place}>
+        {done}
+      </button>
+    </ContextMenu>
+  );
+}

@@ -1,0 +1,44 @@
+import { BulkAction } from '#web/data-table/bulk-action.tsx';
+import type { TableColumn } from '#web/data-table/column.ts';
+import { DataTable } from '#web/data-table/data-table.tsx';
+import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { IconFileSpreadsheet, IconFileText, IconTable } from '#web/icons.ts';
+import { type SheetFormat, saveSheet } from '#web/sheets/save-sheet.ts';
+import { type Order, orderColumns, orders } from '../orders.ts';
+
+const columns: readonly TableColumn<Order>[] = [
+  { key: 'client', label: 'Client', card: 'main', cell: ({ client }) => <bdi>{client}</bdi> },
+  { key: 'product', label: 'Product', width: '160px', card: 'line', hideBelow: 520, cell: ({ product }) => product },
+  { key: 'sum', label: 'Sum', width: '130px', align: 'end', card: 'aside', cell: ({ cents }) => `€ ${(cents / 100).toFixed(2)}` },
+];
+
+const formats = [
+  { format: 'csv', label: 'As CSV', icon: <IconFileText size={18} /> },
+  { format: 'xlsx', label: 'As XLSX', icon: <IconFileSpreadsheet size={18} /> },
+  { format: 'tsv', label: 'As TSV', icon: <IconTable size={18} /> },
+] as const;
+
+/** The rows go in the order in which they stand. */
+export function TickedRows() {
+  const selection = useTableSelection<number>('orders');
+  const save = (format: SheetFormat) => {
+    const rows = orders.filter(({ id }) => selection.keys.has(id)).map((order) => orderColumns.map(({ cell }) => cell(order)));
+    return saveSheet(format, { name: 'Chosen orders', columns: [...orderColumns], rows });
+  };
+  return (
+    <TableFrame label="Orders to tick">
+      <DataTable
+        label="Orders"
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => id}
+        rowLabel={({ id }) => `Order ${id}`}
+        selection={selection}
+        bulk={formats.map(({ format, ...tool }) => <BulkAction key={format} {...tool} onClick={() => void save(format)} />)}
+        onTryAgain={() => undefined}
+        empty={{ title: 'No orders' }}
+      />
+    </TableFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { languages } from '#contract/languages.ts';
+import { changeLanguage, useTranslation } from '#web/i18n.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+/** The texts come once, then the page is written in them. */
+export function OfThePage() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Stack>
+      <Row>
+        {languages.map(({ code, name }) => (
+          <Button
+            key={code}
+            lang={code}
+            look={code === i18n.language ? 'primary' : 'outline'}
+            aria-pressed={code === i18n.language}
+            onClick={() => changeLanguage(code).catch(() => toast({ message: 'The texts could not be loaded', tone: 'error' }))}
+          >
+            {name}
+          </Button>
+        ))}
+      </Row>
+      <p lang={i18n.language} dir={i18n.dir()}>
+        {t('shell.footerHint')}
+      </p>
+    </Stack>
+  );
+}

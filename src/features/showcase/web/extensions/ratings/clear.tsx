@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { Rating } from '#web/ui/rating.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+/** The button stands there while there is something to take back. */
+export function Clear() {
+  const [stars, setStars] = useState(4);
+  return (
+    <Stack>
+      <Rating label="The delivery" isClearable value={stars} onChange={setStars} />
+      <p role="status">{stars === 0 ? 'Nothing is given yet.' : `You gave ${stars} of 5.`}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { IconBulb, IconHeartFilled } from '#web/icons.ts';
+import { Rating } from '#web/ui/rating.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+/** The tones are those of the page, in both skins. */
+export function Colours() {
+  const [hearts, setHearts] = useState(3);
+  const [light, setLight] = useState(2);
+  const [ten, setTen] = useState(7);
+  return (
+    <Stack>
+      <Rating label="How you like it" tone="danger" icon={(size) => <IconHeartFilled size={size} />} value={hearts} onChange={setHearts} />
+      <Rating
+        label="How bright it is"
+        tone="accent"
+        max={4}
+        icon={(size) => <IconBulb size={size} stroke={2.5} />}
+        value={light}
+        onChange={setLight}
+      />
+      <Rating label="Would you tell a friend?" tone="success" max={10} size={22} value={ten} onChange={setTen} />
+    </Stack>
+  );
+}

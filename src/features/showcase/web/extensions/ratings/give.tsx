@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { Rating } from '#web/ui/rating.tsx';
+
+const words = ['', 'Not for me', 'It will do', 'Good', 'Very good', 'Could not be better'];
+
+/** What a star stands for is said beside it. */
+export function Give() {
+  const [stars, setStars] = useState(0);
+  return <Rating label="How do you sit on the Alder chair?" value={stars} onChange={setStars} nameOf={(value) => words[value] ?? ''} />;
+}

@@ -1,0 +1,6 @@
+import { MediaPlayer } from '#web/ui/media-player.tsx';
+
+/** The sound was made by `scripts/showcase-media.mjs`. */
+export function Audio() {
+  return <MediaPlayer kind="audio" title="Chime of the Porto studio" src="/showcase/studio-chime.wav" />;
+}

@@ -1,0 +1,14 @@
+import { MediaPlayer } from '#web/ui/media-player.tsx';
+
+/** They are off until one wants them. */
+export function Captions() {
+  return (
+    <MediaPlayer
+      kind="video"
+      title="The Fenn lamp, with words"
+      src="/showcase/fenn-lamp.webm"
+      poster="/showcase/fenn-lamp.svg"
+      captions={{ src: '/showcase/fenn-lamp.vtt', language: 'en', label: 'English' }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { MediaPlayer } from '#web/ui/media-player.tsx';
+
+/** Without sound from the start, so that it disturbs nobody. */
+export function Looped() {
+  return (
+    <MediaPlayer
+      kind="video"
+      title="The lamp, again and again"
+      src="/showcase/fenn-lamp.webm"
+      poster="/showcase/fenn-lamp.svg"
+      isLooped
+      isMuted
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { formatMoney } from '#web/format-money.ts';
+import { useTranslation } from '#web/i18n.ts';
+import { RangeSlider } from '#web/ui/range-slider.tsx';
+
+/** What a sofa may cost; the two stay 200 apart. */
+export function Range() {
+  const { i18n } = useTranslation();
+  const [price, setPrice] = useState<readonly [number, number]>([600, 2400]);
+  return (
+    <RangeSlider
+      label="Price of a sofa"
+      ends={['Lowest price', 'Highest price']}
+      value={price}
+      onChange={setPrice}
+      min={0}
+      max={4000}
+      step={50}
+      apart={200}
+      format={(euros) => formatMoney(euros * 100, 'EUR', i18n.language)}
+    />
+  );
+}

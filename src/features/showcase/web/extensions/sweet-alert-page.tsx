@@ -1,0 +1,60 @@
+import type { Example, PageNotes } from '../example.ts';
+import { ShowcasePage } from '../showcase-page.tsx';
+import { Asynchronous } from './sweet-alert/asynchronous.tsx';
+import { Confirmation } from './sweet-alert/confirmation.tsx';
+import { InARow } from './sweet-alert/in-a-row.tsx';
+import { Positions } from './sweet-alert/positions.tsx';
+import { ThreeWays } from './sweet-alert/three-ways.tsx';
+import { Types } from './sweet-alert/types.tsx';
+import { WithInput } from './sweet-alert/with-input.tsx';
+import { WithPicture } from './sweet-alert/with-picture.tsx';
+
+const examples: readonly Example[] = [
+  {
+    ...{ title: 'Types', text: 'Each kind has its sign and its colour, and the words say the same.', Shown: Types },
+    code: () => import('./sweet-alert/types.tsx?code'),
+  },
+  {
+    ...{ title: 'Positions', text: 'In the middle, or at an edge of the window, where it hides less.', Shown: Positions },
+    code: () => import('./sweet-alert/positions.tsx?code'),
+  },
+  {
+    ...{ title: 'Confirmation', text: 'Before something that cannot be taken back, the safe answer has the focus.', Shown: Confirmation },
+    code: () => import('./sweet-alert/confirmation.tsx?code'),
+  },
+  {
+    ...{ title: 'Three ways', text: 'Where “no” is not one answer but two.', Shown: ThreeWays },
+    code: () => import('./sweet-alert/three-ways.tsx?code'),
+  },
+  {
+    ...{ title: 'With an input', text: 'Asks for a line, and says at once why it cannot be taken.', Shown: WithInput },
+    code: () => import('./sweet-alert/with-input.tsx?code'),
+  },
+  {
+    ...{ title: 'Asynchronous', text: 'Waits for the server, stays when it refuses, and says why.', Shown: Asynchronous },
+    code: () => import('./sweet-alert/asynchronous.tsx?code'),
+  },
+  {
+    ...{ title: 'With a picture', text: 'A picture in the place of the sign, and any content below it.', Shown: WithPicture },
+    code: () => import('./sweet-alert/with-picture.tsx?code'),
+  },
+  {
+    ...{ title: 'In a row', text: 'Several questions, one after the other; each knows the answer before it.', Shown: InARow },
+    code: () => import('./sweet-alert/in-a-row.tsx?code'),
+  },
+];
+
+const notes: PageNotes = {
+  keys: [
+    ['Esc', 'Closes it, as its cancel does.'],
+    ['Tab', 'Goes to the next button; it stays within the dialog.'],
+    ['Enter', 'Presses the button that has the focus, or sends the line.'],
+  ],
+  spoken:
+    'It is an alertdialog with the title as its name: a screen reader reads it when it opens. The focus stays inside, and goes back to what opened it. What is wrong with a line is tied to its field.',
+};
+
+/** Dialogs that say or ask something. */
+export function SweetAlertPage() {
+  return <ShowcasePage path="/extensions/sweet-alert" examples={examples} notes={notes} />;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { useAsk } from '#web/ui/use-ask.tsx';
+
+/** As a server would, it takes its time, and does not know every code. */
+async function redeem(code: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  if (code.trim().toUpperCase() !== 'LAMP10') throw new Error('This code is not known. Try LAMP10.');
+}
+
+/** The dialog waits for the work, and shows what it throws. */
+export function Asynchronous() {
+  const [ask, asked] = useAsk();
+  const [isRedeemed, setRedeemed] = useState(false);
+  const start = async () => {
+    const { choice } = await ask({
+      title: 'Redeem a code',
+      text: 'It counts for all that lies in your cart.',
+      field: { label: 'Code', placeholder: 'LAMP10', autoComplete: 'off' },
+      confirm: 'Redeem',
+      cancel: 'Cancel',
+      work: redeem,
+    });
+    setRedeemed(choice === 'confirm');
+  };
+  return (
+    <Row>
+      <Button look="outline" onClick={() => void start()}>
+        Redeem a code
+      </Button>
+      <span role="status">{isRedeemed && 'Ten percent off all lamps.'}</span>
+      {asked}
+    </Row>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { useAsk } from '#web/ui/use-ask.tsx';
+
+const wrong = (typed: string) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? undefined : 'Write an address, such as mira@fjord.example.');
+
+/** A line that has to be right before it is taken. */
+export function WithInput() {
+  const [ask, asked] = useAsk();
+  const [address, setAddress] = useState('');
+  const invite = async () => {
+    const { choice, typed } = await ask({
+      title: 'Whom do you invite?',
+      text: 'They see the plans of the showroom, and nothing else.',
+      field: { label: 'Email', type: 'email', placeholder: 'name@company.example', wrong },
+      confirm: 'Invite',
+      cancel: 'Cancel',
+    });
+    if (choice === 'confirm') setAddress(typed);
+  };
+  return (
+    <Row>
+      <Button look="outline" onClick={() => void invite()}>
+        Invite somebody
+      </Button>
+      <span role="status">{address && `${address} is invited.`}</span>
+      {asked}
+    </Row>
+  );
+}

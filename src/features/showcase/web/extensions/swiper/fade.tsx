@@ -1,0 +1,19 @@
+import { EffectFade, Navigation } from 'swiper/modules';
+import { Slides } from '#web/ui/slides.tsx';
+import { roomsFrom } from './rooms.tsx';
+import 'swiper/css/effect-fade';
+import 'swiper/css/navigation';
+
+/** The one below is not seen through. */
+export function Fade() {
+  return (
+    <Slides
+      label="Rooms that fade"
+      slides={roomsFrom(1)}
+      modules={[EffectFade, Navigation]}
+      effect="fade"
+      fadeEffect={{ crossFade: true }}
+      navigation
+    />
+  );
+}

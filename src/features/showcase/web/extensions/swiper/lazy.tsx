@@ -1,0 +1,22 @@
+import { Pagination } from 'swiper/modules';
+import { Slides } from '#web/ui/slides.tsx';
+import classes from './lazy.module.css';
+import { rooms } from './rooms.tsx';
+import 'swiper/css/pagination';
+
+const slides = rooms.map(({ key, name, picture }) => ({
+  key,
+  shown: (
+    <>
+      <img className={classes.picture} src={picture} alt={`${name} in a room`} loading="lazy" />
+      <div className="swiper-lazy-preloader" />
+    </>
+  ),
+}));
+
+/** The browser loads them; until then their place is kept. */
+export function Lazy() {
+  return (
+    <Slides label="Rooms that come later" slides={slides} modules={[Pagination]} lazyPreloadPrevNext={1} pagination={{ clickable: true }} />
+  );
+}

@@ -1,0 +1,9 @@
+import { Navigation } from 'swiper/modules';
+import { Slides } from '#web/ui/slides.tsx';
+import { rooms } from './rooms.tsx';
+import 'swiper/css/navigation';
+
+/** Two and a half: the half one says that there are more. */
+export function Multiple() {
+  return <Slides label="Rooms beside each other" slides={rooms} modules={[Navigation]} slidesPerView={2.5} spaceBetween={12} navigation />;
+}

@@ -1,0 +1,18 @@
+import { Navigation, Pagination } from 'swiper/modules';
+import { Slides } from '#web/ui/slides.tsx';
+import { roomsFrom } from './rooms.tsx';
+import 'swiper/css/navigation';
+import 'swiper/css/pagination';
+
+/** The bar is at the top, and grows from the start of the line. */
+export function Progress() {
+  return (
+    <Slides
+      label="Rooms with a bar"
+      slides={roomsFrom(3)}
+      modules={[Navigation, Pagination]}
+      navigation
+      pagination={{ type: 'progressbar' }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Pagination } from 'swiper/modules';
+import { Slides } from '#web/ui/slides.tsx';
+import { roomsFrom } from './rooms.tsx';
+import 'swiper/css/pagination';
+
+const breakpoints = { 600: { slidesPerView: 2 }, 1000: { slidesPerView: 3 } };
+
+/** By the width of the window. */
+export function Responsive() {
+  return (
+    <Slides
+      label="Rooms as there is room"
+      slides={roomsFrom(2)}
+      modules={[Pagination]}
+      spaceBetween={12}
+      breakpoints={breakpoints}
+      pagination={{ clickable: true }}
+    />
+  );
+}

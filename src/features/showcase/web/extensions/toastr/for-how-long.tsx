@@ -1,0 +1,20 @@
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** Two seconds are for what one sees anyway, ten for what one has to read. */
+export function ForHowLong() {
+  return (
+    <Row>
+      {[2, 5, 10].map((seconds) => (
+        <Button
+          key={seconds}
+          look="outline"
+          onClick={() => toast({ message: `The kiln in Porto is at 900 degrees; this stays ${seconds} seconds`, tone: 'info', seconds })}
+        >
+          {seconds} seconds
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,26 @@
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+const rooms = ['Hall', 'Kitchen', 'Studio', 'Store', 'Office', 'Roof'];
+const moved = (count: number) => (count === 1 ? 'One mail moved to the archive' : `${count} mails moved to the archive`);
+
+/** Six at once, of which two wait; and one message that counts. */
+export function ManyAtOnce() {
+  const tellAll = () => {
+    for (const room of rooms) toast({ message: `${room}: the lights are off`, tone: 'info' });
+  };
+  return (
+    <Row>
+      <Button look="outline" onClick={tellAll}>
+        Six at once
+      </Button>
+      <Button
+        look="outline"
+        onClick={() => toast({ message: moved(1), tone: 'success', counted: { kind: 'showcase archive', count: 1, text: moved } })}
+      >
+        One that adds up
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,28 @@
+import { toastOf } from '#web/toast-of.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** As a server would, it takes its time. */
+function count(isThere: boolean): Promise<number> {
+  return new Promise((resolve, reject) => setTimeout(() => (isThere ? resolve(38) : reject(new Error('no answer'))), 1500));
+}
+
+/** One message while it lasts, another one at its end. */
+export function OfAPromise() {
+  const start = (isThere: boolean) =>
+    toastOf(count(isThere), {
+      during: 'Counting the chairs in the store…',
+      done: (chairs) => `${chairs} chairs are in the store`,
+      failed: 'The store does not answer',
+    }).catch(() => undefined);
+  return (
+    <Row>
+      <Button look="outline" onClick={() => void start(true)}>
+        That ends well
+      </Button>
+      <Button look="outline" onClick={() => void start(false)}>
+        That fails
+      </Button>
+    </Row>
+  );
+}

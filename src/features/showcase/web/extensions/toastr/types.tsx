@@ -1,0 +1,20 @@
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** The tone is a colour at its edge; the words say it too. */
+export function Types() {
+  return (
+    <Row>
+      <Button look="outline" onClick={() => toast({ message: 'Order 2041 is on its way', tone: 'success' })}>
+        Success
+      </Button>
+      <Button look="outline" onClick={() => toast({ message: 'Maren is writing to the Fjord Hotels', tone: 'info' })}>
+        Info
+      </Button>
+      <Button look="outline" onClick={() => toast({ message: 'The label was not printed: the printer is off', tone: 'error' })}>
+        Error
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { startTour } from '#web/tour.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const steps = [{ at: '#tour-light', title: 'Try it', text: 'Switch the light on: it works while this stands here.', side: 'top' }] as const;
+
+/** Without `isOpen` what is shown cannot be pressed. */
+export function HandsOn() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <Stack>
+      <div id="tour-light">
+        <Switch label={isOn ? 'The Fenn lamp is lit' : 'The Fenn lamp is dark'} isOn={isOn} onChange={setOn} />
+      </div>
+      <div>
+        <Button look="outline" onClick={() => void startTour(steps, { isOpen: true })}>
+          Show me
+        </Button>
+      </div>
+    </Stack>
+  );
+}

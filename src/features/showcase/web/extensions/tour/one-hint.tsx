@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { startTour } from '#web/tour.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** What it is about is given as an element. */
+export function OneHint() {
+  const place = useRef<HTMLDivElement>(null);
+  const show = () =>
+    startTour([{ at: () => place.current, title: 'New: codes', text: 'A code of the newsletter counts for all that lies in the cart.' }]);
+  return (
+    <Stack>
+      <div ref={place}>
+        <TextField label="Code" placeholder="LAMP10" />
+      </div>
+      <div>
+        <Button look="outline" onClick={() => void show()}>
+          What is new here?
+        </Button>
+      </div>
+    </Stack>
+  );
+}

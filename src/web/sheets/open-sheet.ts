@@ -1,0 +1,64 @@
+import type { RowsWanted, SheetAsked, SheetRow, SheetSummary, SheetTold } from './sheet-messages.ts';
+import type { SheetRule } from './sheet-rules.ts';
+
+/** A sheet that was read: it stays with the worker until it is closed. */
+export interface OpenSheet extends SheetSummary {
+  readonly rows: (wanted: RowsWanted) => Promise<readonly SheetRow[]>;
+  readonly close: () => void;
+}
+
+/** Why a file was not read as a sheet. */
+export class SheetNotRead extends Error {
+  readonly why: 'empty' | 'unreadable' | 'too_many_rows' | 'too_large';
+
+  constructor(why: SheetNotRead['why']) {
+    super(why);
+    this.why = why;
+  }
+}
+
+interface Options {
+  readonly rules?: readonly SheetRule[];
+  /** 50 MB unless given. */
+  readonly mostBytes?: number;
+  /** Told some times a second. `share` goes from 0 to 1. */
+  readonly onProgress?: (progress: { share: number; rows: number }) => void;
+  /** Aborted, it is not read any further. */
+  readonly signal?: AbortSignal;
+}
+
+/** Reads a CSV, TSV or XLSX file in a worker: the page goes on meanwhile. @throws SheetNotRead; the signal's reason */
+export async function openSheet(file: File, { rules = [], mostBytes = 50_000_000, onProgress, signal }: Options = {}): Promise<OpenSheet> {
+  if (file.size > mostBytes) throw new SheetNotRead('too_large');
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
+  const ask = (asked: SheetAsked) => worker.postMessage(asked);
+  const waiting = new Map<number, (rows: readonly SheetRow[]) => void>();
+  let lastId = 0;
+  const rows = (wanted: RowsWanted) =>
+    new Promise<readonly SheetRow[]>((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      ask({ kind: 'rows', id: lastId, wanted });
+    });
+  const close = () => worker.terminate();
+  try {
+    const summary = await new Promise<SheetSummary>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.addEventListener('error', () => reject(new SheetNotRead('unreadable')));
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetTold>) => {
+        if (data.kind === 'progress') onProgress?.(data);
+        else if (data.kind === 'read') resolve(data.summary);
+        else if (data.kind === 'failed') reject(new SheetNotRead(data.why));
+        else {
+          waiting.get(data.id)?.(data.rows);
+          waiting.delete(data.id);
+        }
+      });
+      ask({ kind: 'read', file, rules });
+    });
+    return { ...summary, rows, close };
+  } catch (failure) {
+    close();
+    throw failure;
+  }
+}

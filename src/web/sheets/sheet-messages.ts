@@ -1,0 +1,37 @@
+import type { SheetProblem, SheetRule } from './sheet-rules.ts';
+
+/** A row of a sheet: its line in the file, what stands in it, and what is wrong with it. */
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly problems: readonly SheetProblem[];
+}
+
+/** Which rows are wanted, in which order. */
+export interface RowsWanted {
+  readonly onlyFaulty: boolean;
+  /** As they stand in the file where it is -1. */
+  readonly sortBy: number;
+  readonly isDescending: boolean;
+  readonly from: number;
+  readonly count: number;
+}
+
+export interface SheetSummary {
+  readonly head: readonly string[];
+  readonly total: number;
+  readonly faulty: number;
+  readonly missing: readonly string[];
+}
+
+/** What the page asks of the worker. */
+export type SheetAsked =
+  | { readonly kind: 'read'; readonly file: File; readonly rules: readonly SheetRule[] }
+  | { readonly kind: 'rows'; readonly id: number; readonly wanted: RowsWanted };
+
+/** What the worker tells the page. */
+export type SheetTold =
+  | { readonly kind: 'progress'; readonly share: number; readonly rows: number }
+  | { readonly kind: 'read'; readonly summary: SheetSummary }
+  | { readonly kind: 'failed'; readonly why: 'empty' | 'unreadable' | 'too_many_rows' }
+  | { readonly kind: 'rows'; readonly id: number; readonly rows: readonly SheetRow[] };

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { missingColumns, ruleChecker } from './sheet-rules.ts';
+
+const head = ['Name', 'E-mail', 'Price', 'Since'];
+
+test('each cell is asked what its column says, and an empty one only where it has to be filled', () => {
+  const check = ruleChecker(head, [
+    { column: 'name', is: 'required' },
+    { column: 'E-Mail', is: 'email' },
+    { column: 'Price', is: 'number' },
+    { column: 'Since', is: 'day' },
+  ]);
+  expect(check(['Holm', 'a@b.example', '1,429.50', '2026-03-09'])).toEqual([]);
+  expect(check(['Holm'])).toEqual([]);
+  expect(check([' ', 'nobody', 'much', '2026-13-40'])).toEqual([
+    { column: 0, why: 'required' },
+    { column: 1, why: 'email' },
+    { column: 2, why: 'number' },
+    { column: 3, why: 'day' },
+  ]);
+  expect(check(['a', '', '', '', 'one too many'])).toEqual([{ column: -1, why: 'too_wide' }]);
+});
+
+test('what must be there once is told where it stands again', () => {
+  const check = ruleChecker(head, [{ column: 'E-mail', is: 'unique' }]);
+  expect([check(['', 'A@b.example']), check(['', 'a@b.example'])]).toEqual([[], [{ column: 1, why: 'unique' }]]);
+});
+
+test('a column that has to be filled has to be there', () => {
+  expect(
+    missingColumns(
+      ['name'],
+      [
+        { column: 'Name', is: 'required' },
+        { column: 'Stock', is: 'required' },
+        { column: 'Note', is: 'day' },
+      ],
+    ),
+  ).toEqual(['Stock']);
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { A11y, Keyboard } from 'swiper/modules';
+import { Swiper, type SwiperProps, SwiperSlide } from 'swiper/react';
+import { useTranslation } from '#web/i18n.ts';
+import { useLayout } from '#web/layout-store.ts';
+import 'swiper/css';
+import './slides.css';
+
+interface Props extends Omit<SwiperProps, 'children' | 'dir'> {
+  /** Names the slides. */
+  label: string;
+  /** Each with what identifies it. */
+  slides: readonly { readonly key: string; readonly shown: ReactNode }[];
+}
+
+/**
+ * Slides of which one or some are seen, on Swiper: with its keys, its words in the language of the page, and its direction. What else they do
+ * come as its modules.
+ */
+export function Slides({ label, slides, modules = [], ...options }: Props) {
+  const { t } = useTranslation();
+  const { direction } = useLayout();
+  const words = {
+    containerMessage: label,
+    containerRoleDescriptionMessage: t('ui.slides.carousel'),
+    itemRoleDescriptionMessage: t('ui.slides.slide'),
+    slideLabelMessage: t('ui.slides.of', { at: '{{index}}', total: '{{slidesLength}}' }),
+    prevSlideMessage: t('ui.slides.previous'),
+    nextSlideMessage: t('ui.slides.next'),
+    firstSlideMessage: t('ui.slides.first'),
+    lastSlideMessage: t('ui.slides.last'),
+    paginationBulletMessage: t('ui.slides.goTo', { at: '{{index}}' }),
+  };
+  return (
+    // It reads its direction once.
+    <Swiper
+      key={direction}
+      dir={direction}
+      role="group"
+      speed={window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300}
+      {...options}
+      modules={[A11y, Keyboard, ...modules]}
+      keyboard={{ enabled: true, onlyInViewport: true }}
+      a11y={{ ...words, containerRole: 'group', scrollOnFocus: false }}
+    >
+      {slides.map(({ key, shown }, at) => (
+        <SwiperSlide key={key} virtualIndex={at}>
+          {shown}
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  );
+}
