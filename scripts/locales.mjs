@@ -88,7 +88,9 @@ function wrongUse(leading, sources) {
   const usedPrefixes = new Set();
   for (const [file, text] of sources) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    for (const match of text.matchAll(/'([a-z]\w*(?:\.\w+)+)'|"([a-z]\w*(?:\.\w+)+)"|`([a-z]\w*(?:\.\w+)+)`/g)) {
+    // The name of a package, such as chart.js, is no key.
+    const said = text.replaceAll(/\b(?:from |import\()'[^']*'/g, '');
+    for (const match of said.matchAll(/'([a-z]\w*(?:\.\w+)+)'|"([a-z]\w*(?:\.\w+)+)"|`([a-z]\w*(?:\.\w+)+)`/g)) {
       const key = match[1] ?? match[2] ?? match[3];
       if (known.has(key)) used.add(key);
       else if (prefixes.has(key)) usedPrefixes.add(`${key}.`);

@@ -14,7 +14,7 @@ const guardBefore = new RegExp(`^'(?=${formulaStart})`);
 const plainNumber = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)(e[+-]?\d+)?$/i;
 
 /** The text with an apostrophe before it, where a spreadsheet would run it as a formula. */
-export function guardFormula(text: string): string {
+function guardFormula(text: string): string {
   return startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
