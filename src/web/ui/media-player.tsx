@@ -94,13 +94,13 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
             label={t('ui.media.rate')}
             trigger={(attributes) => (
               <button type="button" className={classes.rate} {...attributes} aria-label={`${t('ui.media.rate')}: ${media.rate}×`}>
-                {`${media.rate}×`}
+                <bdi dir="ltr">{`${media.rate}×`}</bdi>
               </button>
             )}
             items={() =>
               rates.map((rate) => (
                 <DropdownItem key={rate} chosen={rate === media.rate} onChoose={() => media.setRate(rate)}>
-                  {`${rate}×`}
+                  <bdi dir="ltr">{`${rate}×`}</bdi>
                 </DropdownItem>
               ))
             }

@@ -58,7 +58,7 @@ function columnsOf(head: readonly string[]): TableColumn<SheetRow>[] {
     key: String(at),
     label: label || `Column ${at + 1}`,
     ...(at === 1 ? { card: 'main' as const } : { width: '150px' as const }),
-    hideBelow: at < 2 ? 0 : 480 + at * 120,
+    hideBelow: at === 1 ? 0 : 520 + at * 120,
     cell: ({ cells: own, problems }: SheetRow) => (
       <span data-wrong={problems.some(({ column }) => column === at) || undefined} className={classes.cell} dir="auto">
         {own[at]}
@@ -66,7 +66,7 @@ function columnsOf(head: readonly string[]): TableColumn<SheetRow>[] {
     ),
   }));
   return [
-    { key: 'line', label: 'Line', width: '90px', cell: ({ line }) => line },
+    { key: 'line', label: 'Line', width: '70px', cell: ({ line }) => line },
     ...cells,
     {
       key: 'wrong',
