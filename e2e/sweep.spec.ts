@@ -82,7 +82,9 @@ for (const { path, visitorsOnly } of addresses) {
   const looker: Looker = visitorsOnly ? 'visitor' : isForNew ? 'new' : 'known';
 
   test(`${path}: light, dark, enlarged, on phones`, { tag: '@server' }, ({ sweeper }) =>
-    sweep(sweeper, 'en', async ({ page, answered }, look, face, { isFirst, reopen, reload }) => {
+    sweep(sweeper, 'en', async ({ page, answered, failed }, look, face, { isFirst, reopen, reload }) => {
+      const lost = failed();
+      if (isFirst) expect.soft(lost, `${look.what}, what it asked for`).toEqual([]);
       if (face.isWideOnly) await lookAtWide(page, look);
       else await lookAtAll(page, look, face.open && reopen);
       if (isFirst) await lookInGerman(page, look, { isWritten: writtenIn(await answered()), reload });
