@@ -4,6 +4,7 @@ import { chunksByUse } from './scripts/chunks-by-use.mjs';
 import { codeForWeb } from './scripts/code-for-web.mjs';
 import { contractsForWeb } from './scripts/contracts-for-web.mjs';
 import { fontsForWeb } from './scripts/fonts-for-web.mjs';
+import { iconsForWeb } from './scripts/icons-for-web.mjs';
 import { ownCopies } from './scripts/own-copies.mjs';
 import { pagesForWeb } from './scripts/pages-for-web.mjs';
 import { textsForWeb } from './scripts/texts-for-web.mjs';
@@ -37,6 +38,7 @@ function zonesForGrid(zoneTime: string): string {
 export default defineConfig({
   plugins: [
     codeForWeb(),
+    iconsForWeb(import.meta.dirname),
     ownCopies(),
     contractsForWeb(),
     pagesForWeb(),

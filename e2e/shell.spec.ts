@@ -41,28 +41,108 @@ test('Arabic turns the page and is kept', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'الوارد' })).toBeVisible();
 });
 
-test('a collapsed menu stays so, and opens for the pointer and the keyboard', async ({ page, request }) => {
+test('a collapsed menu stays so; what its pictures stand for opens beside them, for the pointer and the keys', async ({
+  page,
+  request,
+}) => {
   await signIn(page, request, 'admin');
   await page.goto('/access-control');
   await page.getByRole('button', { name: 'Collapse the menu' }).click();
   await page.reload();
   await expect(menuBar(page)).toHaveCSS('inline-size', '72px');
-  const bar = menuBar(page).locator('> div');
-  const content = await page.locator('main').boundingBox();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const flyout = menu.locator('[popover]');
+  await menu.getByRole('link', { name: 'Email' }).hover();
+  await expect(flyout).toHaveText('Email');
+  await menu.getByRole('button', { name: 'Invoices' }).hover();
+  await expect(flyout.getByRole('link', { name: 'All invoices' })).toBeVisible();
+  await expect(flyout).toHaveCount(1);
+  // On its way into the flyout the pointer leaves the picture.
+  await flyout.getByRole('link', { name: 'Tax report' }).hover();
+  await expect(flyout).toBeVisible();
   await page.mouse.move(900, 500);
-  await expect(bar).toHaveCSS('inline-size', '72px');
-  await menuBar(page).hover();
-  await expect(bar).toHaveCSS('inline-size', '260px');
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Email' })).toBeVisible();
-  // It opens over the page, which stays where it is.
-  expect(await page.locator('main').boundingBox()).toEqual(content);
-  await page.mouse.move(900, 500);
-  await expect(bar).toHaveCSS('inline-size', '72px');
-  await page.getByRole('link', { name: 'Access control' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(bar).toHaveCSS('inline-size', '260px');
+  await expect(flyout).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Keep the menu open' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(flyout).toHaveText('eCommerce');
+  const invoices = menu.getByRole('button', { name: 'Invoices' });
+  await invoices.focus();
+  await expect(invoices).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(flyout.getByRole('link', { name: 'All invoices' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(flyout.getByRole('link', { name: 'New invoice' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(flyout).toHaveCount(0);
+  await expect(invoices).toBeFocused();
+  await page.keyboard.press('Enter');
+  await flyout.getByRole('link', { name: 'Clients' }).click();
+  await expect(page).toHaveURL('/apps/invoice/clients');
+  await expect(flyout).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep the menu open' }).click();
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+});
+
+test('the horizontal menu opens by keys, turns with the page, and is a drawer on a phone', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await presetStorage(page, { menu: 'horizontal' });
+  await page.goto('/access-control');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const apps = menu.getByRole('button', { name: 'Apps & pages' });
+  await expect(menuBar(page)).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Dashboards' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(apps).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'Email' })).toBeFocused();
+  await page.keyboard.press('End');
+  const pages = menu.getByRole('button', { name: 'Pages', exact: true });
+  await expect(pages).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('list', { name: 'Pages', exact: true }).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(pages).toBeFocused();
+  await expect(apps).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(apps).toBeFocused();
+  await expect(apps).toHaveAttribute('aria-expanded', 'false');
+  await apps.hover();
+  await menu.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL('/apps/calendar');
+  await expect(apps).toHaveAttribute('aria-expanded', 'false');
+
+  // From right to left the first group is the rightmost, and the arrow to the left leads on.
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  const [first, second] = [0, 1].map((at) => page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('button').nth(at));
+  expect((await first?.boundingBox())?.x).toBeGreaterThan((await second?.boundingBox())?.x ?? Number.NaN);
+  await first?.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(second ?? menu).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('navigation', { name: 'القائمة الرئيسية' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'فتح القائمة' }).click();
+  await expect(page.getByRole('dialog', { name: 'القائمة' }).getByRole('link').first()).toBeVisible();
+});
+
+test('what has no room in the horizontal menu stands under More', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, request, 'admin');
+  await presetStorage(page, { menu: 'horizontal' });
+  await page.goto('/access-control');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const more = menu.getByRole('button', { name: 'More', exact: true });
+  await expect(menu.getByRole('button', { name: 'Interface' })).toBeVisible();
+  // As with larger letters, or with longer words.
+  await menu.evaluate((element) => {
+    element.style.maxInlineSize = '340px';
+  });
+  await expect(menu.getByRole('button', { name: 'Interface' })).toHaveCount(0);
+  await more.click();
+  await menu.getByRole('button', { name: 'Interface' }).click();
+  await expect(menu.getByRole('link', { name: 'Access control' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('in a narrow window the menu folds by itself, until somebody chooses', async ({ page, request }) => {
@@ -73,7 +153,6 @@ test('in a narrow window the menu folds by itself, until somebody chooses', asyn
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
   await page.setViewportSize({ width: 1240, height: 768 });
-  await menuBar(page).hover();
   await page.getByRole('button', { name: 'Keep the menu open' }).click();
   await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
   await page.reload();
@@ -157,7 +236,7 @@ test('an unknown address shows the error page inside the shell', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('the customizer changes the layout live', async ({ page, request }) => {
+test('the customizer changes the layout live, and what was chosen stays until the standard is asked for', async ({ page, request }) => {
   await page.setViewportSize({ width: 2200, height: 900 });
   await signIn(page, request, 'admin');
   await presetStorage(page, { customizer: 'on' });
@@ -196,6 +275,65 @@ test('the customizer changes the layout live', async ({ page, request }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
   expect(await storedItems(page, 'skin', 'direction', 'menuCollapsed')).toEqual(['dark', 'rtl', 'true']);
+  await page.getByRole('button', { name: 'Customize the layout' }).click();
+  await drawer.getByRole('switch', { name: 'Menu hidden' }).click();
+  await choose('Skin', 'Semi-dark');
+  await choose('Kind of menu', 'Horizontal');
+  await choose('Colour of the navbar', 'Teal');
+  await choose('Density', 'Compact');
+  await choose('Position of messages', 'Bottom left');
+
+  await page.reload();
+  await expect(navbar.locator('> div')).toHaveCSS('background-color', 'rgb(11, 116, 104)');
+  const horizontal = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(horizontal).toHaveCSS('background-color', 'rgb(28, 30, 39)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 247, 250)');
+  await expect(footer).toHaveCount(0);
+  expect(await widthOf(page, 'main')).toBeGreaterThan(boxed);
+  await page.getByRole('button', { name: 'Customize the layout' }).click();
+  for (const value of ['Semi-dark', 'Horizontal', 'Teal', 'Compact', 'Bottom left', 'Full width']) {
+    await expect(drawer.getByRole('radio', { name: value, exact: true })).toBeChecked();
+  }
+
+  await drawer.getByRole('button', { name: 'Back to the standard' }).click();
+  await expect(menu).toHaveCSS('inline-size', '260px');
+  await expect(footer).toHaveCount(1);
+  await expect(html(page)).toHaveAttribute('dir', 'ltr');
+  await page.reload();
+  await expect(menu).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await storedItems(page, 'skin', 'menu', 'navbarColour', 'footer', 'customizer')).toEqual([null, null, null, null, 'on']);
+});
+
+test('a page may have a layout of its own, which ends with it and changes nothing that was chosen', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await presetStorage(page, { content: 'full', menuCollapsed: 'false' });
+  await page.goto('/page-layout/collapse-menu');
+  await expect(menuBar(page)).toHaveCSS('inline-size', '72px');
+  await page.getByRole('switch', { name: 'Menu collapsed' }).click();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  await page.getByRole('link', { name: 'Boxed content' }).first().click();
+  const frame = page.locator('[data-content]');
+  await expect(frame).toHaveAttribute('data-content', 'boxed');
+  await page.getByRole('switch', { name: 'Boxed' }).click();
+  await expect(frame).toHaveAttribute('data-content', 'full');
+  await page.getByRole('link', { name: 'Without menu' }).first().click();
+  await expect(menuBar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Access control' }).click();
+  await expect(page).toHaveURL('/access-control');
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  expect(await storedItems(page, 'content', 'menuCollapsed', 'menuHidden', 'footer')).toEqual(['full', 'false', null, null]);
+
+  // What the reader chooses on such a page counts there, and is kept.
+  await page.goto('/page-layout/collapse-menu');
+  await page.getByRole('button', { name: 'Keep the menu open' }).click();
+  await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+  await page.goto('/page-layout/layout-empty');
+  await page.getByRole('switch', { name: 'Footer' }).click();
+  await expect(page.locator('footer')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Blank layout' }).click();
+  await expect(page.getByRole('heading', { name: 'Blank layout' })).toBeVisible();
+  await expect(page.locator('aside, header[data-kind]')).toHaveCount(0);
 });
 
 test('a service worker that was registered before is removed', { tag: '@network' }, async ({ page, context }) => {

@@ -11,6 +11,7 @@ import { dashboardPages } from './sweep/dashboard-pages.ts';
 import type { Face, SweptPage } from './sweep/faces.ts';
 import { helpPages } from './sweep/help-pages.ts';
 import { invoicePages } from './sweep/invoice-pages.ts';
+import { lookInGerman } from './sweep/look-in-german.ts';
 import { type Look, lookAtAll, lookAtMirrored, lookAtWide } from './sweep/looks.ts';
 import { mailPages } from './sweep/mail-pages.ts';
 import { modalPages } from './sweep/modal-pages.ts';
@@ -21,6 +22,8 @@ import { searchPages } from './sweep/search-pages.ts';
 import { shellPages } from './sweep/shell-pages.ts';
 import { shopPages } from './sweep/shop-pages.ts';
 import { showcaseExtensionPages } from './sweep/showcase-extensions-pages.ts';
+import { showcaseFormsPages } from './sweep/showcase-forms-pages.ts';
+import { showcasePartsPages } from './sweep/showcase-parts-pages.ts';
 import { signOnPages } from './sweep/sign-on-pages.ts';
 import { type Language, type Looker, type Sweeper, type Swept, test } from './sweep/sweeper.ts';
 import { tablePages } from './sweep/table-pages.ts';
@@ -53,6 +56,8 @@ const more: Record<string, SweptPage> = {
   ...searchPages,
   ...shellPages,
   ...shopPages,
+  ...showcaseFormsPages,
+  ...showcasePartsPages,
   ...showcaseExtensionPages,
   ...signOnPages,
   ...tablePages,
@@ -64,21 +69,31 @@ const addresses = pagesOf([...pageTable, ...rarePages]).flatMap(({ visitorsOnly 
 );
 const names = ['Nora Quill', 'Maren Lindqvist', 'nothing-like-it', 'nobody-like-it', 'call tomorrow 5pm'];
 
+interface Visited {
+  /** The first face on which nothing was opened. */
+  isFirst: boolean;
+  /** Brings back what a change of the width closes. */
+  reopen: () => Promise<void>;
+  reload: () => Promise<void>;
+}
+
 for (const { path, visitorsOnly } of addresses) {
   const { faces, isForNew } = more[path] ?? { faces: () => [{ at: path }] };
   const looker: Looker = visitorsOnly ? 'visitor' : isForNew ? 'new' : 'known';
 
   test(`${path}: light, dark, enlarged, on phones`, { tag: '@server' }, ({ sweeper }) =>
-    sweep(sweeper, 'en', async ({ page }, look, face, reopen) => {
+    sweep(sweeper, 'en', async ({ page, answered, failed }, look, face, { isFirst, reopen, reload }) => {
+      const lost = failed();
+      if (isFirst) expect.soft(lost, `${look.what}, what it asked for`).toEqual([]);
       if (face.isWideOnly) await lookAtWide(page, look);
       else await lookAtAll(page, look, face.open && reopen);
+      if (isFirst) await lookInGerman(page, look, { isWritten: writtenIn(await answered()), reload });
     }),
   );
 
   test(`${path}: Arabic`, { tag: '@server' }, ({ sweeper }) =>
     sweep(sweeper, 'ar', async ({ page, answered }, look) => {
-      const written = await answered();
-      const isWritten = (text: string) => text.split(/[,،·:]|(?<=\d) /).every((part) => written.includes(part.trim()) || isSign(part));
+      const isWritten = writtenIn(await answered());
       const untranslated = (await untranslatedTexts(page, names)).filter((text) => !isWritten(text));
       expect.soft(untranslated, look.what).toEqual([]);
       await lookAtMirrored(page, look);
@@ -89,7 +104,7 @@ for (const { path, visitorsOnly } of addresses) {
   async function sweep(
     sweeper: Sweeper,
     language: Language,
-    lookAt: (swept: Swept, look: Look, face: Face, reopen: () => Promise<void>) => Promise<void>,
+    lookAt: (swept: Swept, look: Look, face: Face, visited: Visited) => Promise<void>,
   ) {
     const company = await sweeper.company(looker);
     const swept = await sweeper.open(language, looker, company);
@@ -97,6 +112,7 @@ for (const { path, visitorsOnly } of addresses) {
     const known = await facesOf(path, faces, company);
     // What opens over a page is looked at in Arabic by `npm run test:long`: it takes as long as all journeys of three areas.
     const found = language === 'ar' && process.env.SWEEP !== 'all' ? known.filter(({ open }) => !open).slice(0, 1) : known;
+    const plain = found.find(({ open, isWideOnly }) => !open && !isWideOnly);
     for (const face of found) {
       const open = async (load: () => Promise<unknown>) => {
         await load();
@@ -109,13 +125,21 @@ for (const { path, visitorsOnly } of addresses) {
       await face.before?.(page);
       await open(() => (face.before || isFirst ? page.goto(face.at) : visit(page, face.at)));
       const isOpened = face.open !== undefined && found.some(({ at, open }) => at === face.at && !open);
-      await lookAt(swept, { what: nameOf(face), isOpened }, face, () => open(() => visit(page, face.at)));
+      const visited = {
+        isFirst: face === plain,
+        reopen: () => open(() => visit(page, face.at)),
+        reload: () => open(() => page.goto(face.at)),
+      };
+      await lookAt(swept, { what: nameOf(face), isOpened }, face, visited);
     }
     expect(swept.complaints()).toEqual([]);
     if (looker === 'new' || known.some(({ before, stays }) => before || stays)) await sweeper.drop(swept);
   }
 }
 
+/** Whether a text is made of what the API answered. */
+const writtenIn = (answered: string) => (text: string) =>
+  text.split(/[,،·:]|(?<=\d) /).every((part) => answered.includes(part.trim()) || isSign(part));
 /** The product's name, initials, a number, and what stands for a currency. */
 const isSign = (text: string): boolean => /^[\s\d.\u200e\u200f]*(?:Atrium|\p{Lu}{0,3}[¥$£]?)\s*$/u.test(text);
 const nameOf = ({ at, open }: Face): string => (open ? `${at} with what opens there` : at);

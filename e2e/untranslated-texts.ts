@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const sameEverywhere = [
   /\S+@\S+/g,
   /\bAtrium\b/g,
-  /\bEnglish\b/g,
+  /\b(?:English|Deutsch|Français|Português)\b/g,
   /\bCtrl\b|\bEnter\b|\bEsc\b/g,
   /\bIBAN\b|\bSWIFT \/ BIC\b/g,
   /\bApexCharts\b|\bChart\.js\b|\bRecharts\b/g,
@@ -13,12 +13,9 @@ const sameEverywhere = [
 /** Text that people wrote, and the examples of the showcase: it is not translated. */
 const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi, code, [data-example]';
 
-/**
- * The texts on screen, and the names of its controls, that have Latin letters and not one Arabic letter: on a page in Arabic a text
- * that lacks its translation, or the bare key of one. `names` are those of the persons shown.
- */
-export async function untranslatedTexts(page: Page, names: readonly string[] = []): Promise<string[]> {
-  const texts = await page.evaluate((notOurs) => {
+/** The texts on screen, the names of its controls and its title; without what people wrote. */
+export function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate((notOurs) => {
     const found = new Set<string>();
     const isShown = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true }) && !element.closest(notOurs);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,6 +32,14 @@ export async function untranslatedTexts(page: Page, names: readonly string[] = [
     found.add(document.title.replace(/^\(\d+\) /, ''));
     return [...found];
   }, written);
+}
+
+/**
+ * Those that have Latin letters and not one Arabic letter: on a page in Arabic a text that lacks its translation, or the bare key of one.
+ * `names` are those of the persons shown.
+ */
+export async function untranslatedTexts(page: Page, names: readonly string[] = []): Promise<string[]> {
+  const texts = await shownTexts(page);
   return texts.filter((text) => {
     const rest = sameEverywhere.reduce(
       (left, pattern) => left.replace(pattern, ''),

@@ -39,7 +39,7 @@ export function codeForWeb() {
  * @param {string} name
  * @param {string} text
  */
-export function codeFile(name, text) {
+function codeFile(name, text) {
   const language = name.endsWith('.css') ? 'css' : 'typescript';
   return { name, text: text.trimEnd(), pieces: piecesOf(hljs.highlight(text.trimEnd(), { language }).value) };
 }

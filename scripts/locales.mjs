@@ -88,8 +88,8 @@ function wrongUse(leading, sources) {
   const usedPrefixes = new Set();
   for (const [file, text] of sources) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    // A package may be called like a key: `chart.js`.
-    const said = text.replaceAll(/\bfrom '[^']+'|\bimport\('[^']+'\)/g, '');
+    // The name of a package, such as chart.js, is no key.
+    const said = text.replaceAll(/\b(?:from |import\()'[^']*'/g, '');
     for (const match of said.matchAll(/'([a-z]\w*(?:\.\w+)+)'|"([a-z]\w*(?:\.\w+)+)"|`([a-z]\w*(?:\.\w+)+)`/g)) {
       const key = match[1] ?? match[2] ?? match[3];
       if (known.has(key)) used.add(key);

@@ -69,7 +69,8 @@ export function withTexts(code, file, areasOf) {
 function compiledFiles(texts, base) {
   const files = new Map();
   for (const { code } of languages) {
-    const compiled = (area) => compileLocale(texts.get(area)?.trees[code] ?? {});
+    // What a language lacks is shown in English.
+    const compiled = (area) => ({ ...compiledTexts(texts, area, 'en'), ...compiledTexts(texts, area, code) });
     files.set(`${code}/${baseArea}.json`, JSON.stringify(Object.assign({}, ...base.map(compiled))));
     const commands = [...texts.keys()].filter(isOfCommands);
     files.set(`${code}/${commandArea}.json`, JSON.stringify(Object.assign({}, ...commands.map(compiled))));
@@ -79,6 +80,8 @@ function compiledFiles(texts, base) {
   }
   return files;
 }
+
+const compiledTexts = (texts, area, code) => compileLocale(texts.get(area)?.trees[code] ?? {});
 
 function versionOf(files) {
   const hash = createHash('sha256');

@@ -8,6 +8,7 @@ import { readTexts } from '../scripts/areas-of-texts.mjs';
 import { importProblems } from '../scripts/import-rules.mjs';
 import { textProblems } from '../scripts/locales.mjs';
 import { readSources } from '../scripts/read-sources.mjs';
+import { languages } from '../src/contract/languages.ts';
 
 const run = promisify(execFile);
 const root = mkdtempSync(join(tmpdir(), 'atrium-suppliers-'));
@@ -54,9 +55,9 @@ async function printed(code: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test('an area is its folder and nine other places', () => {
+test('an area is its folder, five other files, and two of words in each language', () => {
   expect([...made].every((file) => file.startsWith('src/features/suppliers/'))).toBe(true);
-  expect(touched.size).toBe(9);
+  expect(touched.size).toBe(5 + 2 * languages.length);
 });
 
 test('what is written there compiles, and keeps the rules of imports', async () => {

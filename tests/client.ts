@@ -47,12 +47,15 @@ let registered = 0;
 
 /**
  * Registers somebody new, who is the admin of an entity of their own; their address is verified unless that is what is tried. Others
- * have addresses of the same domain, unless one is given.
+ * have addresses of the same domain, unless one is given. `language` is that of their page.
  */
-export async function registerSomebody(test: TestApi, { isVerified = true, domain = 'elsewhere.example' } = {}): Promise<Client> {
+export async function registerSomebody(
+  test: TestApi,
+  { isVerified = true, domain = 'elsewhere.example', language = '' } = {},
+): Promise<Client> {
   registered += 1;
   const person = { email: `owner${registered}@${domain}`, username: `owner${registered}`, password: 'a long password' };
-  const { status, body } = await clientWith(test, null).post('/jwt/register', person);
+  const { status, body } = await clientWith(test, null).post('/jwt/register', person, language ? { 'Accept-Language': language } : {});
   if (status !== 200 || body.error) throw new Error(`cannot register: ${JSON.stringify(body)}`);
   const [entity = ''] = body.userData.eid.split('-');
   if (isVerified)

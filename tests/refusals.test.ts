@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#app/endpoints.ts';
+import { languageCodes } from '#contract/languages.ts';
 import { callRefusals, fieldRefusals, things } from '#contract/refusal-codes.ts';
 import { flatten } from '../scripts/compile-locale.mjs';
 import { constraintsOf } from './walk/constraints-of.ts';
 
 const placesIn = (text: string, place: RegExp) => [...new Set(Array.from(text.matchAll(place), ([, name]) => name))].sort();
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(languageCodes)('in %s', (language) => {
   const { refusal } = JSON.parse(readFileSync(`src/web/locales/${language}.json`, 'utf8'));
   const texts: Map<string, string> = flatten(refusal);
 

@@ -12,12 +12,12 @@ async function expectNoFinding(page: Page, what: string, looked?: Looked): Promi
 }
 
 /** Expects that nothing is wider than the window. */
-async function expectFits(page: Page, what: string): Promise<void> {
+export async function expectFits(page: Page, what: string): Promise<void> {
   await softly.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what }).toBeLessThanOrEqual(0);
 }
 
-const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+export const wide = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
 const small = { width: 360, height: 740 };
 /** What is left of a window at 200 %. */
 const zoomed = { width: 720, height: 450 };

@@ -83,6 +83,17 @@ async function unfoldMenu(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
+/** A list in a layout of which the browser remembers these choices, with what opens of its menu. */
+const laidOut = (chosen: Record<string, string>): Face => ({
+  at: `/apps/user/list?q=${Object.values(chosen)[0]}`,
+  shows: 'h1',
+  before: (page) => page.evaluate((items) => Object.assign(localStorage, items), chosen),
+  open: async (page) => {
+    const group = page.locator('header > nav button[aria-expanded=false]').filter({ visible: true });
+    if (await group.first().isVisible()) await group.nth(1).click();
+  },
+});
+
 /** What the pages around the areas show, and what opens over every page. */
 export const shellPages: Record<string, SweptPage> = {
   '/access-control': {
@@ -117,6 +128,9 @@ export const shellPages: Record<string, SweptPage> = {
         before: (page) => page.evaluate(() => localStorage.setItem('customizer', 'on')),
         open: press('shell.customizer.title'),
       },
+      laidOut({ menu: 'horizontal', skin: 'semi-dark', customizer: 'off' }),
+      laidOut({ menu: 'vertical', skin: 'bordered', navbarColour: 'brown', density: 'compact' }),
+      laidOut({ menuCollapsed: 'true', skin: 'semi-dark', navbarColour: 'iris', navbar: 'sticky', footer: 'sticky' }),
     ],
   },
   '/pages/login-basic': { faces: () => formAt('/pages/login-basic') },

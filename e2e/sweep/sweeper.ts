@@ -13,6 +13,8 @@ export interface Swept {
   page: Page;
   /** What it complained of; that something is not there is said on the page, and is no complaint. */
   complaints: () => string[];
+  /** What it asked for and did not get, since it was asked last: with a status of refusal, or lost on the way. */
+  failed: () => string[];
   /** All texts that it was answered. */
   answered: () => Promise<string>;
   close: () => Promise<void>;
@@ -74,9 +76,17 @@ async function openPage(context: BrowserContext, language: Language, company: Co
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complained.push(message.text());
   });
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What the page itself no longer waits for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`lost ${request.url()}`);
+  });
   const answered = answeredTexts(page);
   await bringAxe(page);
   if (language === 'ar') await presetStorage(page, { language: 'ar', direction: 'rtl' });
   if (company) await keepSession(page, company);
-  return { page, complaints: () => complained.splice(0), answered, close: () => context.close() };
+  return { page, complaints: () => complained.splice(0), failed: () => failed.splice(0), answered, close: () => context.close() };
 }

@@ -1,18 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { flatten } from '../../scripts/compile-locale.mjs';
+import type { Language } from '../../src/contract/languages.ts';
 
 /** A text of the product by its key, in one language. */
 export type Words = (key: string) => string;
 
 /** The texts of a language, of all areas. */
-export function wordsOf(language: 'en' | 'ar'): Words {
-  const src = fileURLToPath(new URL('../../src', import.meta.url));
-  const files = globSync(`**/locales/${language}.json`, { cwd: src });
-  const texts = files.map((file) => JSON.parse(readFileSync(`${src}/${file}`, 'utf8')));
+export function wordsOf(language: Language): Words {
+  const texts = readAreas(language);
   return (key) => {
     const found = texts.map((area) => key.split('.').reduce((part, name) => part?.[name], area));
     const text = found.find((one) => typeof one === 'string');
     if (text === undefined) throw new Error(`there is no text ${key} in ${language}`);
     return text;
   };
+}
+
+/** What every key of the pages says in a language. */
+export function allWords(language: Language): Map<string, string> {
+  return new Map(readAreas(language).flatMap((area) => [...flatten(area)]));
+}
+
+function readAreas(language: Language) {
+  const src = fileURLToPath(new URL('../../src', import.meta.url));
+  return globSync(`**/locales/${language}.json`, { cwd: src }).map((file) => JSON.parse(readFileSync(`${src}/${file}`, 'utf8')));
 }

@@ -5,10 +5,10 @@ import { streamChanges } from '#features/changes/contract.ts';
 import { getSession } from '#features/session/contract.ts';
 import { useAbility } from '#web/ability.ts';
 import { call, openCall } from '#web/api-client.ts';
-import { startChangeStream } from '#web/change-stream.ts';
 import { updateSession, useSession } from '#web/session-store.ts';
 import { forgetWrites } from '#web/undo/undo-history.ts';
 import { whenAtRest } from '#web/when-at-rest.ts';
+import { startWhenLoaded } from './start-when-loaded.ts';
 
 let lastAsked = 0;
 
@@ -22,12 +22,18 @@ export function ChangeWatch({ router, queryClient }: Props) {
   const eid = useSession()?.eid;
   useEffect(() => {
     if (!eid) return;
-    const stop = startChangeStream({
-      queryClient,
-      onSessionChange: () => void readAbility(),
-      open: (signal, missedMs) =>
-        openCall(streamChanges, { query: missedMs === undefined ? {} : { missedMs: String(missedMs) } }, { signal }),
-    });
+    const begunAtMs = performance.now();
+    const stop = startWhenLoaded(
+      () => import('#web/change-stream.ts'),
+      ({ startChangeStream }) =>
+        startChangeStream({
+          queryClient,
+          begunAtMs,
+          onSessionChange: () => void readAbility(),
+          open: (signal, missedMs) =>
+            openCall(streamChanges, { query: missedMs === undefined ? {} : { missedMs: String(missedMs) } }, { signal }),
+        }),
+    );
     // What is kept may be of another day; the page itself comes first.
     const giveUp = whenAtRest(() => void readAbility());
     return () => {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useCan } from '#web/ability.ts';
 import { useSession } from '#web/session-store.ts';
 import { paths } from './paths.ts';
+import { startWhenLoaded } from './start-when-loaded.ts';
 
 /** The page itself comes first; on that of the chat the others wait to see who is here. */
 const startAfterMs = () => (location.pathname.startsWith(paths.chat()) ? 1500 : 10_000);
-const againAfterMs = 30_000;
 
 /** While somebody who may chat is signed in, the others see that they are here, on whatever page. */
 export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
@@ -14,21 +14,11 @@ export function PresenceWatch({ queryClient }: { queryClient: QueryClient }) {
   const mayChat = useCan('update', 'Chat');
   useEffect(() => {
     if (!eid || !mayChat) return;
-    let stop: (() => void) | undefined;
-    let isOver = false;
-    const begin = async () => {
-      // The server may be away for a moment.
-      const loaded = await import('#features/chat/web/presence/presence.ts').catch(() => null);
-      if (isOver) return;
-      if (loaded) stop = loaded.startPresence(queryClient);
-      else timer = setTimeout(begin, againAfterMs);
-    };
-    let timer = setTimeout(begin, startAfterMs());
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      stop?.();
-    };
+    return startWhenLoaded(
+      () => import('#features/chat/web/presence/presence.ts'),
+      ({ startPresence }) => startPresence(queryClient),
+      startAfterMs(),
+    );
   }, [eid, mayChat, queryClient]);
   return null;
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { firstOfMenu } from '#features/session/home-of-role.ts';
+import { catalog } from '#features/showcase/web/catalog.ts';
 import { firstPage, openMenu } from '#shell/menu-list.ts';
 import { pagesOf } from '#web/page-table.ts';
 import { appRouter } from './app-router.ts';
@@ -31,6 +32,32 @@ test('the router has the pages of the table, and an answer to every other addres
   const paths = pagePaths();
   const unknown = ['/$', ...lazyAreas.flatMap(({ prefixes }) => prefixes.map((prefix) => `${prefix}/$`))];
   expect(paths.sort()).toEqual([...servedPages.map(({ path }) => path.replaceAll(':', '$')), ...unknown].sort());
+});
+
+/** Every address of the specification, with those of the demonstration pages. */
+const specified = [
+  ...['/', '/dashboard/analytics', '/access-control'],
+  ...['email', 'chat', 'todo', 'calendar', 'kanban', 'roles', 'permissions'].map((app) => `/apps/${app}`),
+  ...['list', 'preview', 'edit', 'add'].map((page) => `/apps/invoice/${page}`),
+  ...['shop', 'product-detail', 'wishlist', 'checkout'].map((page) => `/apps/ecommerce/${page}`),
+  ...['list', 'view'].map((page) => `/apps/user/${page}`),
+  ...['login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'two-steps'].flatMap((page) => [
+    `/pages/${page}-basic`,
+    `/pages/${page}-cover`,
+  ]),
+  ...['account-settings', 'profile', 'faq', 'knowledge-base', 'pricing', 'license', 'api-key', 'modal-examples'].map(
+    (page) => `/pages/${page}`,
+  ),
+  ...['list', 'detail', 'edit'].map((page) => `/pages/blog/${page}`),
+  ...['coming-soon', 'not-authorized', 'maintenance', 'error'].map((page) => `/misc/${page}`),
+  ...['basic', 'advance', 'statistics', 'analytics', 'action'].map((page) => `/cards/${page}`),
+  ...['/tables/reactstrap', '/datatables/basic', '/datatables/advance'],
+  ...catalog.flatMap(({ paths }) => paths),
+];
+
+test('every address of the specification is a page, or leads to one', () => {
+  const isThere = (path: string) => ['', '/7'].some((rest) => !/\$$/.test(foundBy(`${path}${rest}`) ?? '/$'));
+  expect(specified.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test('no address stands in two rows', () => {

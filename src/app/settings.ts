@@ -2,15 +2,18 @@ import type { Layout } from '#web/layout.ts';
 
 /** How the page is laid out until somebody chooses otherwise. */
 export const settings: Layout = {
+  menu: 'vertical',
   menuHidden: false,
   menuCollapsed: 'auto',
   content: 'boxed',
   navbar: 'floating',
+  navbarColour: 'standard',
   footer: 'static',
   skin: 'light',
   direction: 'ltr',
   language: 'en',
+  density: 'comfortable',
   scrollToTop: true,
   toastPosition: 'top-right',
-  customizer: false,
+  customizer: 'off',
 };

@@ -2,12 +2,20 @@
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'pt', name: 'Português', direction: 'ltr' },
 ] as const;
 
 /** The codes alone, for a schema. */
-export const languageCodes = ['en', 'ar'] as const satisfies readonly (typeof languages)[number]['code'][];
+export const languageCodes = ['en', 'ar', 'de', 'fr', 'pt'] as const satisfies readonly (typeof languages)[number]['code'][];
 
 export type Language = (typeof languages)[number]['code'];
+
+/** What `Intl` is asked for: Portuguese is that of Portugal, and not of Brazil. */
+export function localeOf(language: string): string {
+  return language === 'pt' ? 'pt-PT' : language;
+}
 
 /** The direction in which a language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {

@@ -1,9 +1,9 @@
 import { type Language, languageOf } from '#contract/languages.ts';
 
-/** The language that a page asks for: it sends its own. Undefined where none of ours is asked for first. */
+/** The language that a page asks for: it sends its own. Of several, as a browser sends them, the first of ours; undefined where there is none. */
 export function languageAsked(request: Request): Language | undefined {
-  const [first = ''] = /^\s*[a-z]+/i.exec(request.headers.get('Accept-Language') ?? '') ?? [];
-  return languageOf(first.trim().toLowerCase());
+  const tags = (request.headers.get('Accept-Language') ?? '').toLowerCase().matchAll(/(?:^|,)\s*([a-z]+)/g);
+  return [...tags].flatMap(([, code = '']) => languageOf(code) ?? [])[0];
 }
 
 /** The same for what is answered in some language in any case. */

@@ -1,4 +1,4 @@
-import { directionOf, type Language, languages } from '#contract/languages.ts';
+import { directionOf, type Language, languages, localeOf } from '#contract/languages.ts';
 
 /** Texts by key, as a file of a language has them. */
 export interface Texts {
@@ -23,7 +23,7 @@ export function directed(language: Language, html: string): string {
 
 /** For `Intl`: the language with the figures that every bank and calendar reads. */
 export function formatLocale(language: Language): string {
-  return language === 'en' ? 'en' : `${language}-u-nu-latn`;
+  return language === 'en' ? 'en' : `${localeOf(language)}-u-nu-latn`;
 }
 
 /** The paragraphs of a mail in the language of its reader; in each language, a rule between them, to somebody whose language is not known. */
@@ -42,7 +42,8 @@ export function inLanguageOf(
 }
 
 function formIn(texts: Record<Language, Texts>, language: Language, key: string, count: unknown): string | undefined {
-  const plural = typeof count === 'number' ? textAt(texts[language], `${key}_${new Intl.PluralRules(language).select(count)}`) : undefined;
+  const plural =
+    typeof count === 'number' ? textAt(texts[language], `${key}_${new Intl.PluralRules(localeOf(language)).select(count)}`) : undefined;
   return plural ?? textAt(texts[language], key);
 }
 

@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconMoon,
   IconPrinter,
+  IconSettings,
   IconSun,
 } from '#web/icons.ts';
 import { changeLayout, currentLayout } from '#web/layout-store.ts';
@@ -47,6 +48,10 @@ export const shellCommands: readonly Command[] = [
   {
     ...{ id: 'shell:menu', label: 'shellCommands.menu', words: 'shellCommands.menuWords', icon: IconLayoutSidebarLeftCollapse },
     run: () => changeLayout({ menuCollapsed: !isMenuCollapsed() }),
+  },
+  {
+    ...{ id: 'shell:customizer', label: 'shellCommands.customizer', words: 'shellCommands.customizerWords', icon: IconSettings },
+    run: () => changeLayout({ customizer: currentLayout().customizer === 'on' ? 'off' : 'on' }),
   },
   {
     ...{ id: 'shell:dates', label: 'shellCommands.dates', words: 'shellCommands.datesWords', icon: IconCalendarClock },

@@ -1,56 +1,42 @@
+import { useEffect } from 'react';
 import { useTranslation } from '#web/i18n.ts';
-import type { Layout } from '#web/layout.ts';
-import { changeLayout, useLayout } from '#web/layout-store.ts';
-import { useMenuCollapsed } from '#web/menu-collapsed.ts';
-import choiceStyles from '#web/ui/choice.module.css';
+import { IconRefresh } from '#web/icons.ts';
+import type { LayoutOption } from '#web/layout.ts';
+import { resetLayout } from '#web/reset-layout.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import './chosen-layout.ts';
+import { ChoiceOption } from './choice-option.tsx';
 import styles from './customizer.module.css';
+import { customizerSections } from './customizer-options.ts';
+import { HorizontalMenu } from './horizontal-menu-part.ts';
+import { SwitchOption } from './switch-option.tsx';
 
-type Choices = { readonly [K in keyof Layout]?: readonly Layout[K][] };
-
-const choices: Choices = {
-  skin: ['light', 'dark', 'auto'],
-  direction: ['ltr', 'rtl'],
-  content: ['boxed', 'full'],
-  navbar: ['floating', 'sticky', 'static', 'hidden'],
-  footer: ['static', 'sticky', 'hidden'],
-  toastPosition: ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'],
-};
-const switches = ['menuCollapsed', 'menuHidden', 'scrollToTop'] as const;
+const switches: readonly LayoutOption[] = ['menuCollapsed', 'menuHidden', 'scrollToTop'];
 
 /** Changes every option of the layout live. */
 export function Customizer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const layout = useLayout();
-  const isCollapsed = useMenuCollapsed();
+  useEffect(() => void HorizontalMenu.preload(), []);
   return (
-    <Dialog title={t('shell.customizer.title')} kind="panel" onClose={onClose}>
-      <div className={styles.options}>
-        {Object.entries(choices).map(([option, values]) => (
-          <fieldset key={option} className={styles.option}>
-            <legend>{t(`shell.customizer.${option}`)}</legend>
-            {values.map((value) => (
-              <label key={String(value)} className={`${choiceStyles.choice} ${styles.choice}`}>
-                <input
-                  type="radio"
-                  name={option}
-                  checked={layout[option as keyof Layout] === value}
-                  onChange={() => changeLayout({ [option]: value })}
-                />
-                <span>{t(`shell.customizer.value.${value}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-        {switches.map((option) => (
-          <Switch
-            key={option}
-            label={t(`shell.customizer.${option}`)}
-            isOn={option === 'menuCollapsed' ? isCollapsed : layout[option]}
-            onChange={(isOn) => changeLayout({ [option]: isOn })}
-          />
-        ))}
+    <Dialog title={t('shell.customizer.title')} kind="panel" focuses="none" onClose={onClose}>
+      {customizerSections.map(({ title, options }) => (
+        <section key={title} className={styles.section}>
+          <h3 className={styles.title}>{t(`shell.customizer.${title}`)}</h3>
+          {options.map((option) =>
+            switches.includes(option) ? (
+              <SwitchOption key={option} option={option as 'menuCollapsed' | 'menuHidden' | 'scrollToTop'} />
+            ) : (
+              <ChoiceOption key={option} option={option} isTitled={option === title} />
+            ),
+          )}
+        </section>
+      ))}
+      <div className={styles.foot}>
+        <Button look="outline" wide onClick={resetLayout}>
+          <IconRefresh size={18} aria-hidden="true" />
+          {t('shell.customizer.reset')}
+        </Button>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
 import type { MenuGroup } from './menu-list.ts';
+import { useMenuScheme } from './use-menu-scheme.ts';
 
 interface MenuDrawerProps {
   groups: readonly MenuGroup[];
@@ -15,7 +16,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ groups, path, startHref, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('shell.menu')} kind="drawer" head={<Brand href={startHref} />} onClose={onClose}>
+    <Dialog title={t('shell.menu')} kind="drawer" head={<Brand href={startHref} />} scheme={useMenuScheme()} onClose={onClose}>
       <Menu groups={groups} path={path} />
     </Dialog>
   );

@@ -1,31 +1,18 @@
 import { useState } from 'react';
-import { formatNumber } from '#web/format-number.ts';
-import { useTranslation } from '#web/i18n.ts';
 import { IconChevronDown } from '#web/icons.ts';
 import styles from './menu.module.css';
-import { isAt, type MenuEntry, trailTo } from './menu-list.ts';
+import { MenuLineContent } from './menu-line-content.tsx';
+import { isAt, isWithin, type MenuEntry } from './menu-list.ts';
 
 /** A line of the menu: a link, or a heading that opens to further lines. */
 export function MenuEntryLine({ entry, path }: { entry: MenuEntry; path: string }) {
-  const { t, i18n } = useTranslation();
-  const { entries, href, icon: Icon, unread = 0 } = entry;
-  const [open, setOpen] = useState(() => entries !== undefined && trailTo([{ label: '', entries }], path).length > 0);
-  const text = (
-    <>
-      {Icon ? <Icon /> : <span className={styles.dot} aria-hidden="true" />}
-      <span className={styles.text}>{t(entry.label)}</span>
-      {unread > 0 && (
-        <span className={styles.unread}>
-          {formatNumber(unread, i18n.language)} <span className="visually-hidden">{t('ui.unreadHere')}</span>
-        </span>
-      )}
-    </>
-  );
+  const { entries, href } = entry;
+  const [open, setOpen] = useState(() => isWithin(path, entry));
   if (!entries) {
     return (
       <li>
         <a className={styles.line} href={href} aria-current={isAt(path, entry) ? 'page' : undefined}>
-          {text}
+          <MenuLineContent entry={entry} />
         </a>
       </li>
     );
@@ -33,7 +20,7 @@ export function MenuEntryLine({ entry, path }: { entry: MenuEntry; path: string 
   return (
     <li>
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {text}
+        <MenuLineContent entry={entry} />
         <IconChevronDown className={styles.chevron} />
       </button>
       {open && (

@@ -79,6 +79,11 @@ export function isAt(path: string, { href, covers = [] }: Pick<MenuEntry, 'href'
   return [...(href ? [href] : []), ...covers].some((known) => path === known || path.startsWith(`${known}/`));
 }
 
+/** Whether the open page is among the lines of a heading. */
+export function isWithin(path: string, { entries = [] }: Pick<MenuEntry, 'entries'>): boolean {
+  return trailIn(entries, path) !== undefined;
+}
+
 /** The labels from the group down to the entry whose page is open. */
 export function trailTo(menu: readonly MenuGroup[], path: string): string[] {
   for (const group of menu) {

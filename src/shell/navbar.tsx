@@ -1,15 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconHelpCircle, IconKeyboard, IconMenu2 } from '#web/icons.ts';
-import type { NavbarKind } from '#web/layout.ts';
+import type { Layout } from '#web/layout.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './navbar.module.css';
 import { SkinToggle } from './skin-toggle.tsx';
-import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { UserMenuProps } from './user-menu-props.ts';
 
 interface NavbarProps extends UserMenuProps {
-  kind: NavbarKind;
+  kind: Layout['navbar'];
+  colour: Layout['navbarColour'];
+  /** The way to the start, where no menu beside the page has it. */
+  brand?: ReactNode;
+  /** The menu below it, where it stands there. */
+  menu?: ReactNode;
   /** Where the page is in the menu: keys of texts. */
   trail: readonly string[];
   /** What features add, before the person. */
@@ -20,18 +26,28 @@ interface NavbarProps extends UserMenuProps {
 }
 
 /** The bar above the page. Hidden, it leaves only the way to the menu. */
-export function Navbar({ kind, trail, tools, onOpenMenu, onShowShortcuts, ...person }: NavbarProps) {
+export function Navbar({ kind, colour, brand, menu, trail, tools, onOpenMenu, onShowShortcuts, ...person }: NavbarProps) {
   const { t } = useTranslation();
   const menuButton = onOpenMenu && (
     <IconButton label={t('shell.openMenu')} onClick={onOpenMenu}>
       <IconMenu2 />
     </IconButton>
   );
-  if (kind === 'hidden') return menuButton ? <header className={styles.lone}>{menuButton}</header> : null;
+  if (kind === 'hidden') {
+    if (menu) {
+      return (
+        <header className={styles.place} data-kind="floating">
+          {menu}
+        </header>
+      );
+    }
+    return menuButton ? <header className={styles.lone}>{menuButton}</header> : null;
+  }
   return (
-    <header className={styles.place} data-kind={kind}>
+    <header className={styles.place} data-kind={kind} data-tint={colour}>
       <div className={styles.bar}>
         {menuButton}
+        {brand}
         <p className={styles.trail}>
           {trail.map((label, at) => (
             <Fragment key={label}>
@@ -51,6 +67,7 @@ export function Navbar({ kind, trail, tools, onOpenMenu, onShowShortcuts, ...per
         {tools}
         <UserMenu {...person} />
       </div>
+      {menu}
     </header>
   );
 }

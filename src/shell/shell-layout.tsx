@@ -5,18 +5,20 @@ import { useTranslation } from '#web/i18n.ts';
 import { useLayout } from '#web/layout-store.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useShortcuts } from '#web/shortcuts.ts';
-import { CustomizerButton } from './customizer-button.tsx';
+import { Brand } from './brand.tsx';
 import { Footer } from './footer.tsx';
+import { HorizontalMenu } from './horizontal-menu-part.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { type MenuGroup, openMenu, trailTo } from './menu-list.ts';
 import { Navbar } from './navbar.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
-import type { UserMenuProps } from './user-menu.tsx';
+import type { UserMenuProps } from './user-menu-props.ts';
 
+const ScrollToTop = lazyPart(() => import('./scroll-to-top.tsx').then((module) => module.ScrollToTop));
+const CustomizerButton = lazyPart(() => import('./customizer-button.tsx').then((module) => module.CustomizerButton), { atRest: false });
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 const WritesPanel = lazyPart(() => import('./writes-panel.tsx').then((module) => module.WritesPanel));
 
@@ -34,7 +36,9 @@ export function ShellLayout({ menu, user, startHref, tools, onProfile, onAccount
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const groups = openMenu(menu, useAbility());
-  const hasMenuBar = !useNarrow() && !layout.menuHidden;
+  const hasMenu = !useNarrow() && !layout.menuHidden;
+  const isHorizontal = hasMenu && layout.menu === 'horizontal';
+  const isMenuAlone = isHorizontal && layout.navbar === 'hidden';
   const [drawer, setDrawer] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
   const [writes, setWrites] = useState(false);
@@ -44,27 +48,48 @@ export function ShellLayout({ menu, user, startHref, tools, onProfile, onAccount
   ]);
   useUndoKeys(() => setWrites(true));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer.
-  useEffect(() => setDrawer(false), [path, hasMenuBar]);
+  useEffect(() => setDrawer(false), [path, hasMenu]);
 
   const shown = { onShowShortcuts: () => setShortcuts(true), onShowWrites: () => setWrites(true) };
   const navbar = { trail: trailTo(groups, path), user, tools, onProfile, onAccount, onDates, onHelp, onLogOut, ...shown };
+  const brand = <Brand href={startHref} />;
   return (
-    <div className={styles.frame} data-content={layout.content} data-navbar={layout.navbar} data-footer={layout.footer}>
+    <div
+      className={styles.frame}
+      data-content={layout.content}
+      data-navbar={isMenuAlone ? 'menu' : layout.navbar}
+      data-footer={layout.footer}
+    >
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      {hasMenuBar && <MenuBar groups={groups} path={path} startHref={startHref} />}
+      {hasMenu && !isHorizontal && <MenuBar groups={groups} path={path} startHref={startHref} />}
       <div className={styles.column}>
-        <Navbar {...navbar} kind={layout.navbar} onOpenMenu={hasMenuBar ? undefined : () => setDrawer(true)} />
+        <Navbar
+          {...navbar}
+          kind={layout.navbar}
+          colour={layout.navbarColour}
+          brand={isHorizontal && brand}
+          menu={
+            isHorizontal && (
+              <Suspense fallback={null}>
+                <HorizontalMenu groups={groups} path={path} brand={isMenuAlone && brand} />
+              </Suspense>
+            )
+          }
+          onOpenMenu={hasMenu ? undefined : () => setDrawer(true)}
+        />
         <main className={styles.content} id="content" tabIndex={-1}>
           {children}
         </main>
         {layout.footer !== 'hidden' && <Footer />}
       </div>
-      {drawer && <MenuDrawer groups={groups} path={path} startHref={startHref} onClose={() => setDrawer(false)} />}
-      {layout.scrollToTop && <ScrollToTop />}
-      {layout.customizer && <CustomizerButton />}
       <Suspense fallback={null}>
+        {layout.scrollToTop && <ScrollToTop />}
+        {layout.customizer === 'on' && <CustomizerButton />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {drawer && <MenuDrawer groups={groups} path={path} startHref={startHref} onClose={() => setDrawer(false)} />}
         {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
         {writes && <WritesPanel onClose={() => setWrites(false)} />}
       </Suspense>

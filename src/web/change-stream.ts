@@ -6,6 +6,8 @@ import { readAnew } from './read-anew.ts';
 
 interface ChangeStreamParts {
   queryClient: QueryClient;
+  /** When the page was there, which this may have been loaded after; as `performance.now()` says it. */
+  begunAtMs?: number;
   /** Somebody may do something else from now on, perhaps the person of this page. */
   onSessionChange(): void;
   /** Opens the stream of changes; to be aborted by the signal. */
@@ -28,6 +30,7 @@ const earlierMs = 10_000;
  */
 export function startChangeStream({
   queryClient,
+  begunAtMs = performance.now(),
   onSessionChange,
   open,
   locks = navigator.locks,
@@ -43,7 +46,7 @@ export function startChangeStream({
   };
   const others = openBroadcast<Told>('atrium', refetch);
   const startedAtMs = performance.now();
-  const readingSinceMs = Math.max(0, startedAtMs - earlierMs);
+  const readingSinceMs = Math.max(0, begunAtMs - earlierMs);
   const follow = (signal: AbortSignal, onTold: (told: Told) => void) =>
     followChanges({
       open,

@@ -10,8 +10,8 @@ const boxedWidth = 1440;
 /** How wide the content of a page in the shell is, in pixels, as far as the viewport tells: known before anything is laid out. */
 export function contentWidth(): number {
   const viewport = window.innerWidth;
-  const { content, menuHidden } = currentLayout();
-  const menu = menuHidden || viewport < menuFrom ? 0 : isMenuCollapsed() ? collapsedMenuWidth : menuWidth;
+  const { content, menu: kind, menuHidden } = currentLayout();
+  const menu = kind === 'horizontal' || menuHidden || viewport < menuFrom ? 0 : isMenuCollapsed() ? collapsedMenuWidth : menuWidth;
   const gutter = viewport <= 400 ? 12 : viewport < 768 ? 16 : 24;
   const width = viewport - menu - 2 * gutter;
   return content === 'boxed' ? Math.min(width, boxedWidth) : width;

@@ -35,9 +35,9 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** A part of the page may speak a language of its own. */
 export const OwnTranslation = createContext<Translation | null>(null);
 
-/** The texts of another language beside that of the page, which stays. */
-export async function translationIn(language: Language): Promise<Translation> {
-  await loadBeside(language);
+/** The texts of another language beside that of the page, which stays. @param areas those that are needed; all that the page has shown, unless told */
+export async function translationIn(language: Language, areas?: readonly string[]): Promise<Translation> {
+  await loadBeside(language, areas);
   return translation(language, messagesIn(language));
 }
 

@@ -147,6 +147,7 @@ export { default as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRe
 export { default as IconRowInsertBottom } from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs';
 export { default as IconRowRemove } from '@tabler/icons-react/dist/esm/icons/IconRowRemove.mjs';
 export { default as IconRss } from '@tabler/icons-react/dist/esm/icons/IconRss.mjs';
+export { default as IconScissors } from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs';
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Layout, layoutValues } from './layout.ts';
 import { readStoredLayout, storeLayout } from './layout-storage.ts';
 
 function storageOf(kept: Record<string, string>) {
@@ -21,14 +22,19 @@ test('what was stored is read again', () => {
   expect(readStoredLayout(storageOf(kept))).toEqual({ skin: 'dark', direction: 'rtl', language: 'ar', menuCollapsed: true });
 });
 
-test('only the four lasting choices are stored', () => {
-  const kept: Record<string, string> = {};
-  storeLayout(storageOf(kept), { footer: 'hidden', content: 'full', customizer: true });
-  expect(kept).toEqual({});
+test('every value of every option is kept as it is', () => {
+  for (const [option, values] of Object.entries(layoutValues)) {
+    for (const value of values) {
+      const storage = storageOf({});
+      const chosen: Partial<Layout> = { [option]: value };
+      storeLayout(storage, chosen);
+      expect(readStoredLayout(storage)).toEqual(chosen);
+    }
+  }
 });
 
 test('unknown values are left out', () => {
-  expect(readStoredLayout(storageOf({ skin: 'pink', direction: 'up', language: 'xx', menuCollapsed: '1' }))).toEqual({});
+  expect(readStoredLayout(storageOf({ skin: 'pink', direction: 'up', language: 'xx', menuCollapsed: '1', navbar: 'true' }))).toEqual({});
 });
 
 test('a storage that refuses does not break the page', () => {

@@ -2,14 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { Layout } from './layout.ts';
 import { readStoredLayout, storeLayout } from './layout-storage.ts';
 
+let standard: Layout;
+/** As the reader chose. */
+let chosen: Layout;
+/** As the open page has it, whatever they chose. */
+let overridden: Partial<Layout> = {};
 let layout: Layout | undefined;
 const listeners = new Set<() => void>();
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Takes the defaults, then what this browser remembers; to be called once, before the first render. */
 export function startLayout(defaults: Layout): void {
-  layout = { ...defaults, ...readStoredLayout(window.localStorage) };
-  showOnRoot();
+  standard = defaults;
+  chosen = { ...defaults, ...readStoredLayout(window.localStorage) };
+  settle();
   dark().addEventListener('change', showOnRoot);
 }
 
@@ -19,16 +25,27 @@ export function currentLayout(): Layout {
   return layout;
 }
 
-/** Changes some options, shows them at once and remembers those that outlive the visit. */
+/** The layout of who has chosen nothing. */
+export function standardLayout(): Layout {
+  return standard;
+}
+
+/** Changes some options, shows them at once and remembers them. What the reader chooses counts on a page that has a layout of its own, too. */
 export function changeLayout(changes: Partial<Layout>): void {
-  layout = { ...currentLayout(), ...changes };
+  chosen = { ...chosen, ...changes };
+  overridden = Object.fromEntries(Object.entries(overridden).filter(([option]) => !(option in changes)));
   storeLayout(window.localStorage, changes);
-  showOnRoot();
-  for (const listener of listeners) listener();
+  settle();
+}
+
+/** Lays the page out by these options until the next call, whatever the reader chose; nothing of it is remembered. */
+export function overrideLayout(options: Partial<Layout>): void {
+  overridden = options;
+  settle();
 }
 
 /** Calls back after each change; gives the function that ends it. */
-function onLayoutChange(listener: () => void): () => void {
+export function onLayoutChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -38,18 +55,22 @@ export function useLayout(): Layout {
   return useSyncExternalStore(onLayoutChange, currentLayout);
 }
 
-/** The skin that is shown: what the system prefers where the skin is `auto`. */
+/** The skin's side: what the system prefers where the skin is `auto`. */
 export function shownSkin(): 'light' | 'dark' {
   const { skin } = currentLayout();
-  if (skin !== 'auto') return skin;
-  return dark().matches ? 'dark' : 'light';
+  return skin === 'dark' || (skin === 'auto' && dark().matches) ? 'dark' : 'light';
+}
+
+function settle(): void {
+  layout = { ...chosen, ...overridden };
+  showOnRoot();
+  for (const listener of listeners) listener();
 }
 
 /** Set on the root directly, ahead of React: the skin changes within the click. */
 function showOnRoot(): void {
   const root = document.documentElement;
-  const { direction, language } = currentLayout();
-  root.dataset.colorScheme = shownSkin();
-  root.lang = language;
-  root.dir = direction;
+  const { direction: dir, language: lang, skin, menu, density } = currentLayout();
+  Object.assign(root, { lang, dir });
+  Object.assign(root.dataset, { colorScheme: shownSkin(), skin, menu, density });
 }

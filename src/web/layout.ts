@@ -1,23 +1,27 @@
 import type { Language } from '#contract/languages.ts';
 
-type Skin = 'light' | 'dark' | 'auto';
-type Direction = 'ltr' | 'rtl';
-export type NavbarKind = 'floating' | 'sticky' | 'static' | 'hidden';
-type FooterKind = 'static' | 'sticky' | 'hidden';
-type ToastPosition = 'top-right' | 'top-center' | 'top-left' | 'bottom-right' | 'bottom-center' | 'bottom-left';
+/** What each option of the layout can be. The language is one beside them. */
+export const layoutValues = {
+  /** `auto`: as the system. `semi-dark` is a dark menu beside a light page, `bordered` has lines in place of shadows. */
+  skin: ['light', 'dark', 'bordered', 'semi-dark', 'auto'],
+  direction: ['ltr', 'rtl'],
+  menu: ['vertical', 'horizontal'],
+  menuHidden: [true, false],
+  /** `auto`: until somebody chooses, the width of the window says it. */
+  menuCollapsed: [true, false, 'auto'],
+  content: ['boxed', 'full'],
+  navbar: ['floating', 'sticky', 'static', 'hidden'],
+  navbarColour: ['standard', 'iris', 'blue', 'teal', 'green', 'brown', 'rose', 'plum', 'graphite'],
+  footer: ['static', 'sticky', 'hidden'],
+  density: ['comfortable', 'compact'],
+  scrollToTop: [true, false],
+  toastPosition: ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'],
+  /** Whether the button stands at the edge of the window that opens all these to be chosen. */
+  customizer: ['on', 'off'],
+} as const;
+
+type Values = typeof layoutValues;
+export type LayoutOption = keyof Values;
 
 /** How the page is laid out. The defaults stand in the app's settings. */
-export interface Layout {
-  readonly menuHidden: boolean;
-  /** `auto`: until somebody chooses, the width of the window says it. */
-  readonly menuCollapsed: boolean | 'auto';
-  readonly content: 'boxed' | 'full';
-  readonly navbar: NavbarKind;
-  readonly footer: FooterKind;
-  readonly skin: Skin;
-  readonly direction: Direction;
-  readonly language: Language;
-  readonly scrollToTop: boolean;
-  readonly toastPosition: ToastPosition;
-  readonly customizer: boolean;
-}
+export type Layout = { readonly [Option in LayoutOption]: Values[Option][number] } & { readonly language: Language };

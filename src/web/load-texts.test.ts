@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadLanguage, messagesIn, withTexts } from './load-texts.ts';
+import { loadBeside, loadLanguage, messagesIn, withTexts } from './load-texts.ts';
 
 const asked: string[] = [];
 const missing = new Set<string>();
@@ -36,4 +36,10 @@ test('texts that cannot be loaded are shown in English until they are asked for 
   missing.delete(address);
   await withTexts(['chat'], Promise.resolve());
   expect(messagesIn('ar')['chat.title']).toBe('chat in ar');
+});
+
+test('a part in another language may need less than the page has shown', async () => {
+  await withTexts(['todo'], Promise.resolve());
+  await loadBeside('fr', ['base']);
+  expect(messagesIn('fr')).toEqual({ 'base.title': 'base in fr' });
 });

@@ -21,9 +21,9 @@ export async function loadLanguage(language: Language): Promise<void> {
   await loadBeside(language);
 }
 
-/** The same for a part of the page that speaks another language: the page goes on in its own. */
-export async function loadBeside(language: Language): Promise<void> {
-  await Promise.all([...areas].map((area) => load(language, area)));
+/** The same for a part of the page that speaks another language: the page goes on in its own. @param wanted by its area; all that was shown, unless told */
+export async function loadBeside(language: Language, wanted: Iterable<string> = areas): Promise<void> {
+  await Promise.all([...wanted].map((area) => load(language, area)));
 }
 
 /** Waits for a module and for the texts that it shows. */

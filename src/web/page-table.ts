@@ -62,7 +62,7 @@ export interface Redirection<Path extends string = string> {
 export type PageTable<Path extends string = string> = readonly (PageRow<Path> | Redirection<Path>)[];
 
 /** A table, of which the types know the paths. */
-export function tableOf<const Path extends string>(table: PageTable<Path>): PageTable<Path> {
+export function tableOf<const Path extends string = never>(table: PageTable<Path>): PageTable<Path> {
   return table;
 }
 

@@ -6,9 +6,13 @@ export function subjectName(t: TFunction, subject: string): string {
   return t(`ui.subject.${subject}`, { defaultValue: subject });
 }
 
+/** German begins a noun with a capital within a sentence too. */
+const writesNounsLarge = () => document.documentElement.lang === 'de';
+
 /** What a right lets one do, as a part of a sentence: `change to-dos`. */
 export function rightInWords(t: TFunction, { action, subject }: { action: string; subject: string }): string {
-  const what = t(`ui.inText.${subject}`, { defaultValue: subjectName(t, subject).toLowerCase() });
+  const name = subjectName(t, subject);
+  const what = t(`ui.inText.${subject}`, { defaultValue: writesNounsLarge() ? name : name.toLowerCase() });
   return t(`ui.right.${action}`, { what, defaultValue: `${action} ${what}` });
 }
 

@@ -20,12 +20,10 @@ test('every page of the showcase looks as it did', async ({ page, request }) => 
     await page.goto(path);
     await expect(page.locator('main h1, h1').first()).toBeVisible();
     await expect(page.locator('[role=status][aria-label], [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
-    await expect
-      .soft(page)
-      .toHaveScreenshot(`${path.slice(1).replaceAll('/', '-')}.png`, {
-        fullPage: true,
-        maxDiffPixelRatio: 0.01,
-        mask: [page.locator(ever)],
-      });
+    await expect.soft(page).toHaveScreenshot(`${path.slice(1).replaceAll('/', '-')}.png`, {
+      fullPage: true,
+      maxDiffPixelRatio: 0.01,
+      mask: [page.locator(ever)],
+    });
   }
 });

@@ -48,7 +48,7 @@ export const pageHelp: readonly (readonly [at: string, article: string])[] = [
   ['pages/modal-examples', 'personalization/search-and-command'],
   ['misc', 'personalization/search-and-command'],
   ...['components', 'ui-element', 'colors', 'icons', 'extensions', 'forms', 'page-layout', 'charts'].map(
-    (at) => [at, 'api-questions/call-the-api'] as const,
+    (at) => [at, 'api-questions/take-parts-from-the-showcase'] as const,
   ),
 ];
 

@@ -3,7 +3,8 @@
 /** Begun by Layla, and not published. */
 export const sampleDraft = {
   author: 6,
-  group: 'Read and write',
+  /** The article in whose group it stands. */
+  beside: 'read-and-write-mail',
   question: 'Which mails do we answer first on a Monday?',
   content: `<p>Those of hotels, because they open at seven. Then those with a date in them. Then the others, the oldest first.</p>
 <h2>Whom to ask</h2>

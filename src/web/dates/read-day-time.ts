@@ -9,8 +9,8 @@ export interface MomentReading extends DayReading {
   usualTime: string;
 }
 
-/** A time at the end: `tomorrow 9`, `fri 14:30`, `24/11 at 9 pm`. */
-const withTime = /^(.+?)[\s,،T]+(?:at\s+)?(\d{1,2}(?:[:.h]?\d{2})?\s*(?:[ap]\.?m?\.?|ص|م)?)$/i;
+/** A time at the end: `tomorrow 9`, `fri 14:30`, `24/11 at 9 pm`, `morgen um 9 Uhr`, `demain à 9h`, `amanhã às 9h30`. */
+const withTime = /^(.+?)[\s,،T]+(?:(?:at|um|à|às)\s+)?(\d{1,2}(?:[:.h]?\d{2})?\s*(?:[ap]\.?m?\.?|ص|م|h|uhr)?)$/i;
 
 /** The day and time that were typed, as `YYYY-MM-DDTHH:MM`; null for what is none. */
 export function readDayTime(typed: string, given: MomentReading): string | null {

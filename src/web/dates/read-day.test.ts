@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatFieldDay } from './format-field-day.ts';
+import { addDays } from './plain-day.ts';
 import { readDay } from './read-day.ts';
 import { readDayTime } from './read-day-time.ts';
 import { readTime } from './read-time.ts';
@@ -53,6 +55,49 @@ test.each([
   ['٢٤/١١', '2026-11-24'],
 ])('in Arabic %s is %s', (typed, day) => expect(readDay(typed, ar)).toBe(day));
 
+test.each([
+  ['de', '26.11.2026', '2026-11-26'],
+  ['de', '26. Nov. 2026', '2026-11-26'],
+  ['de', 'Do., 26. November', '2026-11-26'],
+  ['de', '1. März 2027', '2027-03-01'],
+  ['de', 'heute', '2026-11-23'],
+  ['de', 'übermorgen', '2026-11-25'],
+  ['de', 'vorgestern', '2026-11-21'],
+  ['de', 'Freitag', '2026-11-27'],
+  ['de', 'Mi', '2026-11-25'],
+  ['de', '+2 Wochen', '2026-12-07'],
+  ['de', '+1 Jahr', '2027-11-23'],
+  ['fr', '26/11/2026', '2026-11-26'],
+  ['fr', '26 nov. 2026', '2026-11-26'],
+  ['fr', 'jeudi 26 novembre', '2026-11-26'],
+  ['fr', '1er août 2027', '2027-08-01'],
+  ['fr', "aujourd'hui", '2026-11-23'],
+  ['fr', 'demain', '2026-11-24'],
+  ['fr', 'après-demain', '2026-11-25'],
+  ['fr', 'ven.', '2026-11-27'],
+  ['fr', '+2 semaines', '2026-12-07'],
+  ['fr', '+3 jours', '2026-11-26'],
+  ['fr', '+1 an', '2027-11-23'],
+  ['pt', '26/11/2026', '2026-11-26'],
+  ['pt', '26 de novembro de 2026', '2026-11-26'],
+  ['pt', 'quinta-feira, 26 nov', '2026-11-26'],
+  ['pt', '1 de março', '2027-03-01'],
+  ['pt', 'hoje', '2026-11-23'],
+  ['pt', 'amanha', '2026-11-24'],
+  ['pt', 'depois de amanhã', '2026-11-25'],
+  ['pt', 'sexta-feira', '2026-11-27'],
+  ['pt', 'sáb', '2026-11-28'],
+  ['pt', '+2 semanas', '2026-12-07'],
+  ['pt', '+1 mês', '2026-12-23'],
+])('in %s %s is %s', (language, typed, day) => expect(readDay(typed, { today, language })).toBe(day));
+
+test.each(['de', 'fr', 'pt', 'ar', 'en'])('in %s what a field shows is read as what it was', (language) => {
+  for (let days = 0; days < 400; days++) {
+    const day = addDays(today, days);
+    expect(readDay(formatFieldDay(day, language), { today, language })).toBe(day);
+  }
+});
+
 test('where nothing may be after today, a day without a year is the last one', () => {
   expect(readDay('24/11', { ...en, max: today })).toBe('2025-11-24');
   expect(readDay('5', { ...en, max: today })).toBe('2026-11-05');
@@ -72,6 +117,11 @@ test.each([
   ['25', null],
   ['13pm', null],
   ['9:75', null],
+  ['9h', '09:00'],
+  ['9h30', '09:30'],
+  ['21 Uhr', '21:00'],
+  ['9.30 Uhr', '09:30'],
+  ['9 u', null],
   ['nine', null],
 ])('the time %s is %s', (typed, time) => expect(readTime(typed)).toBe(time));
 
@@ -90,5 +140,8 @@ test.each([
   ['9', '2026-11-24T09:00'],
   ['+3d', '2026-11-26T09:00'],
   ['whenever 9', null],
+  ['24.11. um 9 Uhr', '2026-11-24T09:00'],
+  ['24/11 à 9h30', '2026-11-24T09:30'],
+  ['24/11 às 21h', '2026-11-24T21:00'],
   ['tomorrow 99', null],
 ])('%s is %s', (typed, expected) => expect(readDayTime(typed, moment)).toBe(expected));

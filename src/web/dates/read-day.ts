@@ -15,15 +15,20 @@ export interface DayReading {
 
 /** The day that was typed: `24/11`, `24.11.2027`, `24 nov`, `tomorrow`, `fri`, `+3d`, `2026-11-24`. Null for what is none. */
 export function readDay(typed: string, given: DayReading): PlainDay | null {
-  const text = plainLetters(latinDigits(typed)).replaceAll(/[,،]/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const text = plainLetters(latinDigits(typed)).replaceAll('’', "'").replaceAll(/[,،]/g, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isPlainDay(text) ? text : null;
   return stepFrom(text, given) ?? ofNumbers(text, given) ?? ofWords(text, given);
 }
 
-/** `+3d`, `+2w`, `-1m`; without a letter days. */
-function stepFrom(text: string, { today }: DayReading): PlainDay | null {
-  const [, sign, count, unit = 'd'] = /^([+-]) ?(\d{1,4}) ?([dwmy])?[a-z]*$/.exec(text) ?? [];
+/** What days, weeks, months and years begin with where it is not as in English: `+2 Wochen`, `+2 semaines`, `+2 semanas`. */
+const unitLetters: Readonly<Record<string, string>> = { de: 'twmj', fr: 'jsma', pt: 'dsma' };
+
+/** `+3d`, `+2w`, `-1m`, in the reader's language too; without a letter days. */
+function stepFrom(text: string, { today, language }: DayReading): PlainDay | null {
+  const [, sign, count, letter = 'd'] = /^([+-]) ?(\d{1,4}) ?([a-z])?[a-z]*$/.exec(text) ?? [];
   if (!count) return null;
+  const unit = 'dwmy'[unitLetters[language]?.indexOf(letter) ?? -1] ?? letter;
+  if (!'dwmy'.includes(unit)) return null;
   const steps = Number(`${sign}${count}`);
   if (unit === 'm' || unit === 'y') return addMonths(today, unit === 'y' ? steps * 12 : steps);
   return addDays(today, unit === 'w' ? steps * 7 : steps);
@@ -42,23 +47,32 @@ function ofNumbers(text: string, given: DayReading): PlainDay | null {
   return near.find((day) => (max === undefined ? day >= today : day <= max)) ?? near[0] ?? null;
 }
 
+/** Stands within dates and says nothing: `26 de novembro de 2026`, `le 26 novembre`, `am 26. November`. */
+const fillers = new Set(['de', 'le', 'am', 'den']);
+
 /** `today`, a weekday, or a month by its name beside numbers; as far as the first letters tell. */
 function ofWords(text: string, given: DayReading): PlainDay | null {
   const { today, language } = given;
-  const [word = '', ...others] = text.split(' ');
+  const away = [0, 1, -1, 2, -2].find((days) => isMeant(text, wordsForDay(days, language)));
+  if (away !== undefined) return addDays(today, away);
+  const [word = '', ...others] = text.split(' ').filter((part) => !fillers.has(part));
   if (others.length === 0) {
-    const away = [0, 1, -1].find((days) => isMeant(word, [relativeFormat(language).format(days, 'day')]));
-    if (away !== undefined) return addDays(today, away);
     const ahead = [0, 1, 2, 3, 4, 5, 6].find((days) => isMeant(word, namesOf(addDays(today, days), 'weekday', language)));
     return ahead === undefined ? null : addDays(today, ahead);
   }
-  const parts = /^\p{L}+\.?$/u.test(word) && weekdayNamed(word, language) ? others : [word, ...others];
-  const numbers = parts.filter((part) => /^\d+(?:st|nd|rd|th|\.)?$/.test(part)).map((part) => part.replace(/\D+$/, ''));
+  const parts = /^[\p{L}-]+\.?$/u.test(word) && weekdayNamed(word, language) ? others : [word, ...others];
+  const numbers = parts.filter((part) => /^\d+(?:st|nd|rd|th|er|\.)?$/.test(part)).map((part) => part.replace(/\D+$/, ''));
   const names = parts.filter((part) => /^\p{L}/u.test(part));
   const month = names.length === 1 ? monthNamed(names[0] ?? '', language) : 0;
   const [date = '', year = ''] = numbers;
   if (month === 0 || numbers.length + 1 !== parts.length || date.length > 2 || (year && year.length !== 4)) return null;
   return date ? dayFrom(date, String(month), year, given) : null;
+}
+
+/** `today`, `übermorgen`; none where the language counts: `in 2 days`. */
+function wordsForDay(days: number, language: string): string[] {
+  const words = relativeFormat(language).format(days, 'day');
+  return /\d/.test(words) ? [] : [words];
 }
 
 /** Without a year the next such day, or, where that would be too late, the last. */
@@ -90,6 +104,6 @@ function namesOf(day: PlainDay, what: 'weekday' | 'month', language: string): st
 function isMeant(word: string, names: readonly string[]): boolean {
   const typed = word.replace(/\.$/, '');
   return names
-    .map(plainLetters)
+    .map((name) => plainLetters(name).replaceAll('’', "'"))
     .some((name) => name === typed || (typed.length >= 3 && [name, name.replace(/^ال/, '')].some((one) => one.startsWith(typed))));
 }

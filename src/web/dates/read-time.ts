@@ -1,5 +1,5 @@
-/** `9`, `930`, `9:30`, `9.30`, `9pm`; in Arabic with ص and م. */
-const pattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?m?\.?|(ص|م))?$/i;
+/** `9`, `930`, `9:30`, `9.30`, `9h30`, `9pm`, `9 Uhr`; in Arabic with ص and م. */
+const pattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?m?\.?|(ص|م)|h|uhr)?$/i;
 
 /** The time of the day that was typed, as `HH:MM`; null for what is none. */
 export function readTime(text: string): string | null {

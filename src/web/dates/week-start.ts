@@ -1,3 +1,4 @@
+import { localeOf } from '#contract/languages.ts';
 import { dateSetting } from './date-setting.ts';
 
 interface WeekInfo {
@@ -26,6 +27,6 @@ export function weekendDays(language: string, browserLanguage: string = navigato
 }
 
 function weekInfo(language: string, browserLanguage: string): WeekInfo {
-  const locale: WeekLocale = new Intl.Locale(browserLanguage.startsWith(language) ? browserLanguage : language);
+  const locale: WeekLocale = new Intl.Locale(browserLanguage.startsWith(language) ? browserLanguage : localeOf(language));
   return locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7, weekend: [6, 7] };
 }

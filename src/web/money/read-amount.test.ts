@@ -7,6 +7,7 @@ test.each([
   ['1,234.50', 123450],
   ['1.234,50', 123450],
   ['1 234,50', 123450],
+  ['1\u202f234,50 €', 123450],
   ['1’234.50', 123450],
   ['1.234.567', 123456700],
   ['1,234,567.8', 123456780],
@@ -26,7 +27,7 @@ test.each([
   ['١٬٢٣٤٫٥٠', 123450],
   ['۱۲٫۵', 1250],
 ])('%s is read alike everywhere', (text, cents) => {
-  const languages = text === '1.500' ? ['en'] : ['en', 'de', 'ar', 'fr'];
+  const languages = text === '1.500' ? ['en'] : ['en', 'de', 'ar', 'fr', 'pt'];
   for (const language of languages) expect(readAmount(text, language, 2)).toBe(cents);
 });
 
@@ -52,7 +53,7 @@ test('what is shown is read as what it was', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e13, max: 1e13 }),
-      fc.constantFrom('en', 'de', 'ar', 'fr', 'de-CH', 'en-IN'),
+      fc.constantFrom('en', 'de', 'ar', 'fr', 'pt', 'de-CH', 'en-IN'),
       fc.integer({ min: 0, max: 3 }),
       (value, language, decimals) => readAmount(amountText(value, language, decimals), language, decimals) === value,
     ),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { DialogBody } from './dialog-body.tsx';
 
@@ -33,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {cancelLabel}
             </Button>
             <Button
-              className={isDanger ? styles.danger : undefined}
+              tone={isDanger ? 'danger' : 'accent'}
               data-first-focus={!isDanger || undefined}
               loading={isBusy}
               disabled={isOff}

@@ -10,8 +10,8 @@ export type DialogPlace = 'top' | 'top-start' | 'top-end' | 'start' | 'end' | 'b
 interface DialogProps {
   /** The dialog's name, shown as its head. */
   title: string;
-  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too, `sheet` comes up from the foot. */
-  kind?: 'window' | 'wide' | 'drawer' | 'panel' | 'sheet';
+  /** `drawer` comes in from the start of the line, `panel` from its end, `window` stands in the middle, `wide` too, `sheet` comes up from the foot, `top` down from the head. */
+  kind?: 'window' | 'wide' | 'drawer' | 'panel' | 'sheet' | 'top';
   /** Where a window stands, as in `top-end`; in the middle of what is not said. */
   place?: DialogPlace | undefined;
   /** It says or asks what cannot wait. */
@@ -20,6 +20,8 @@ interface DialogProps {
   head?: ReactNode;
   /** Where the keyboard is once it is open: at its first field, to write; or at none, to look first. */
   focuses?: 'field' | 'none';
+  /** Given where it is dark over a light page. */
+  scheme?: 'dark' | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -29,7 +31,8 @@ interface DialogProps {
  * focus the first button, which closes: what is typed at once would throw the form away.
  */
 export function Dialog(props: DialogProps) {
-  const { title, kind = 'window', place, isAlert = false, head, focuses = kind === 'drawer' ? 'none' : 'field', onClose, children } = props;
+  const { title, kind = 'window', place, isAlert = false, head, focuses = kind === 'drawer' ? 'none' : 'field' } = props;
+  const { scheme, onClose, children } = props;
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -52,6 +55,7 @@ export function Dialog(props: DialogProps) {
       className={styles.dialog}
       data-kind={kind}
       data-place={place}
+      data-color-scheme={scheme}
       role={isAlert ? 'alertdialog' : undefined}
       aria-label={title}
       tabIndex={-1}

@@ -9,18 +9,23 @@ interface FileDropProps {
   text: string;
   accept: string;
   isBusy?: boolean;
+  /** Whether more than one may be chosen at once. */
+  takesMany?: boolean;
+  /** Told each of the chosen files. */
   onChoose: (file: File) => void;
 }
 
 /** Takes a file: chosen, or dropped here. */
-export function FileDrop({ label, text, accept, isBusy = false, onChoose }: FileDropProps) {
+export function FileDrop({ label, text, accept, isBusy = false, takesMany = false, onChoose }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const choose = (files: readonly File[]) => {
+    for (const file of takesMany ? files : files.slice(0, 1)) onChoose(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onChoose(file);
+    choose([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard's way is the field inside.
@@ -43,12 +48,13 @@ export function FileDrop({ label, text, accept, isBusy = false, onChoose }: File
         id={id}
         type="file"
         accept={accept}
+        multiple={takesMany}
         disabled={isBusy}
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
+          const files = [...(event.currentTarget.files ?? [])];
           // The same file may be chosen again once it was mended.
           event.currentTarget.value = '';
-          if (file) onChoose(file);
+          choose(files);
         }}
       />
     </div>

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseMenu } from './close-menu.ts';
 import classes from './floating.module.css';
-
-type Align = 'start' | 'end' | 'beside';
+import { type Align, placeBeside } from './place-beside.ts';
 
 interface Props {
   /** What it stands beside: it goes below or beside it, and as far as needed into sight. */
@@ -19,8 +18,6 @@ interface Props {
 
 /** Entries of a menu that something in a dialog is like close nothing. */
 const outside = () => undefined;
-const gap = 4;
-const edge = 8;
 
 /** A layer above everything, beside a button: not cut off by what scrolls. Esc and a click elsewhere close it; the focus goes back. */
 export function Floating({ anchor, at, align = 'end', label, role, onClose, children }: Props) {
@@ -31,7 +28,7 @@ export function Floating({ anchor, at, align = 'end', label, role, onClose, chil
     const element = layer.current;
     if (!element) return;
     element.showPopover();
-    place(element, at ?? anchor.getBoundingClientRect(), align);
+    placeBeside(element, at ?? anchor.getBoundingClientRect(), align);
     element.querySelector<HTMLElement>('[role^="menuitem"], input, button')?.focus();
     // Not by `toggle`, which comes later: what the next key opens must not be closed by it.
     const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && close.current();
@@ -60,18 +57,4 @@ export function Floating({ anchor, at, align = 'end', label, role, onClose, chil
       <CloseMenu value={role === 'menu' ? onClose : outside}>{children}</CloseMenu>
     </div>
   );
-}
-
-function place(element: HTMLElement, beside: DOMRect, align: Align): void {
-  const { offsetWidth: width, offsetHeight: height } = element;
-  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-  const [start, end] = isRightToLeft ? [window.innerWidth - beside.right, window.innerWidth - beside.left] : [beside.left, beside.right];
-  // Beside what is as wide as the page it would stand far off.
-  const isBeside = align === 'beside' && beside.width < window.innerWidth / 2;
-  const after = end + gap + width <= window.innerWidth - edge ? end + gap : start - gap - width;
-  const wanted = isBeside ? after : align === 'end' ? end - width : start;
-  const below = isBeside ? beside.top : beside.bottom + gap;
-  const top = below + height > window.innerHeight - edge ? Math.max(edge, Math.min(below, window.innerHeight - height - edge)) : below;
-  element.style.insetInlineStart = `${Math.max(edge, Math.min(wanted, window.innerWidth - width - edge))}px`;
-  element.style.insetBlockStart = `${top}px`;
 }

@@ -9,6 +9,8 @@ interface OptionListProps<T> {
   keyOf: (one: T) => string | number;
   show: (one: T) => ReactNode;
   onPick: (one: T) => void;
+  /** What a few options that follow each other have in common; a heading over them. */
+  sectionOf?: ((one: T) => string) | undefined;
   /** Said over the options, or in their place. */
   note?: ReactNode;
   noteRole?: 'status' | 'alert';
@@ -17,8 +19,24 @@ interface OptionListProps<T> {
 }
 
 /** The options of a field, in the nearest box around it that is positioned. The keys are the field's, which keeps the focus. */
-export function OptionList<T>({ list, label, keyOf, show, onPick, note, noteRole = 'status', isAbove = false }: OptionListProps<T>) {
+export function OptionList<T>(props: OptionListProps<T>) {
+  const { list, label, keyOf, show, onPick, sectionOf, note, noteRole = 'status', isAbove = false } = props;
   const { id, ref, options, isOpen, active } = list;
+  const option = (one: T, index: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+    <div
+      key={keyOf(one)}
+      id={`${id}-${index}`}
+      className={classes.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(one)}
+    >
+      {show(one)}
+    </div>
+  );
   return (
     <div className={classes.layer} data-above={isAbove || undefined} hidden={!isOpen || (options.length === 0 && !note)}>
       {isOpen && note && (
@@ -27,23 +45,31 @@ export function OptionList<T>({ list, label, keyOf, show, onPick, note, noteRole
         </p>
       )}
       <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label}>
+        {isOpen && !sectionOf && options.map(option)}
         {isOpen &&
-          options.map((one, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-            <div
-              key={keyOf(one)}
-              id={`${id}-${index}`}
-              className={classes.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onPick(one)}
-            >
-              {show(one)}
+          sectionOf &&
+          sectionsOf(options, sectionOf).map(({ name, from, members }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+            <div key={name} role="group" aria-label={name}>
+              <div className={classes.heading} aria-hidden="true">
+                {name}
+              </div>
+              {members.map((one, at) => option(one, from + at))}
             </div>
           ))}
       </div>
     </div>
   );
+}
+
+/** The options in their sections, with the place of each section's first. */
+function sectionsOf<T>(options: readonly T[], sectionOf: (one: T) => string) {
+  const sections: { name: string; from: number; members: T[] }[] = [];
+  for (const [index, one] of options.entries()) {
+    const name = sectionOf(one);
+    const last = sections.at(-1);
+    if (last?.name === name) last.members.push(one);
+    else sections.push({ name, from: index, members: [one] });
+  }
+  return sections;
 }

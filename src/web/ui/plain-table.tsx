@@ -20,7 +20,7 @@ export function PlainTable({ label, head, rows, ground, lines, isStriped, isHove
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is scrolled with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-    <div className={classes.place} data-ground={ground} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes.place} data-color-scheme={ground} role="region" aria-label={label} tabIndex={0}>
       <table
         className={classes.table}
         data-lines={lines}

@@ -4,8 +4,19 @@ import frameStyles from './field-frame.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import styles from './select-field.module.css';
 
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Options under a heading. */
+interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+}
+
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'onChange'> {
-  options: readonly { value: string; label: string }[];
+  options: readonly (SelectOption | OptionGroup)[];
   onChoose: (value: string) => void;
   /** The label is for screen readers alone. */
   hidesLabel?: boolean;
@@ -24,14 +35,26 @@ export function SelectField({ label, error, hint, optionalLabel, hidesLabel, opt
           className={styles.select}
           onChange={(event) => onChoose(event.currentTarget.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((one) =>
+            'options' in one ? (
+              <optgroup key={one.label} label={one.label}>
+                {one.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(one)
+            ),
+          )}
         </select>
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
       </div>
     </FieldFrame>
+  );
+}
+
+function optionOf({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

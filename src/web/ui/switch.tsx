@@ -1,21 +1,34 @@
+import { type ReactNode, useId } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
   label: string;
+  /** What it does, below its label. */
+  text?: ReactNode;
   isOn: boolean;
   disabled?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** A line with a switch at its end: what is switched takes effect at once. */
-export function Switch({ label, isOn, disabled = false, onChange }: SwitchProps) {
+export function Switch({ label, text, isOn, disabled = false, onChange }: SwitchProps) {
+  const id = useId();
   return (
     <label className={styles.line}>
-      <span>{label}</span>
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {text && (
+          <span id={`${id}-text`} className={styles.text}>
+            {text}
+          </span>
+        )}
+      </span>
       <input
         type="checkbox"
         role="switch"
         className={styles.box}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={text ? `${id}-text` : undefined}
         aria-checked={isOn}
         checked={isOn}
         disabled={disabled}

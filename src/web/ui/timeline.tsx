@@ -8,6 +8,10 @@ interface TimelineEntry {
   key: string | number;
   tone: 'accent' | 'success' | 'info' | 'warning' | 'danger' | 'neutral';
   what: ReactNode;
+  /** In place of the dot. */
+  icon?: ReactNode;
+  /** Below it: a card, a file, a list. */
+  more?: ReactNode;
   /** Who did it, where that is to be said. */
   actorName: string | null | undefined;
   at: string;
@@ -19,8 +23,13 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const now = new Date();
   return (
     <ol className={classes.list}>
-      {entries.map(({ key, tone, what, actorName, at }) => (
-        <li key={key} className={classes.entry} data-tone={tone}>
+      {entries.map(({ key, tone, what, icon, more, actorName, at }) => (
+        <li key={key} className={classes.entry} data-tone={tone} data-icon={icon ? '' : undefined}>
+          {icon && (
+            <span className={classes.icon} aria-hidden="true">
+              {icon}
+            </span>
+          )}
           <span className={classes.what}>{what}</span>
           <span className={classes.when}>
             {actorName && (
@@ -31,6 +40,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             )}
             <Moment at={at}>{formatRelative(new Date(at), i18n.language, now)}</Moment>
           </span>
+          {more && <div className={classes.more}>{more}</div>}
         </li>
       ))}
     </ol>

@@ -36,7 +36,7 @@ export function useOptionList<T>({ options, isOpen, first = 0 }: OptionListGiven
       const next = active + by;
       const index = next < first ? options.length - 1 : next >= options.length ? first : next;
       setMarked(index);
-      requestAnimationFrame(() => ref.current?.children[index]?.scrollIntoView({ block: 'nearest' }));
+      requestAnimationFrame(() => ref.current?.querySelectorAll('[role=option]')[index]?.scrollIntoView({ block: 'nearest' }));
       return true;
     },
     /** Attributes of the field. */

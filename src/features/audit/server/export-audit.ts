@@ -7,8 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { answerSheet } from '#server/sheet.ts';
 import { wordsIn } from '#server/words.ts';
 import type { exportAudit as contract } from '../contract.ts';
-import ar from '../locales/server/ar.json' with { type: 'json' };
-import en from '../locales/server/en.json' with { type: 'json' };
+import { texts } from '../locales/server/texts.ts';
 import { auditEntriesView as entries } from '../tables.ts';
 import { findHiddenPeople, seenOrigin } from './hidden-people.ts';
 import { recordAudit } from './record-audit.ts';
@@ -28,7 +27,7 @@ export async function exportAudit({ query }: GivenOf<typeof contract>, scope: Sc
   const first = await readRows(wanted, Number.MAX_SAFE_INTEGER, scope);
   const name = `atrium-audit-${scope.now.toISOString().slice(0, 10)}`;
   const language = askedLanguage(scope.request);
-  const words = wordsIn({ en, ar }, language);
+  const words = wordsIn(texts, language);
   const labels = columns.map((column) => ({ label: words(`auditSheet.${column}`) }));
   return answerSheet({ format, name, direction: directionOf(language), columns: labels, batches: batchesOf(first, wanted, scope) });
 }

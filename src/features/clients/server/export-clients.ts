@@ -10,8 +10,7 @@ import type { ListColumn } from '#server/list-column.ts';
 import type { Scope } from '#server/scope.ts';
 import { wordsIn } from '#server/words.ts';
 import type { exportClients as contract } from '../contract.ts';
-import ar from '../locales/server/ar.json' with { type: 'json' };
-import en from '../locales/server/en.json' with { type: 'json' };
+import { texts } from '../locales/server/texts.ts';
 import { clientsView } from '../tables.ts';
 import { byName, wantedClients } from './list-clients.ts';
 
@@ -29,13 +28,13 @@ export async function exportClients({ query }: GivenOf<typeof contract>, scope: 
   const batches = await listBatches({ ids: found.map(({ id }) => id), read: readRows, subject: 'Client' }, scope);
   const changes = [{ field: 'clients', from: '', to: String(found.length) }];
   await recordAudit(db, scope, { action: 'client.exported', targetKind: 'client', changes });
-  const words = wordsIn({ en, ar }, language);
+  const words = wordsIn(texts, language);
   const title = words('clientSheet.title');
   return answerList({ format: query.format, name: 'atrium-clients', title, language, columns: columnsIn(language), batches }, scope);
 }
 
 function columnsIn(language: Language): ListColumn<ClientRow>[] {
-  const words = wordsIn({ en, ar }, language);
+  const words = wordsIn(texts, language);
   const label = (field: string) => words(`clientSheet.${field}`);
   return [
     {

@@ -11,6 +11,7 @@ test.each([
   ['roof repair', [text('roof'), text('repair')]],
   ['  roof \n roof ROOF', [text('roof')]],
   ['"roof repair" offer', [text('roof repair'), text('offer')]],
+  ['„roof repair“ “two words” « trois mots »', [text('roof repair'), text('two words'), text('trois mots')]],
   ['"" offer', [text('""'), text('offer')]],
   ['"roof repair', [text('"roof'), text('repair')]],
   ['سقف "عرض جديد"', [text('سقف'), text('عرض جديد')]],

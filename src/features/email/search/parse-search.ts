@@ -1,16 +1,17 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import type { Label } from '../labels-contract.ts';
 import { searchDay } from './search-day.ts';
-import { chosenCondition, operatorNamed, operatorNames, sameName } from './search-names.ts';
+import { anyOperator, chosenCondition, operatorNamed, sameName } from './search-names.ts';
 import type { NamedLabel, ParsedSearch, SearchCondition, SearchOperator } from './search-terms.ts';
 
 /** More terms than that narrow nothing further, and each is another condition. */
 const mostTerms = 12;
 
-const named = Object.values(operatorNames).flat().join('|');
+/** The quotes of print, as each language has its own. */
+const printedQuotes = /[„“”]|«\s*|\s*»/gu;
 /** A minus, an operator — after which a blank is let through, unless the next operator follows —, a phrase in quotes or a word. */
-const token = new RegExp(`(-)?(?:(${named}):(?:\\s+(?!-?(?:${named}):))?)?(?:"([^"]+)"|(\\S+))`, 'giu');
-const unfinished = new RegExp(`^(?:${named}):$`, 'iu');
+const token = new RegExp(`(-)?(?:(${anyOperator}):(?:\\s+(?!-?(?:${anyOperator}):))?)?(?:"([^"]+)"|(\\S+))`, 'giu');
+const unfinished = new RegExp(`^(?:${anyOperator}):$`, 'iu');
 
 /**
  * What a search asks for: words, each by itself in any order, phrases in double quotes, and operators such as `from:ann`. All must hold; what begins with a
@@ -20,7 +21,7 @@ const unfinished = new RegExp(`^(?:${named}):$`, 'iu');
 export function parseSearch(text: string, own: readonly NamedLabel[] = []): ParsedSearch {
   const parsed: ParsedSearch = { terms: [], wrong: [] };
   const seen = new Set<string>();
-  for (const [, minus, name, phrase, word] of text.matchAll(token)) {
+  for (const [, minus, name, phrase, word] of text.replaceAll(printedQuotes, '"').matchAll(token)) {
     const value = (phrase ?? word ?? '').trim();
     const operator = name && operatorNamed(name);
     // The operator that is being typed asks for nothing yet.

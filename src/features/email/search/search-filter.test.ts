@@ -21,6 +21,16 @@ test('operators are written in the reader’s language', () => {
   expect(readFilter(writeSearch(filter, 'ar'), 'ar')).toEqual(filter);
 });
 
+test.each([
+  ['de', 'von:Ann hat:anhang ist:ungelesen in:überall'],
+  ['fr', 'de:Ann contient:pièce-jointe est:non-lu dans:partout'],
+  ['pt', 'de:Ann tem:anexo está:por-ler em:todo-o-lado'],
+])('and so in %s: %s', (language, written) => {
+  const filter = { ...readFilter('', language), from: 'Ann', hasAttachment: true, isUnread: true, place: 'anywhere' as const };
+  expect(writeSearch(filter, language)).toBe(written);
+  expect(readFilter(written, 'en')).toEqual(filter);
+});
+
 test('an own label is found and written by its name, whatever its case, accents and dashes', () => {
   const own = [{ label: 'label-7', name: 'Clients À' }];
   expect(writeSearch(readFilter('label:clients-a oak', 'en', own), 'en')).toBe('label:"Clients À" oak');

@@ -1,50 +1,86 @@
+import { type Language, languageOf } from '#contract/languages.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import type { SearchCondition, SearchOperator, SearchPlace } from './search-terms.ts';
+import type { SearchCondition, SearchOperator, SearchPlace, SearchState } from './search-terms.ts';
 
-/** What operators are called: whichever language the reader's page has, both are understood. */
-export const operatorNames: Readonly<Record<SearchOperator, readonly string[]>> = {
-  from: ['from', 'من'],
-  to: ['to', 'إلى'],
-  cc: ['cc', 'نسخة'],
-  bcc: ['bcc', 'مخفية'],
-  subject: ['subject', 'الموضوع', 'موضوع'],
-  filename: ['filename', 'file', 'ملف'],
-  has: ['has', 'فيه', 'يحتوي'],
-  is: ['is', 'حالة'],
-  before: ['before', 'قبل'],
-  after: ['after', 'بعد'],
-  in: ['in', 'في'],
-  label: ['label', 'تصنيف'],
+/** How a thing is called in each language: the first name is written, each is understood. */
+type Names = Readonly<Record<Language, readonly string[]>>;
+
+/** What operators are called: whichever language the reader's page has, all are understood. */
+const operatorNames: Readonly<Record<SearchOperator, Names>> = {
+  from: { en: ['from'], ar: ['من'], de: ['von'], fr: ['de'], pt: ['de'] },
+  to: { en: ['to'], ar: ['إلى'], de: ['an'], fr: ['à'], pt: ['para'] },
+  cc: { en: ['cc'], ar: ['نسخة'], de: ['cc'], fr: ['cc'], pt: ['cc'] },
+  bcc: { en: ['bcc'], ar: ['مخفية'], de: ['bcc'], fr: ['cci'], pt: ['bcc', 'cco'] },
+  subject: { en: ['subject'], ar: ['الموضوع', 'موضوع'], de: ['betreff'], fr: ['objet'], pt: ['assunto'] },
+  filename: { en: ['filename', 'file'], ar: ['ملف'], de: ['datei', 'dateiname'], fr: ['fichier'], pt: ['ficheiro'] },
+  has: { en: ['has'], ar: ['فيه', 'يحتوي'], de: ['hat', 'enthält'], fr: ['contient'], pt: ['tem', 'contém'] },
+  is: { en: ['is'], ar: ['حالة'], de: ['ist'], fr: ['est'], pt: ['está'] },
+  before: { en: ['before'], ar: ['قبل'], de: ['vor'], fr: ['avant'], pt: ['antes'] },
+  after: { en: ['after'], ar: ['بعد'], de: ['nach'], fr: ['après'], pt: ['depois'] },
+  in: { en: ['in'], ar: ['في'], de: ['in'], fr: ['dans'], pt: ['em'] },
+  label: { en: ['label'], ar: ['تصنيف'], de: ['label', 'etikett'], fr: ['libellé', 'étiquette'], pt: ['etiqueta'] },
 };
 
-const stateNames = {
-  unread: ['unread', 'غير-مقروءة', 'غير-مقروء', 'جديدة'],
-  read: ['read', 'مقروءة', 'مقروء'],
-  starred: ['starred', 'star', 'مميزة', 'نجمة'],
-  unanswered: ['unanswered', 'بلا-رد'],
-} as const;
+const stateNames: Readonly<Record<SearchState, Names>> = {
+  unread: {
+    en: ['unread'],
+    ar: ['غير-مقروءة', 'غير-مقروء', 'جديدة'],
+    de: ['ungelesen'],
+    fr: ['non-lu', 'non-lus'],
+    pt: ['por-ler', 'não-lida', 'não-lidas'],
+  },
+  read: { en: ['read'], ar: ['مقروءة', 'مقروء'], de: ['gelesen'], fr: ['lu', 'lus'], pt: ['lida', 'lidas'] },
+  starred: {
+    en: ['starred', 'star'],
+    ar: ['مميزة', 'نجمة'],
+    de: ['mit-stern', 'stern', 'markiert'],
+    fr: ['suivi', 'étoile', 'favori'],
+    pt: ['com-estrela', 'estrela'],
+  },
+  unanswered: { en: ['unanswered'], ar: ['بلا-رد'], de: ['unbeantwortet'], fr: ['sans-réponse'], pt: ['sem-resposta'] },
+};
 
-const placeNames: Readonly<Record<SearchPlace, readonly string[]>> = {
-  anywhere: ['anywhere', 'all', 'everywhere', 'الكل', 'كل-مكان'],
-  inbox: ['inbox', 'الوارد'],
-  sent: ['sent', 'المرسلة'],
-  draft: ['draft', 'drafts', 'المسودات'],
-  archive: ['archive', 'الأرشيف'],
-  spam: ['spam', 'غير-المرغوب-فيها'],
-  trash: ['trash', 'المهملات'],
-  starred: ['starred', 'المميزة', 'المميزة-بنجمة'],
-  snoozed: ['snoozed', 'المؤجلة'],
-  scheduled: ['scheduled', 'المجدولة'],
+const placeNames: Readonly<Record<SearchPlace, Names>> = {
+  anywhere: {
+    en: ['anywhere', 'all', 'everywhere'],
+    ar: ['الكل', 'كل-مكان'],
+    de: ['überall', 'alle'],
+    fr: ['partout', 'tout'],
+    pt: ['todo-o-lado', 'tudo'],
+  },
+  inbox: { en: ['inbox'], ar: ['الوارد'], de: ['posteingang'], fr: ['boîte-de-réception'], pt: ['caixa-de-entrada', 'entrada'] },
+  sent: { en: ['sent'], ar: ['المرسلة'], de: ['gesendet'], fr: ['envoyés'], pt: ['enviados', 'enviadas'] },
+  draft: { en: ['draft', 'drafts'], ar: ['المسودات'], de: ['entwürfe'], fr: ['brouillons'], pt: ['rascunhos'] },
+  archive: { en: ['archive'], ar: ['الأرشيف'], de: ['archiv'], fr: ['archives'], pt: ['arquivo'] },
+  spam: { en: ['spam'], ar: ['غير-المرغوب-فيها'], de: ['spam'], fr: ['spam', 'indésirables'], pt: ['spam', 'lixo-eletrónico'] },
+  trash: { en: ['trash'], ar: ['المهملات'], de: ['papierkorb'], fr: ['corbeille'], pt: ['lixo'] },
+  starred: {
+    en: ['starred'],
+    ar: ['المميزة', 'المميزة-بنجمة'],
+    de: ['mit-stern', 'markiert'],
+    fr: ['suivis', 'favoris'],
+    pt: ['com-estrela'],
+  },
+  snoozed: { en: ['snoozed'], ar: ['المؤجلة'], de: ['zurückgestellt'], fr: ['reportés', 'en-attente'], pt: ['adiados', 'adiadas'] },
+  scheduled: { en: ['scheduled'], ar: ['المجدولة'], de: ['geplant'], fr: ['programmés'], pt: ['agendados', 'agendadas'] },
 };
 
 const labelNames = {
-  personal: ['personal', 'شخصي'],
-  company: ['company', 'الشركة'],
-  important: ['important', 'مهم'],
-  private: ['private', 'خاص'],
-} as const;
+  personal: { en: ['personal'], ar: ['شخصي'], de: ['persönlich'], fr: ['personnel'], pt: ['pessoal'] },
+  company: { en: ['company'], ar: ['الشركة'], de: ['firma', 'unternehmen'], fr: ['entreprise'], pt: ['empresa'] },
+  important: { en: ['important'], ar: ['مهم'], de: ['wichtig'], fr: ['important'], pt: ['importante'] },
+  private: { en: ['private'], ar: ['خاص'], de: ['privat'], fr: ['privé'], pt: ['privado'] },
+} satisfies Record<string, Names>;
 
-const attachmentNames = { attachment: ['attachment', 'attachments', 'file', 'مرفق', 'مرفقات'] } as const;
+const attachmentNames = {
+  attachment: {
+    en: ['attachment', 'attachments', 'file'],
+    ar: ['مرفق', 'مرفقات'],
+    de: ['anhang', 'anhänge', 'datei'],
+    fr: ['pièce-jointe', 'pièces-jointes', 'fichier'],
+    pt: ['anexo', 'anexos', 'ficheiro'],
+  },
+} satisfies Record<string, Names>;
 
 /** A name as it is compared, whatever its case or accents; blanks, commas and dashes are one. */
 const plain = (text: string) => foldText(text.trim()).replaceAll(/[\s_,-]+/gu, '-');
@@ -52,11 +88,16 @@ const plain = (text: string) => foldText(text.trim()).replaceAll(/[\s_,-]+/gu, '
 /** Whether a search could not tell two names apart. */
 export const sameName = (one: string, other: string) => plain(one) === plain(other);
 
-function finder<K extends string>(names: Readonly<Record<K, readonly string[]>>): (text: string) => K | undefined {
+function finder<K extends string>(names: Readonly<Record<K, Names>>): (text: string) => K | undefined {
   const found = new Map<string, K>();
-  for (const [key, all] of Object.entries(names) as [K, readonly string[]][]) for (const name of all) found.set(plain(name), key);
+  for (const [key, all] of Object.entries(names) as [K, Names][]) for (const name of Object.values(all).flat()) found.set(plain(name), key);
   return (text) => found.get(plain(text));
 }
+
+const written = Object.values(operatorNames).flatMap((names) => Object.values(names).flat());
+/** Operators in any language, for a pattern; those of some letters without their accents, too. */
+export const anyOperator = [...new Set([...written, ...written.map(foldText).filter((name) => name.length > 2)])].join('|');
+export const operators = Object.keys(operatorNames) as SearchOperator[];
 
 export const operatorNamed = finder(operatorNames);
 const stateNamed = finder(stateNames);
@@ -65,15 +106,25 @@ const placeNamed = finder(placeNames);
 export const labelNameOf = finder(labelNames);
 const attachmentNamed = finder(attachmentNames);
 
-const choices = { has: attachmentNames, is: stateNames, in: placeNames, label: labelNames } as const;
-export type ChoosingOperator = keyof typeof choices;
+const choices: Readonly<Record<ChoosingOperator, Readonly<Record<string, Names>>>> = {
+  has: attachmentNames,
+  is: stateNames,
+  in: placeNames,
+  label: labelNames,
+};
+export type ChoosingOperator = 'has' | 'is' | 'in' | 'label';
 
-/** In English the first name, in Arabic the first that is Arabic. */
-const nameIn = (names: readonly string[], language: string) =>
-  (language.startsWith('ar') && names.find((name) => /[\u0600-\u06ff]/u.test(name))) || (names[0] ?? '');
+const namesIn = (names: Names, language: string) => names[languageOf(language) ?? 'en'];
+const nameIn = (names: Names, language: string) => namesIn(names, language)[0] ?? '';
 
 /** An operator as readers of a language write it. */
 export const operatorIn = (operator: SearchOperator, language: string) => nameIn(operatorNames[operator], language);
+
+/** What it is called in a language, and in English. */
+export const operatorNamesIn = (operator: SearchOperator, language: string) => [
+  ...namesIn(operatorNames[operator], language),
+  ...operatorNames[operator].en,
+];
 
 /** What can stand after an operator, in the reader's language; nothing where it is text or a day. */
 export function choicesIn(operator: SearchOperator, language: string): string[] {
@@ -82,8 +133,8 @@ export function choicesIn(operator: SearchOperator, language: string): string[] 
 
 /** One of those, by what it means. */
 export function chosenIn(operator: ChoosingOperator, key: string, language: string): string {
-  const names: Readonly<Record<string, readonly string[]>> = choices[operator];
-  return nameIn(names[key] ?? [key], language);
+  const names = choices[operator][key];
+  return names ? nameIn(names, language) : key;
 }
 
 /** What a chosen one of a few names means; null when it is none of them. */

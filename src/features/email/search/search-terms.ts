@@ -7,13 +7,15 @@ export type SearchField = (typeof searchFields)[number];
 
 export type SearchPlace = Exclude<Folder, ''> | 'anywhere';
 
+/** `unanswered`: nobody here has written since somebody last did. */
+export type SearchState = 'unread' | 'read' | 'starred' | 'unanswered';
+
 /** What a word or an operator of a search asks for. */
 export type SearchCondition =
   | { kind: 'text'; text: string }
   | { kind: 'field'; field: SearchField; text: string }
   | { kind: 'has' }
-  /** `unanswered`: nobody here has written since somebody last did. */
-  | { kind: 'is'; state: 'unread' | 'read' | 'starred' | 'unanswered' }
+  | { kind: 'is'; state: SearchState }
   /** Days such as 2030-01-31, on the reader's clock. */
   | { kind: 'before' | 'after'; day: string }
   | { kind: 'in'; place: SearchPlace }

@@ -33,6 +33,19 @@ test.each(['', 'oak', 'oak ', '"oak', 'in:trash', 'from:"ann berg"', 'subject:ro
   },
 );
 
+test.each([
+  ['de', 'vo', ['von:', 'vor:']],
+  ['de', 'fr', ['von:']],
+  ['de', 'in:papier', ['in:papierkorb']],
+  ['fr', 'pi', []],
+  ['fr', 'contient:pi', ['contient:pièce-jointe']],
+  ['fr', 'av', ['avant:']],
+  ['pt', 'assu', ['assunto:']],
+  ['pt', 'em:ras', ['em:rascunhos']],
+])('in %s after “%s” may come %j', (language, typed, expected) => {
+  expect(shown(typed, language)).toEqual(expected);
+});
+
 test('readers of Arabic are offered the Arabic names, also for what they began in English', () => {
   expect(shown('fr', 'ar')).toEqual(['من:']);
   expect(shown('في:المه', 'ar')).toEqual(['في:المهملات']);

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import { quoted } from './quoted.ts';
-import { choicesIn, operatorIn, operatorNamed, operatorNames, sameName } from './search-names.ts';
+import { anyOperator, choicesIn, operatorIn, operatorNamed, operatorNamesIn, operators, sameName } from './search-names.ts';
 import type { SearchOperator } from './search-terms.ts';
 
 /** What a search may go on with. */
@@ -25,10 +25,8 @@ interface SearchKnowledge {
   days: readonly string[];
 }
 
-const operators = Object.keys(operatorNames) as SearchOperator[];
-const named = Object.values(operatorNames).flat().join('|');
 /** A term at the end of what was typed, still open: a minus, an operator, and the beginning of a word or of a phrase in quotes. */
-const openTerm = new RegExp(`(?:^|\\s)(-?)(?:(${named}):)?(?:"([^"]*)|([^\\s"]*))$`, 'iu');
+const openTerm = new RegExp(`(?:^|\\s)(-?)(?:(${anyOperator}):)?(?:"([^"]*)|([^\\s"]*))$`, 'iu');
 
 /** The term that is being written, split where its value begins; null where none is. */
 export function openTermOf(typed: string): { head: string; operator: SearchOperator | undefined; value: string } | null {
@@ -51,7 +49,7 @@ export function suggestSearch(typed: string, knowledge: SearchKnowledge): Search
 
 function operatorsLike(head: string, value: string, language: string): SearchSuggestion[] {
   return operators
-    .filter((operator) => operatorNames[operator].some((name) => begins(name, value)))
+    .filter((operator) => operatorNamesIn(operator, language).some((name) => begins(name, value)))
     .map((operator) => {
       const text = `${operatorIn(operator, language)}:`;
       return { text, q: head + text, operator, isOperator: true };

@@ -46,6 +46,17 @@ export const access: ManualCategory = {
 <p>The same can come twice, and nothing comes in a promised order: the header <code>webhook-id</code> tells whether it was there before.</p>`,
         },
         {
+          slug: 'take-parts-from-the-showcase',
+          question: 'Where do I see and take the components?',
+          related: ['call-the-api', 'set-language-dates-and-skin'],
+          content: `<p><strong>Components</strong> in the menu, or <code>/components</code>, shows every part that Atrium is made of at work: elements, components, forms, extensions, page layouts and chart libraries. Type a word into the search there, and only the pages that have it are left.</p>
+<h2>Take one along</h2>
+<p><em>Code</em> beside an example opens its source, file by file, each with <em>Copy</em>. The examples are in English in every language, as their code is.</p>
+<h2>See it otherwise</h2>
+<p><em>Dark</em> and <em>Right to left</em> at the top show the page so, until you press them again. Notes at the foot say what the keyboard does and what a screen reader says.</p>
+<p>Layouts can be tried on any page: the gear at its edge, where it is switched on, opens <strong>Customize the layout</strong>.</p>`,
+        },
+        {
           slug: 'choose-a-plan',
           question: 'What is a plan, and what happens at its limits?',
           related: ['take-the-company-along', 'give-rights-by-roles'],

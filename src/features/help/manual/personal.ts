@@ -104,7 +104,7 @@ export const personal: ManualCategory = {
           question: 'How do I change language, dates and the look?',
           related: ['choose-what-you-are-told-of', 'use-the-keyboard'],
           content: `<h2>Language</h2>
-<p>The language menu in the bar at the top switches between English and Arabic. Arabic turns the whole page from right to left. The mails that Atrium sends to you follow your language.</p>
+<p>The language menu in the bar at the top switches between English, German, French, Portuguese and Arabic. Arabic turns the whole page from right to left. The mails that Atrium sends to you follow your language.</p>
 <h2>Dates and times</h2>
 <p>Open the menu under your picture and choose <strong>Date and time</strong>: your time zone, the first day of the week, and 12 or 24 hours. What you leave open follows your browser. Times of others are always shown on your clock.</p>
 <h2>Look</h2>

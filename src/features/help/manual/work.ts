@@ -100,7 +100,7 @@ export const work: ManualCategory = {
           related: ['plan-your-day', 'work-on-a-board'],
           content: `<p>Open <strong>To-dos</strong> and press <code>N</code>. One line is enough:</p>
 <pre><code>Call the bank tomorrow 5pm #finance @devansh !</code></pre>
-<p>Days, times and rhythms (<em>every Monday</em>), <code>#tags</code>, <code>@people</code> and <code>!</code> for important are understood. What was understood stands below the line before you press Enter, and each part can be taken off again if it was meant as text. The line understands English and Arabic.</p>
+<p>Days, times and rhythms (<em>every Monday</em>), <code>#tags</code>, <code>@people</code> and <code>!</code> for important are understood. What was understood stands below the line before you press Enter, and each part can be taken off again if it was meant as text. The line understands English, German, French, Portuguese and Arabic.</p>
 <h2>In the list</h2>
 <ul><li><p><code>C</code> completes, <code>S</code> marks as important, <code>#</code> deletes.</p></li>
 <li><p>In the manual order drag to-dos, or use <code>Alt</code> and an arrow key.</p></li>

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { slugOfTitle } from '#contract/slug-of-title.ts';
+import { readLanguage } from '#features/people/server/offers.ts';
 import { foldWords } from '#features/search/server/offers.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -8,17 +9,18 @@ import { textOfHtml } from '#server/rich-text.ts';
 import type { SampleStory } from '#server/sample-story.ts';
 import { sampleFaq } from '../sample-faq.ts';
 import { sampleDraft, sampleSearches, sampleVotes } from '../sample-help.ts';
-import { faqCategories, faqItems, helpArticles, helpGroups, helpSearches, helpSlugs, helpVersions, helpVotes } from '../tables.ts';
+import { faqCategories, faqItems, helpArticles, helpSearches, helpSlugs, helpVersions, helpVotes } from '../tables.ts';
 import { insertManual } from './insert-manual.ts';
 
 const dayMs = 86_400_000;
 
-/** Adds the sample's help centre, which is Atrium's manual, and what the sample's people made of it; and the answers of its shop. */
+/** Adds the sample's help centre, which is Atrium's manual in the owner's language, and what the sample's people made of it; and the answers of its shop. */
 export async function addSampleHelp(db: Db, deps: Dependencies, story: SampleStory): Promise<void> {
   const { entity, ownerId } = story;
   const now = deps.clock();
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  await insertManual({ db, entity, personId: ownerId, at: (place) => before(2 + place * 3) });
+  const language = (await readLanguage(db, entity, ownerId)) ?? 'en';
+  await insertManual({ db, entity, personId: ownerId, language, at: (place) => before(2 + place * 3) });
   await addDraft(db, story, before(1));
   await addVotes(db, story, before(1));
   await db
@@ -29,15 +31,15 @@ export async function addSampleHelp(db: Db, deps: Dependencies, story: SampleSto
 
 /** What somebody has begun and not published. */
 async function addDraft(db: Db, { entity, ownerId, personId }: SampleStory, at: Date): Promise<void> {
-  const [group] = await db
-    .select({ id: helpGroups.id })
-    .from(helpGroups)
-    .where(and(eq(helpGroups.entity, entity), eq(helpGroups.title, sampleDraft.group)));
+  const [beside] = await db
+    .select({ groupId: helpArticles.groupId })
+    .from(helpArticles)
+    .where(and(eq(helpArticles.entity, entity), eq(helpArticles.slug, sampleDraft.beside)));
   const { question, content } = sampleDraft;
   const written = {
     question,
     slug: slugOfTitle(question),
-    groupId: group?.id ?? 0,
+    groupId: beside?.groupId ?? 0,
     content: content.replaceAll('\n', ''),
     state: 'Draft' as const,
   };

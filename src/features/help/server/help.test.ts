@@ -6,6 +6,7 @@ import { type TestApi, testApi } from '../../../../tests/test-api.ts';
 import { type HelpCard, type HelpGroup, readHelpCards, readHelpCategory, readHelpQuestion, searchHelp } from '../contract.ts';
 import { type EditedArticle, saveArticle } from '../edit-contract.ts';
 import { manual } from '../manual/manual.ts';
+import { manualIn } from '../manual/manual-in.ts';
 import { pageHelp } from '../page-help.ts';
 
 let atrium: TestApi;
@@ -253,4 +254,34 @@ test('the manual is taken in once, as far as it is missing', async () => {
   const [first] = await questionsOf(owner);
   await remove(owner, `/api/v1/help/articles/${first?.id}`);
   expect((await owner.post('/api/v1/help/manual')).body.ids).toEqual([]);
+});
+
+test('the manual is written in the language of the page that asks for it; what is missing later joins the groups that are there', async () => {
+  const owner = await registerSomebody(atrium);
+  const [entity = ''] = owner.userData.eid.split('-');
+  for (const table of ['help_articles', 'help_slugs', 'help_groups', 'help_categories'])
+    await atrium.ownerQuery(`delete from ${table} where entity = '${entity}'`);
+  const add = (language: string) => owner.post('/api/v1/help/manual', undefined, { 'Accept-Language': language });
+  const titles = async () =>
+    (await atrium.ownerQuery(`select title from help_groups where entity = '${entity}' order by id`)).map(({ title }) => title);
+  expect((await add('de-AT,en;q=0.5')).status).toBe(200);
+  const german = manualIn('de').flatMap(({ groups }) => groups.map(({ title }) => title));
+  expect(await titles()).toEqual(german);
+  const article = (await owner.get('/faq/data/question', { slug: 'buy-in-the-shop' })).body;
+  const written = manualIn('de')
+    .flatMap(({ groups }) => groups.flatMap(({ articles }) => articles))
+    .find(({ slug }) => slug === 'buy-in-the-shop');
+  expect([article.title, article.slug]).toEqual([written?.question, 'buy-in-the-shop']);
+  await atrium.ownerQuery(`delete from help_articles where entity = '${entity}' and slug = 'buy-in-the-shop'`);
+  await atrium.ownerQuery(`delete from help_slugs where entity = '${entity}' and slug = 'buy-in-the-shop'`);
+  expect((await add('fr')).body.ids).toHaveLength(1);
+  expect(await titles()).toEqual(german);
+});
+
+test('whoever founds a company finds the manual in their language', async () => {
+  const owner = await registerSomebody(atrium, { language: 'pt' });
+  const written = manualIn('pt')
+    .flatMap(({ groups }) => groups.flatMap(({ articles }) => articles))
+    .find(({ slug }) => slug === 'buy-in-the-shop');
+  expect((await owner.get('/faq/data/question', { slug: 'buy-in-the-shop' })).body.title).toBe(written?.question);
 });

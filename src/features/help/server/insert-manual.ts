@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
 import type { Db } from '#server/database.ts';
 import { nextIds } from '#server/next-ids.ts';
 import { textOfHtml } from '#server/rich-text.ts';
-import { manual } from '../manual/manual.ts';
-import type { ManualArticle } from '../manual/manual-category.ts';
+import type { ManualArticle, ManualCategory } from '../manual/manual-category.ts';
+import { groupTitles, manualIn } from '../manual/manual-in.ts';
 import { helpArticles, helpCategories, helpGroups, helpSlugs, helpVersions } from '../tables.ts';
 
 interface Filling {
@@ -11,6 +12,8 @@ interface Filling {
   entity: string;
   /** Who is named as its writer. */
   personId: number;
+  /** What it is written in. */
+  language: Language;
   /** When the article of a place in the manual was written. */
   at: (place: number) => Date;
 }
@@ -22,12 +25,13 @@ type Placed = ManualArticle & { groupId: number; place: number };
  * @returns the ids of the articles that were added
  */
 export async function insertManual(filling: Filling): Promise<number[]> {
-  const { db, entity } = filling;
+  const { db, entity, language } = filling;
+  const manual = manualIn(language);
   // Two who fill one help centre at once would both find it empty.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`help manual of ${entity}`}))`);
-  const groupIds = await insertGroups(filling, await insertCategories(filling));
+  const groupIds = await insertGroups(filling, manual, await insertCategories(filling, manual));
   const all = manual.flatMap(({ name, groups }) =>
-    groups.flatMap(({ title, articles }) => articles.map((article) => ({ ...article, groupId: groupIds.get(`${name} ${title}`) ?? 0 }))),
+    groups.flatMap(({ articles }, place) => articles.map((article) => ({ ...article, groupId: groupIds.get(`${name} ${place}`) ?? 0 }))),
   );
   const held = new Map(
     (await db.select().from(helpSlugs).where(eq(helpSlugs.entity, entity))).map(({ slug, articleId }) => [slug, articleId]),
@@ -58,7 +62,7 @@ async function insertArticles(missing: Placed[], ids: ReadonlyMap<string, number
     .values(rows.map(({ id, writtenAt, ...row }) => ({ ...row, articleId: id, number: 1, personId, createdAt: writtenAt })));
 }
 
-async function insertCategories({ db, entity }: Filling): Promise<Map<string, number>> {
+async function insertCategories({ db, entity }: Filling, manual: readonly ManualCategory[]): Promise<Map<string, number>> {
   const known = await db.select().from(helpCategories).where(eq(helpCategories.entity, entity));
   const ids = new Map(known.map(({ name, id }) => [name, id]));
   const missing = manual.map((category, position) => ({ ...category, position })).filter(({ name }) => !ids.has(name));
@@ -73,21 +77,28 @@ async function insertCategories({ db, entity }: Filling): Promise<Map<string, nu
   return ids;
 }
 
-/** The ids of the groups, by the name of their category and their title. */
-async function insertGroups({ db, entity }: Filling, categoryIds: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+/** The ids of the groups, by the name of their category and their place. One that is there is known by its title, whatever language it was added in. */
+async function insertGroups(
+  { db, entity }: Filling,
+  manual: readonly ManualCategory[],
+  categoryIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
   const known = await db.select().from(helpGroups).where(eq(helpGroups.entity, entity));
   const wanted = manual.flatMap(({ name, groups }) =>
     groups.map(({ title, icon, iconColor }, position) => ({
-      ...{ key: `${name} ${title}`, categoryId: categoryIds.get(name) ?? 0, title, icon, iconColor, position },
+      ...{ key: `${name} ${position}`, titles: groupTitles(name, position) },
+      ...{ categoryId: categoryIds.get(name) ?? 0, title, icon, iconColor, position },
     })),
   );
-  const idOf = ({ categoryId, title }: (typeof wanted)[number]) =>
-    known.find((group) => group.categoryId === categoryId && group.title === title)?.id;
+  const idOf = ({ categoryId, titles }: (typeof wanted)[number]) =>
+    known.find((group) => group.categoryId === categoryId && titles.includes(group.title))?.id;
   const ids = new Map(wanted.map((group) => [group.key, idOf(group) ?? 0]));
   const missing = wanted.filter((group) => idOf(group) === undefined);
   if (missing.length === 0) return ids;
   const added = await nextIds(db, entity, 'help group', missing.length);
-  await db.insert(helpGroups).values(missing.map(({ key: _, ...group }, index) => ({ ...group, entity, id: added[index] ?? 0 })));
+  await db
+    .insert(helpGroups)
+    .values(missing.map(({ key: _, titles: _all, ...group }, index) => ({ ...group, entity, id: added[index] ?? 0 })));
   for (const [index, { key }] of missing.entries()) ids.set(key, added[index] ?? 0);
   return ids;
 }

@@ -10,13 +10,11 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { mailedOrigin } from '#server/mailed-origin.ts';
 import { momentValue } from '#server/sweep.ts';
 import { inLanguageOf, wordsIn } from '#server/words.ts';
-import ar from '../locales/ar.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
+import { texts } from '../locales/texts.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { notifications, notificationPreferences as preferences } from '../tables.ts';
 import { ownNotifications } from './own-notifications.ts';
 
-const texts = { en, ar };
 const hourMs = 3_600_000;
 /** How long lies between two mails to one person. */
 const pauseMs = { hourly: hourMs, daily: 24 * hourMs };

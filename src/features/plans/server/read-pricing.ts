@@ -4,15 +4,14 @@ import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Words, wordsIn } from '#server/words.ts';
 import type { readPricing as contract } from '../contract.ts';
-import ar from '../locales/ar.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
+import { texts } from '../locales/texts.ts';
 import { planQuestions } from '../plan-questions.ts';
 
 const gigabyte = 1024 ** 3;
 
 /** The plans as the page shows them, for those who read the call without it. */
 export async function readPricing(_given: GivenOf<typeof contract>, { request }: Scope): Promise<AnswerOf<typeof contract>> {
-  const words = wordsIn({ en, ar }, askedLanguage(request));
+  const words = wordsIn(texts, askedLanguage(request));
   return {
     basicPlan: offered('basic', words),
     standardPlan: offered('standard', words),

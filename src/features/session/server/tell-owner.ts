@@ -5,8 +5,7 @@ import { people } from '#features/people/tables.ts';
 import type { Db } from '#server/database.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { inLanguageOf, wordsIn } from '#server/words.ts';
-import ar from '../locales/server/ar.json' with { type: 'json' };
-import en from '../locales/server/en.json' with { type: 'json' };
+import { texts } from '../locales/server/texts.ts';
 import { accounts } from '../tables.ts';
 
 /** What somebody should hear of, for it may not have been them. */
@@ -23,8 +22,6 @@ export type SecurityNews =
   | 'passkeyRemoved'
   | 'apiKeyAdded'
   | 'apiKeyRevoked';
-
-const texts = { en, ar };
 
 /** Tells the owner of an account by mail what became of how they sign in: at the address that they sign in with, where mail gets there. */
 export async function tellOwner(

@@ -2,14 +2,13 @@ import type { Language } from '#contract/languages.ts';
 import { askedLanguage } from '#server/asked-language.ts';
 import type { Scope } from '#server/scope.ts';
 import { type Words, wordsIn } from '#server/words.ts';
-import ar from '../locales/server/ar.json' with { type: 'json' };
-import en from '../locales/server/en.json' with { type: 'json' };
+import { texts } from '../locales/server/texts.ts';
 import type { OrderLine } from '../order-contract.ts';
 import { buyerOf } from './buyer-of.ts';
 
 /** What the server of the shop itself says. */
 export function shopWords(language: Language): Words {
-  return wordsIn({ en, ar }, language);
+  return wordsIn(texts, language);
 }
 
 /** What was bought, with its colour. */

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#web/api-client.ts';
 import { formatDay } from '#web/dates/format-date.ts';
 import { formFailureText } from '#web/form-failure-text.ts';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconStar, IconStarFilled } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
@@ -35,7 +36,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
           {product.reviewCount > 0 && (
             <div>
               <p className={classes.average}>
-                <strong>{product.averageStars.toLocaleString(i18n.language)}</strong> <RatingStars rating={product.rating} />
+                <strong>{formatNumber(product.averageStars, i18n.language)}</strong> <RatingStars rating={product.rating} />
               </p>
               <ul className={classes.bars} aria-label={t('shop.reviews.spread')}>
                 {[5, 4, 3, 2, 1].map((stars) => (

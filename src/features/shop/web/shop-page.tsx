@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useShown } from '#web/actions/use-shown.ts';
 import { TablePager } from '#web/data-table/table-pager.tsx';
+import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconFilter, IconLayoutGrid, IconList, IconSearch } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
@@ -57,7 +58,7 @@ export function ShopPage() {
           <div className={classes.words}>
             <h1 className={classes.title}>{t('shop.title')}</h1>
             <p className={classes.count} role="status">
-              {total === undefined ? ' ' : t('shop.count', { count: total, shown: total.toLocaleString(i18n.language) })}
+              {total === undefined ? ' ' : t('shop.count', { count: total, shown: formatNumber(total, i18n.language) })}
             </p>
           </div>
           <div className={classes.search}>

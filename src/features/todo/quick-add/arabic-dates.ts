@@ -36,3 +36,8 @@ function clockText(hours: number, less: string | undefined, part: string | undef
   const from = hours * 60 + (less ? -minutes : minutes);
   return `الساعة ${Math.floor(from / 60)}:${String(from % 60).padStart(2, '0')}`;
 }
+
+/** Whether words that chrono takes for a date are one: `one of`, and `two`, are called as Sunday and Monday are. */
+export function isArabicDate(words: string, before: string): boolean {
+  return !/^(?:[أا]حد|[إا]ثنين)$/.test(words) || /(?:^|\s)يوم\s*$/.test(before);
+}

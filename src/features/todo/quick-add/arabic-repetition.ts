@@ -1,7 +1,8 @@
 import type { Repetition } from '../contract.ts';
 import { countOf, countWord, dayWord, latin, placeOf, placeWord, weekdayOf, wordEnd, wordStart } from './arabic-words.ts';
-import { firstMonthDay, firstWeekday } from './first-day.ts';
+import { firstMonthDay } from './first-day.ts';
 import type { FoundRepetition } from './found-repetition.ts';
+import { weekly } from './rhythm.ts';
 
 const pattern = (source: string) => new RegExp(`${wordStart}${source}${wordEnd}`);
 
@@ -37,12 +38,6 @@ function onDays(text: string): FoundRepetition | null {
   if (!words) return null;
   const weekdays = [...list.matchAll(new RegExp(dayWord, 'g'))].map(([name]) => weekdayOf(name));
   return weekly(words, weekdays, twoWeeks ? 2 : 1);
-}
-
-function weekly(words: string, weekdays: number[], every = 1): FoundRepetition {
-  const days = [...new Set(weekdays)].sort((one, other) => one - other);
-  const repeat: Repetition = days.length > 1 ? { every, unit: 'week', weekdays: days } : { every, unit: 'week' };
-  return { repeat, words, first: firstWeekday(days) };
 }
 
 function onMonthDay(text: string): FoundRepetition | null {

@@ -24,3 +24,17 @@ export function englishDates(text: string, today: string): string {
     .replace(onThe, (_, day: string) => `on ${firstMonthDay(Number(day))(today)}`)
     .replace(/(?<=^|\s)in\s+a\s+fortnight(?=$|[\s,.;!?])/i, 'in 2 weeks');
 }
+
+/** A length of time, such as `1h 30m`: `in 2 days` is a moment, `2d` is not. */
+const shortAmount = /^(?:\d+\s*(?:s|secs?|m|mins?|h|hrs?|d|w|wks?|mos?|y|yrs?)[\s,]*)+$/i;
+
+/** Whether words that chrono takes for a date are one, by what stands before and after them: `sun lamp`, `2 weeks of stock`, `1/2 litre` are none. */
+export function isEnglishDate(words: string, before: string, after: string): boolean {
+  const isWord = /^(sun|sat|wed|mon)$/i.test(words) && after.trim() !== '';
+  const isAmount =
+    shortAmount.test(words) ||
+    /^(\d+|an?|one|two|three|half|few|a few)\b.*\b(seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?)$/i.test(words);
+  const isNoDay = /^(?:(?:the|a)\s+(?:day|week|weekend|month|year)|weekdays?|weekends?)$/i.test(words);
+  const isFraction = /^(1\/2|1\/3|2\/3|1\/4|3\/4|24\/7)$/.test(words);
+  return !isWord && !isNoDay && !isAmount && !isFraction && !/[\d/.]$/.test(before) && !/^[\d/]/.test(after);
+}

@@ -1,6 +1,7 @@
 import type { Repetition } from '../contract.ts';
-import { firstMonthDay, firstWeekday } from './first-day.ts';
+import { firstMonthDay } from './first-day.ts';
 import type { FoundRepetition } from './found-repetition.ts';
+import { weekly } from './rhythm.ts';
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const day = '(?:mon(?:days?)?|tue(?:s|sdays?)?|wed(?:s|nesdays?)?|thu(?:rs?|rsdays?)?|fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)';
@@ -45,13 +46,6 @@ function onDays(text: string): FoundRepetition | null {
   const weekdays = [...list.matchAll(new RegExp(day, 'gi'))].map(([name]) => dayNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
   const isShort = weekdays.length === 1 && list.length < 6 && !new RegExp(`${escaped(words)}${last}`, 'i').test(text);
   return isShort ? null : weekly(words, weekdays, other ? 2 : Number(weeks ?? 1));
-}
-
-/** On one day it needs no more than the day on which it is due. */
-function weekly(words: string, weekdays: number[], every = 1): FoundRepetition {
-  const days = [...new Set(weekdays)].sort((one, two) => one - two);
-  const repeat: Repetition = days.length > 1 ? { every, unit: 'week', weekdays: days } : { every, unit: 'week' };
-  return { repeat, words, first: firstWeekday(days) };
 }
 
 function onMonthDay(text: string): FoundRepetition | null {

@@ -1,4 +1,5 @@
 import type { FirstDay } from './first-day.ts';
+import { lineGrammars } from './line-grammars.ts';
 import type { QuickAddLanguage } from './quick-add-language.ts';
 
 type Part = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'timezoneOffset';
@@ -75,35 +76,20 @@ function comingDate(time: string, now: Date): string {
   return dateOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + (isPast ? 1 : 0)));
 }
 
-/** A length of time, such as `1h 30m`: `in 2 days` is a moment, `2d` is not. */
-const shortAmount = /^(?:\d+\s*(?:s|secs?|m|mins?|h|hrs?|d|w|wks?|mos?|y|yrs?)[\s,]*)+$/i;
-
-/** What only looks like a date: a part of an address, `now`, and in English a few words and numbers. */
+/** What only looks like a date: a part of an address, `now`, and what the language says of it. */
 function isMeant({ index, text: words, start }: FoundDate, text: string, language: QuickAddLanguage): boolean {
-  const before = text.slice(0, index).match(/\S*$/)?.[0] ?? '';
-  const after = text.slice(index + words.length).match(/^\S*/)?.[0] ?? '';
-  const around = before + words + after;
+  const [before, after] = [text.slice(0, index), text.slice(index + words.length)];
+  const around = /\S*$/.exec(before)?.[0] + words + /^\S*/.exec(after)?.[0];
   if (/:\/\/|\S@\S|^www\./.test(around) || start.tags().has('casualReference/now')) return false;
-  // `one of`, and `two`, are called as Sunday and Monday are.
-  if (language === 'ar') return !/^(?:[أا]حد|[إا]ثنين)$/.test(words) || /(?:^|\s)يوم\s*$/.test(text.slice(0, index));
-  if (language !== 'en') return true;
-  const isLast = text.slice(index + words.length).trim() === '';
-  const isWord = /^(sun|sat|wed|mon)$/i.test(words) && !isLast;
-  const isAmount =
-    shortAmount.test(words) ||
-    /^(\d+|an?|one|two|three|half|few|a few)\b.*\b(seconds?|minutes?|mins?|hours?|days?|weeks?|months?|years?)$/i.test(words);
-  const isNoDay = /^(?:(?:the|a)\s+(?:day|week|weekend|month|year)|weekdays?|weekends?)$/i.test(words);
-  const isFraction = /^(1\/2|1\/3|2\/3|1\/4|3\/4|24\/7)$/.test(words);
-  return !isWord && !isNoDay && !isAmount && !isFraction && !/[\d/.]$/.test(before) && !/^[\d/]/.test(after);
+  return lineGrammars[language]?.isDate(words, before, after) ?? true;
 }
 
-/** In English also without the word that led to the date. */
+/** Also without the words that led to the date. */
 function without(text: string, used: FoundDate[], language: QuickAddLanguage): string {
   const fromEnd = used.toSorted((a, b) => b.index - a.index);
   return fromEnd.reduce((rest, { index, text: words }) => {
-    const before = rest.slice(0, index);
-    const kept = language === 'en' ? before.replace(/(?<=^|\s)(by|due|on|at|until|till|starting|from)\s+$/i, '') : before;
-    return `${kept} ${rest.slice(index + words.length)}`;
+    const before = rest.slice(0, index).replace(lineGrammars[language]?.leading ?? '', '');
+    return `${before} ${rest.slice(index + words.length)}`;
   }, text);
 }
 

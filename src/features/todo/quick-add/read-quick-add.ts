@@ -1,11 +1,9 @@
 import type { PersonRef } from '#features/people/contract.ts';
 import type { Repetition } from '../contract.ts';
-import { arabicDates } from './arabic-dates.ts';
-import { englishDates } from './english-dates.ts';
 import { dateOf, findDue, type ParseDates } from './find-due.ts';
 import { findPerson } from './find-person.ts';
+import { lineGrammars } from './line-grammars.ts';
 import type { QuickAddLanguage } from './quick-add-language.ts';
-import { findRepetition } from './repetition.ts';
 
 /** What a to-do is made of, as it was typed in one line. */
 export interface QuickAdd {
@@ -29,7 +27,7 @@ const tagMark = /(?<=^|\s)#((?=[^\s#]*\p{L})[\p{L}\p{M}\p{N}_-]{1,40})(?=$|[\s,.
 const importantMark = /(?<=^|\s)[!！]+(?=\s|$)/gu;
 const personMark = /(?<=^|\s)@(?=\S)/gu;
 /**
- * Understands `call the bank tomorrow 5pm #high @name !` and, in English and Arabic, `every mon and thu`; what is none of these is the title.
+ * Understands `call the bank tomorrow 5pm #high @name !` and, in the languages of the app, `every mon and thu`; what is none of these is the title.
  * @param parse finds dates in the reader's language: chrono's `parse`, which is loaded only where it is needed.
  */
 export function readQuickAdd(text: string, { now, language, people }: Reader, parse: ParseDates): QuickAdd {
@@ -41,11 +39,13 @@ export function readQuickAdd(text: string, { now, language, people }: Reader, pa
   const isImportant = rest.search(importantMark) >= 0;
   rest = rest.replaceAll(importantMark, ' ');
   const assignee = takePerson(rest, people);
-  const line = inPlainDates(tidy(assignee.rest), dateOf(now), language);
-  const repetition = findRepetition(line, language);
+  const grammar = lineGrammars[language];
+  const said = tidy(assignee.rest);
+  const line = grammar?.plainDates(said, dateOf(now)) ?? said;
+  const repetition = grammar?.repetition(line) ?? null;
   const due = findDue(repetition ? line.replace(repetition.words, ' ') : line, { now, language, first: repetition?.first }, parse);
   const title = tidy(due.rest);
-  const said = {
+  const understood = {
     tags,
     isImportant,
     assigneeId: assignee.id,
@@ -54,7 +54,7 @@ export function readQuickAdd(text: string, { now, language, people }: Reader, pa
     dueTime: due.dueTime,
   };
   // A to-do is called something: marks alone are its name.
-  return title ? { title, ...said } : { title: text.trim(), ...nothing };
+  return title ? { title, ...understood } : { title: text.trim(), ...nothing };
 }
 
 const nothing = { tags: [], isImportant: false, assigneeId: null, repeat: null, dueDate: null, dueTime: null };
@@ -65,11 +65,6 @@ function takePerson(text: string, people: readonly PersonRef[]): { id: number | 
     if (found) return { id: found.id, rest: `${text.slice(0, index)} ${text.slice(index + 1 + found.length)}` };
   }
   return { id: null, rest: text };
-}
-
-function inPlainDates(text: string, today: string, language: QuickAddLanguage): string {
-  if (language === 'en') return englishDates(text, today);
-  return language === 'ar' ? arabicDates(text) : text;
 }
 
 function tidy(text: string): string {

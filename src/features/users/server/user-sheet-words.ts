@@ -1,24 +1,23 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { wordsIn } from '#server/words.ts';
 import { billingTypes, userPlans, userStatuses } from '../contract.ts';
-import ar from '../locales/ar.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
+import { texts } from '../locales/texts.ts';
 import { type UserSheetField, userSheetColumns } from '../user-sheet.ts';
 
 /** The heading of a column in a language: the one of the page's own template. */
 export function userSheetHeading(field: UserSheetField, language: Language): string {
-  return wordsIn({ en, ar }, language)(`users.sheet.${field}`);
+  return wordsIn(texts, language)(`users.sheet.${field}`);
 }
 
 /** What the page of the list is called. */
 export function userListTitle(language: Language): string {
-  return wordsIn({ en, ar }, language)('users.list.title');
+  return wordsIn(texts, language)('users.list.title');
 }
 
 /** What the pages call a value of a column that has choices; what is not known stays as it is. */
 export function labelOfValue(field: UserSheetField, value: string, language: Language): string {
   const known = choices[field]?.find((choice) => choice.value === value);
-  return known ? wordsIn({ en, ar }, language)(known.label) : value;
+  return known ? wordsIn(texts, language)(known.label) : value;
 }
 
 /** What other programs call these columns. */
@@ -52,7 +51,7 @@ const choices: Partial<Record<UserSheetField, { value: string; label: string }[]
 export function valueOfCell(field: UserSheetField, cell: string): string {
   const wanted = lettersOf(cell);
   const isMeant = ({ value, label }: { value: string; label: string }) =>
-    [value, ...languages.map(({ code }) => wordsIn({ en, ar }, code)(label))].some((name) => lettersOf(name) === wanted);
+    [value, ...languages.map(({ code }) => wordsIn(texts, code)(label))].some((name) => lettersOf(name) === wanted);
   return choices[field]?.find(isMeant)?.value ?? cell;
 }
 

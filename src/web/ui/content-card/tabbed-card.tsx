@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { nextTab } from '../next-tab.ts';
 import classes from './tabbed-card.module.css';
 
 interface Tab {
@@ -23,7 +24,7 @@ export function TabbedCard({ label, look = 'tabs', tabs }: Props) {
   const [chosen, choose] = useState(tabs[0].key);
   const shown = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   const go = (event: KeyboardEvent) => {
-    const at = nextTab(event.key, tabs.indexOf(shown), tabs.length, i18n.dir() === 'rtl');
+    const at = nextTab(event.key, { at: tabs.indexOf(shown), count: tabs.length, isRtl: i18n.dir() === 'rtl' });
     const next = at === undefined ? undefined : tabs[at];
     if (at === undefined || !next) return;
     event.preventDefault();
@@ -54,14 +55,4 @@ export function TabbedCard({ label, look = 'tabs', tabs }: Props) {
       </div>
     </section>
   );
-}
-
-/** Where a key leads from a tab; undefined where it leads nowhere. */
-function nextTab(key: string, at: number, count: number, isRtl: boolean): number | undefined {
-  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
-  const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return (at + 1) % count;
-  if (key === back) return (at - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
 }

@@ -14,6 +14,8 @@ interface Props {
   day: string;
   min?: string | undefined;
   max?: string | undefined;
+  /** Days that cannot be chosen. */
+  isClosed?: ((day: string) => boolean) | undefined;
   disabled?: boolean | undefined;
   onChoose: (day: string) => void;
   /** Undefined where a day must be given. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Stands in a field's end, and opens a calendar under the field. */
-export function CalendarButton({ day, min, max, disabled, onChoose, onClear, children }: Props) {
+export function CalendarButton({ day, min, max, isClosed, disabled, onChoose, onClear, children }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +34,7 @@ export function CalendarButton({ day, min, max, disabled, onChoose, onClear, chi
     act();
   };
   const label = t('ui.date.open');
-  const mayBeToday = (!min || min <= today()) && (!max || max >= today());
+  const mayBeToday = (!min || min <= today()) && (!max || max >= today()) && !isClosed?.(today());
   return (
     <>
       <button
@@ -53,7 +55,7 @@ export function CalendarButton({ day, min, max, disabled, onChoose, onClear, chi
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field here sends off no form around it. */}
           <div className={classes.panel} onKeyDown={holdEnter}>
             <Suspense fallback={<div className={classes.coming} />}>
-              <DayCalendar day={day} min={min} max={max} onChoose={(chosen) => close(() => onChoose(chosen))()} />
+              <DayCalendar day={day} min={min} max={max} isClosed={isClosed} onChoose={(chosen) => close(() => onChoose(chosen))()} />
             </Suspense>
             {children}
             <div className={classes.foot}>

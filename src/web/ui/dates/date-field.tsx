@@ -13,6 +13,8 @@ export interface DateFieldProps extends FieldTexts {
   /** Days before and after these cannot be chosen in the calendar. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Days that cannot be chosen in the calendar. */
+  isClosed?: (day: string) => boolean;
   required?: boolean;
   disabled?: boolean;
   /** The label is for screen readers alone. */
@@ -21,7 +23,7 @@ export interface DateFieldProps extends FieldTexts {
 }
 
 /** A day: typed as one likes (`24/11`, `fri`, `+3d`), or chosen in a calendar. */
-export function DateField({ value, error, min, max, onChange, ...field }: DateFieldProps) {
+export function DateField({ value, error, min, max, isClosed, onChange, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const typed = useTypedValue({
@@ -43,6 +45,7 @@ export function DateField({ value, error, min, max, onChange, ...field }: DateFi
           day={value}
           min={min}
           max={max}
+          isClosed={isClosed}
           onChoose={typed.choose}
           onClear={field.required ? undefined : () => typed.choose('')}
         />

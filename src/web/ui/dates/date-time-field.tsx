@@ -12,7 +12,7 @@ import { useTypedValue } from './use-typed-value.ts';
 const morning = '09:00';
 
 /** A day and a time of it, `YYYY-MM-DDTHH:MM`, by the reader's clock: typed as one likes (`tomorrow 9`, `fri 14:30`), or chosen. */
-export function DateTimeField({ value, error, min, max, onChange, ...field }: DateFieldProps) {
+export function DateTimeField({ value, error, min, max, isClosed, onChange, ...field }: DateFieldProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const [day = '', time = ''] = value.split('T');
@@ -35,6 +35,7 @@ export function DateTimeField({ value, error, min, max, onChange, ...field }: Da
           day={day}
           min={min?.slice(0, 10)}
           max={max?.slice(0, 10)}
+          isClosed={isClosed}
           onChoose={(chosen) => typed.choose(`${chosen}T${time || morning}`)}
           onClear={field.required ? undefined : () => typed.choose('')}
         >

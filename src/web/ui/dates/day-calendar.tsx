@@ -1,86 +1,28 @@
-import { type ChevronProps, DayPicker, type Matcher } from 'react-day-picker';
-import { atNoon, plainFormat } from '#web/dates/format-date.ts';
+import { DayPicker } from 'react-day-picker';
 import { today } from '#web/dates/plain-day.ts';
-import { weekStart } from '#web/dates/week-start.ts';
-import { formatNumber } from '#web/format-number.ts';
-import { useTranslation } from '#web/i18n.ts';
-import { IconChevronLeft, IconChevronRight } from '#web/icons.ts';
-import classes from './day-calendar.module.css';
+import { dayOfPicker, type OpenDays, pickerDate, useCalendarLook } from './use-calendar-look.tsx';
 
-interface Props {
+interface Props extends OpenDays {
   /** `YYYY-MM-DD`, or empty. */
   day: string;
-  min?: string | undefined;
-  max?: string | undefined;
+  /** Takes the focus, as it was opened to choose a day; not where it stands in the page. */
+  takesFocus?: boolean;
   onChoose: (day: string) => void;
 }
 
 /** A month to choose a day from, the keyboard on the chosen day: arrow keys walk days, page keys months. */
-export function DayCalendar({ day, min, max, onChoose }: Props) {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
-  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) => plainFormat(language, options).format(atNoon(dayOfPicker(date)));
-  const monthName = write({ month: 'long', year: 'numeric' });
+export function DayCalendar({ day, takesFocus = true, onChoose, ...open }: Props) {
+  const look = useCalendarLook(open);
   const selected = day ? pickerDate(day) : undefined;
-  const disabled: Matcher[] = [...(min ? [{ before: pickerDate(min) }] : []), ...(max ? [{ after: pickerDate(max) }] : [])];
   return (
     <DayPicker
+      {...look}
       mode="single"
       required
       selected={selected}
       onSelect={(chosen) => onChoose(dayOfPicker(chosen))}
       defaultMonth={selected ?? pickerDate(today())}
-      today={pickerDate(today())}
-      autoFocus
-      showOutsideDays
-      fixedWeeks
-      weekStartsOn={weekStart(language) as 0 | 1 | 6}
-      dir={i18n.dir()}
-      lang={language}
-      disabled={disabled}
-      components={{ Chevron }}
-      formatters={{
-        formatCaption: monthName,
-        formatDay: (date) => formatNumber(date.getDate(), language),
-        formatWeekdayName: write({ weekday: 'narrow' }),
-      }}
-      labels={{
-        labelNav: () => t('ui.date.months'),
-        labelPrevious: () => t('ui.date.previous'),
-        labelNext: () => t('ui.date.next'),
-        labelGrid: monthName,
-        labelWeekday: write({ weekday: 'long' }),
-        labelDayButton: write({ dateStyle: 'full' }),
-      }}
-      classNames={{
-        root: classes.root ?? '',
-        months: classes.months ?? '',
-        nav: classes.nav ?? '',
-        button_previous: classes.step ?? '',
-        button_next: classes.step ?? '',
-        month_caption: classes.caption ?? '',
-        month_grid: classes.grid ?? '',
-        weekday: classes.weekday ?? '',
-        day: classes.cell ?? '',
-        day_button: classes.day ?? '',
-        today: classes.today ?? '',
-        selected: classes.selected ?? '',
-        outside: classes.outside ?? '',
-        disabled: classes.disabled ?? '',
-      }}
+      autoFocus={takesFocus}
     />
   );
-}
-
-function Chevron({ orientation }: ChevronProps) {
-  const Icon = orientation === 'left' ? IconChevronLeft : IconChevronRight;
-  return <Icon size={18} stroke={1.75} aria-hidden="true" />;
-}
-
-/** The picker has days as noon of this device, whatever the reader's zone. */
-const pickerDate = (day: string): Date => new Date(`${day}T12:00`);
-
-function dayOfPicker(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -9,8 +9,8 @@ import { todoTasksView as todos } from '#features/todo/tables.ts';
 import { live } from '#server/live.ts';
 import type { Scope } from '#server/scope.ts';
 import { wordsIn } from '#server/words.ts';
-import ar from '../../locales/server/ar.json' with { type: 'json' };
 import en from '../../locales/server/en.json' with { type: 'json' };
+import { texts } from '../../locales/server/texts.ts';
 
 type Column = keyof typeof en.accountExport.column;
 
@@ -49,7 +49,7 @@ export async function readOwnCards(scope: Scope): Promise<string> {
 }
 
 async function sheetOf(columns: Column[], rows: SheetCell[][], { db, entity, identity }: Scope): Promise<string> {
-  const words = wordsIn({ en, ar }, (await readLanguage(db, entity, identity.personId)) ?? 'en');
+  const words = wordsIn(texts, (await readLanguage(db, entity, identity.personId)) ?? 'en');
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
   let sheet = '';
   for await (const part of csvParts(

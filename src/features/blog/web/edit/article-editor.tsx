@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useUploads } from '#features/files/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
+import articleStyles from '#web/rich-text/article.module.css';
+import { articleExtensions } from '#web/rich-text/article-extensions.ts';
 import { RichText, type RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { toast } from '#web/toast.ts';
 import classes from './article-editor.module.css';
-import { articleExtensions } from './article-extensions.ts';
 import { ArticleTools } from './article-tools.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ export function ArticleEditor({ initial, onChange }: Props) {
     uploads.start(pictures, ({ url, name }) => handle.current?.insertPicture(url, name.replace(/\.\w+$/, '')));
   };
   return (
-    <div className={classes.editor}>
+    <div className={`${articleStyles.article} ${classes.editor}`}>
       <RichText
         label={t('blog.field.content')}
         initial={initial}

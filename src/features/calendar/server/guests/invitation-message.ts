@@ -2,8 +2,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/languages.ts';
 import { directed, formatLocale, wordsIn } from '#server/words.ts';
 import { type EventTimes, lengthMs } from '../../event-times.ts';
-import ar from '../../locales/server/ar.json' with { type: 'json' };
-import en from '../../locales/server/en.json' with { type: 'json' };
+import { texts } from '../../locales/server/texts.ts';
 import { dateOf, dayOf } from '../../zone-times.ts';
 import type { EventRecord } from '../events/event-record.ts';
 
@@ -18,8 +17,6 @@ interface Wording {
   /** Of the page on which one answers; null where nobody knows it. */
   address: string | null;
 }
-
-const texts = { en, ar };
 
 /** The mail that tells a guest outside what it is about, with three links to answer where there can be any. */
 export function invitationMessage(

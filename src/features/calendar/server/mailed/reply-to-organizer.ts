@@ -2,14 +2,11 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { sendInvitation } from '#features/email/server/offers.ts';
 import type { Scope } from '#server/scope.ts';
 import { wordsIn } from '#server/words.ts';
-import ar from '../../locales/server/ar.json' with { type: 'json' };
-import en from '../../locales/server/en.json' with { type: 'json' };
+import { texts } from '../../locales/server/texts.ts';
 import type { EventRecord } from '../events/event-record.ts';
 import { readPersons } from '../guests/read-guests.ts';
 import { writeCalendar } from '../transfer/write-calendar.ts';
 import { organizerOf, ownerAsGuest } from './find-kept.ts';
-
-const texts = { en, ar };
 
 /** Tells the organizer outside what the owner of an event has answered (RFC 5546, REPLY), in the owner's language; nobody where none organizes it. */
 export async function replyToOrganizer(

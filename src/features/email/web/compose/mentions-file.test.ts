@@ -10,6 +10,11 @@ test.each([
   ['', '<p>تجد العرض في المرفق</p>'],
   ['', '<p>أرفقت لك الخطة</p>'],
   ['', '<p>مرفق طيه العرض</p>'],
+  ['', '<p>Das Angebot finden Sie im Anhang.</p>'],
+  ['', '<p>Anbei der Plan</p>'],
+  ['', '<p>Veuillez trouver ci-joint notre offre</p>'],
+  ['', '<p>Je vous envoie le plan en pièce jointe</p>'],
+  ['', '<p>Segue em anexo a nossa proposta</p>'],
 ])('%j with %j speaks of a file', (subject, message) => expect(mentionsFile(subject, message)).toBe(true));
 
 test.each([
@@ -19,4 +24,7 @@ test.each([
   ['', '<p>See the attached picture</p><img src="/a.png">'],
   ['', '<p>An attaché called</p>'],
   ['', '<p>شكرا لكم</p>'],
+  ['', '<p>Vielen Dank für die Lampe</p>'],
+  ['', '<p>Il joint les planches</p>'],
+  ['', '<p>Obrigado pela resposta</p>'],
 ])('%j with %j does not', (subject, message) => expect(mentionsFile(subject, message)).toBe(false));

@@ -1,4 +1,8 @@
 const english = /\b(?:attached(?! to\b)|attaching|attachments?|enclosed|i(?:['’]ll)? attach)\b/i;
+const german = /(?<!\p{L})(?:im anhang|in der anlage|anbei|beigefügt|beiliegend|angehängt|hänge ich|füge ich|anhang:|anlage:)/iu;
+const french =
+  /(?<!\p{L})(?:ci-joint|pi[èe]ces? jointes?|en pi[èe]ces? jointes?|joins (?:à ce|le |la |les |mon |ma |mes |notre |nos )|en annexe)/iu;
+const portuguese = /(?<!\p{L})(?:em anexo|anexo[:,]?\s+(?:o|a|os|as|segue)(?!\p{L})|anexad[oa]s?|segue(?:m)? (?:em )?anex)/iu;
 const arabic = /(?:^|[^\p{L}])(?:(?:و|ب|في )?(?:ال)?مرفق|(?:و|س|سوف )?[أا]رفق|ن?ُ?رفق|طيّ?ه)/u;
 
 /** Whether a text says that a file comes with it. What others wrote, and is quoted in it, does not count. */
@@ -9,5 +13,5 @@ export function mentionsFile(subject: string, message: string): boolean {
     .replaceAll(/<[^>]*>/g, ' ');
   // A picture in the text is what may have been meant.
   if (/<img\b/i.test(message)) return false;
-  return [subject, own].some((text) => english.test(text) || arabic.test(text));
+  return [subject, own].some((text) => [english, german, french, portuguese, arabic].some((says) => says.test(text)));
 }

@@ -1,6 +1,6 @@
 // What the clients of other languages put there is taken off too, so that a long correspondence keeps one prefix.
-const answers = /^\s*(?:re|aw|sv|vs|antw|rép|رد)(?:\[\d+\])?\s*[:：]\s*/iu;
-const forwards = /^\s*(?:fwd?|wg|tr|vl|doorst|إعادة توجيه)(?:\[\d+\])?\s*[:：]\s*/iu;
+const answers = /^\s*(?:re|res|aw|sv|vs|antw|rép|رد)(?:\[\d+\])?\s*[:：]\s*/iu;
+const forwards = /^\s*(?:fwd?|wg|tr|enc|vl|doorst|إعادة توجيه)(?:\[\d+\])?\s*[:：]\s*/iu;
 
 /** `Re: …`, once. */
 export const replySubject = (subject: string) => `Re: ${withoutPrefix(subject, answers)}`;

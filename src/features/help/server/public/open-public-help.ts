@@ -6,8 +6,7 @@ import { publicWords } from '#server/public/public-words.ts';
 import { notFound } from '#server/refusal.ts';
 import type { OpenScope } from '#server/scope.ts';
 import { pictureOfPage } from '../../article-pictures.ts';
-import ar from '../../locales/server/ar.json' with { type: 'json' };
-import en from '../../locales/server/en.json' with { type: 'json' };
+import { texts } from '../../locales/server/texts.ts';
 import { pageOfArticle } from '../../page-help.ts';
 import type { openPublicArticle as articleContract, openPublicHelp as centreContract } from '../../public-contract.ts';
 import { isHelpPublic } from './help-opening.ts';
@@ -25,7 +24,7 @@ export async function openPublicHelp({ params, query }: GivenOf<typeof centreCon
     (await isHelpPublic(db, entity)) ? { lines: await readPublicLines({ db, entity }, q), company: await readCompany(db, entity) } : null,
   );
   if (!found) return answerGone(entity, scope);
-  const { language, words } = publicWords(scope.request, { ar, en });
+  const { language, words } = publicWords(scope.request, texts);
   const addresses = publicHelpAddresses(entity, scope);
   const title = words('publicHelp.title', { company: found.company });
   const said = q === '' ? '' : `<h2>${escapeHtml(words(found.lines.length > 0 ? 'publicHelp.found' : 'publicHelp.none', { q }))}</h2>`;
@@ -56,7 +55,7 @@ export async function openPublicArticle({ params }: GivenOf<typeof articleContra
   const canonical = addresses.article(article.slug);
   if (article.slug !== slug)
     return new Response(null, { status: 301, headers: { Location: canonical, 'Cache-Control': 'public, max-age=60' } });
-  const { language, words, day } = publicWords(scope.request, { ar, en });
+  const { language, words, day } = publicWords(scope.request, texts);
   const site = words('publicHelp.title', { company });
   const others = related.length > 0 ? `<h2>${escapeHtml(words('publicHelp.related'))}</h2>${listed(related, addresses)}` : '';
   const { text } = article;
@@ -97,7 +96,7 @@ function byCategory(lines: readonly PublicLine[], addresses: Addresses): string 
 /** That nothing is to be read there: as a page for a browser. @throws 404 for everybody else */
 function answerGone(entity: string, scope: OpenScope): Response {
   if (!scope.request.headers.get('Accept')?.includes('text/html')) throw notFound('article');
-  const { language, words } = publicWords(scope.request, { ar, en });
+  const { language, words } = publicWords(scope.request, texts);
   const [title, text] = [words('publicHelp.gone'), words('publicHelp.goneText')];
   return answerPage(
     {

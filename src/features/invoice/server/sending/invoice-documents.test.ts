@@ -85,6 +85,21 @@ describe('the PDF', () => {
     expect(page).not.toContain('Amountdue');
   });
 
+  test.each([
+    ['de', ['Rechnung', '1.234.567,89 €', '23 %', 'Zu zahlen']],
+    ['fr', ['Facture', '1\u202f234\u202f567,89 €', '23 %']],
+    ['pt', ['Fatura', '1 234 567,89 €', '23%']],
+  ])('in %s has the letters, separators and signs of the language', async (language, told) => {
+    const { id } = await calls.add({
+      currency: 'EUR',
+      lines: [line(123_456_789, { taxBasisPoints: 2300, description: 'Bänke, chaînes, três leões' })],
+    });
+    const [page = ''] = (await pdfOf(id, { 'Accept-Language': language })).pages;
+    for (const text of [...told, 'Bänke, chaînes, três leões']) expect(page, text).toContain(withoutSpaces(text));
+    // What no font has would be shown as a question mark or a box.
+    expect(page).not.toMatch(/[?\ufffd□]/);
+  });
+
   test('comes in Arabic to whoever reads Arabic', async () => {
     const { id } = await calls.add({ lines: [line(10_000, { description: 'مصباح فن' })] });
     const { pages } = await pdfOf(id, { 'Accept-Language': 'ar,en;q=0.5' });

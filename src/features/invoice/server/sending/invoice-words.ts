@@ -1,8 +1,8 @@
 import { dayText } from '#contract/day-text.ts';
 import { directionOf, type Language } from '#contract/languages.ts';
 import { formatLocale, type Words, wordsIn } from '#server/words.ts';
-import ar from '../../locales/server/ar.json' with { type: 'json' };
 import en from '../../locales/server/en.json' with { type: 'json' };
+import { texts } from '../../locales/server/texts.ts';
 
 type Name = keyof typeof en.invoicePdf;
 
@@ -21,8 +21,6 @@ export interface InvoiceWords {
   /** A day of the calendar; given as `YYYY-MM-DD`. */
   day: (day: string) => string;
 }
-
-const texts = { en, ar };
 
 /** These in a language. */
 export function invoiceWords(language: Language): InvoiceWords {

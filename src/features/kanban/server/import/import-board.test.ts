@@ -136,7 +136,7 @@ describe('a board from Trello', () => {
 });
 
 describe('a CSV file of cards', () => {
-  test('names its columns in its first line, in either language', async () => {
+  test('names its columns in its first line, in any language', async () => {
     const csv =
       'Card Name,List,Labels,Due Date,Members\n"Saw, sharp",To do,"Oak, Ash",2030-01-31,Maren Lindqvist\nSand,,,2030-02-01 08:30Z,\n,To do,,,\nPlane,to do,,31.01.2030,\n';
     const { spaceId, ...found } = await read(csv, { apply: true });
@@ -157,6 +157,8 @@ describe('a CSV file of cards', () => {
       { title: 'Sand', dueDate: Date.parse('2030-02-01T08:30:00Z') },
     ]);
     expect(await read('العنوان;القائمة\nنشر;للعمل\n')).toMatchObject({ cards: 1, columns: [{ title: 'للعمل', cards: 1 }] });
+    const others = ['Titel;Spalte;Fällig am\nNut;Offen;2030-01-31\n', 'Tâche;Colonne\nRabot;À faire\n', 'Cartão;Coluna\nPlaina;A fazer\n'];
+    for (const other of others) expect(await read(other)).toMatchObject({ cards: 1, columns: [{ cards: 1 }], bad: [] });
   });
   test('has its limits, and what is neither is refused', async () => {
     const many = await read(`Title\n${'Oak\n'.repeat(mostImportedCards + 2)}`);

@@ -102,7 +102,8 @@ async function writeComments(comments: { taskId: number; text: string; at: numbe
 }
 
 /** What columns are called whose cards are done, in the languages of the page. */
-const doneTitle = /^(done|complete|completed|finished|منجز|منجزة|تم|مكتمل|مكتملة)$/i;
+const doneTitle =
+  /^(done|complete|completed|finished|erledigt|fertig|abgeschlossen|terminé|terminée|terminées|fait|concluído|concluída|feito|منجز|منجزة|تم|مكتمل|مكتملة)$/i;
 
 const plain = (name: string) => name.trim().normalize('NFC').toLowerCase();
 

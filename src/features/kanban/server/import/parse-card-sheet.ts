@@ -4,14 +4,27 @@ import { invalid } from '#server/refusal.ts';
 import { mostImportedCards, mostImportedColumns } from '../../import-contract.ts';
 import { type ImportedBoard, type ImportedCard, longestTitle, plainLabels, problemOf } from './imported-board.ts';
 
+/** What columns are called, by other programs and in the languages of the app. */
 const headings = {
-  title: ['title', 'name', 'card', 'card name', 'task', 'العنوان', 'الاسم', 'البطاقة'],
-  column: ['column', 'list', 'list name', 'status', 'العمود', 'القائمة', 'الحالة'],
-  description: ['description', 'card description', 'notes', 'text', 'الوصف', 'ملاحظات'],
-  labels: ['labels', 'label', 'tags', 'الوسوم', 'التصنيفات'],
-  due: ['due', 'due date', 'deadline', 'تاريخ الاستحقاق', 'الاستحقاق', 'الموعد'],
-  people: ['people', 'members', 'assigned to', 'assignee', 'assignees', 'مسندة إلى', 'الأشخاص', 'الأعضاء'],
-  archived: ['archived', 'مؤرشفة'],
+  title: [
+    ...['title', 'name', 'card', 'card name', 'task', 'العنوان', 'الاسم', 'البطاقة'],
+    ...['titel', 'karte', 'aufgabe', 'titre', 'nom', 'carte', 'tâche', 'título', 'nome', 'cartão', 'tarefa'],
+  ],
+  column: [
+    ...['column', 'list', 'list name', 'status', 'العمود', 'القائمة', 'الحالة'],
+    ...['spalte', 'liste', 'colonne', 'statut', 'coluna', 'lista', 'estado'],
+  ],
+  description: ['description', 'card description', 'notes', 'text', 'الوصف', 'ملاحظات', 'beschreibung', 'notizen', 'descrição', 'notas'],
+  labels: ['labels', 'label', 'tags', 'الوسوم', 'التصنيفات', 'etiketten', 'schlagwörter', 'étiquettes', 'libellés', 'etiquetas'],
+  due: [
+    ...['due', 'due date', 'deadline', 'تاريخ الاستحقاق', 'الاستحقاق', 'الموعد'],
+    ...['fällig', 'fällig am', 'fälligkeit', 'frist', 'échéance', "date d'échéance", 'prazo', 'data limite', 'vencimento'],
+  ],
+  people: [
+    ...['people', 'members', 'assigned to', 'assignee', 'assignees', 'مسندة إلى', 'الأشخاص', 'الأعضاء'],
+    ...['personen', 'mitglieder', 'zugewiesen an', 'personnes', 'membres', 'assigné à', 'pessoas', 'membros', 'atribuído a'],
+  ],
+  archived: ['archived', 'مؤرشفة', 'archiviert', 'archivée', 'archivé', 'arquivado', 'arquivada'],
 } as const;
 type Field = keyof typeof headings;
 
@@ -47,7 +60,7 @@ function cardOf(said: (field: Field) => string): Omit<ImportedCard, 'title' | 'd
   return {
     labels: plainLabels(several(said('labels'))),
     people: several(said('people')).filter(Boolean),
-    isArchived: /^(true|yes|1|نعم)$/i.test(said('archived')),
+    isArchived: /^(true|yes|1|نعم|ja|oui|sim)$/i.test(said('archived')),
     checklist: [],
     comments: [],
   };

@@ -60,6 +60,9 @@ export function usePaletteWays(
   }, [router, queryClient, t, all, stable]);
 }
 
+/** The areas whose texts name what the palette finds: pages, and commands. */
+const named = ['base', 'commands'];
+
 /** The texts of every language, that of the page first: what one knows a thing by may be a word of another. */
 function useLanguages(t: TFunction): readonly TFunction[] {
   const { i18n } = useTranslation();
@@ -68,7 +71,7 @@ function useLanguages(t: TFunction): readonly TFunction[] {
   useEffect(() => {
     const codes = languages.map(({ code }) => code).filter((code) => code !== language);
     loadQuietly(
-      () => Promise.all(codes.map(translationIn)),
+      () => Promise.all(codes.map((code) => translationIn(code, named))),
       (loaded) => setOthers(loaded.map((one) => one.t)),
     );
   }, [language]);

@@ -11,6 +11,7 @@ import { fieldMessage } from '#server/refusal-message.ts';
 import type { OpenScope } from '#server/scope.ts';
 import type { FillEntity } from '#server/server-area.ts';
 import type { register } from '../../contract.ts';
+import { keepAskedLanguage } from '../keep-language.ts';
 import { openSession } from '../signing-in/open-session.ts';
 import { canMailLinks, sendVerification } from '../verification/send-verification.ts';
 import { addEntity } from './add-entity.ts';
@@ -45,6 +46,8 @@ export async function registerAccount({ body }: { body: Body }, scope: OpenScope
         now: scope.now,
         owner: { fullName, email: body.email, username: body.username, passwordHash, emailVerifiedAt: isKnown ? scope.now : null },
       });
+      // The sample's manual is written in it.
+      await keepAskedLanguage(db, scope.request, { entity, accountId });
       if (deps.settings.sampleData && body.sample !== false) await fill(db, deps, entity, { personId, name: fullName, email: body.email });
       if (!isKnown) await sendVerification(db, deps, { entity, id: accountId, personId, email: body.email }, scope.now);
       const signedIn = await openSession(db, scope, { entity, accountId, remember: false });

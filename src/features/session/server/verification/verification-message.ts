@@ -1,7 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import { inLanguageOf, wordsIn } from '#server/words.ts';
-import ar from '../../locales/server/ar.json' with { type: 'json' };
-import en from '../../locales/server/en.json' with { type: 'json' };
+import { texts } from '../../locales/server/texts.ts';
 
 interface VerificationMessage {
   subject: string;
@@ -9,8 +8,6 @@ interface VerificationMessage {
   /** The same without the link, for what is kept. */
   copy: string;
 }
-
-const texts = { en, ar };
 
 /** The mail that proves an address, in every language. Nothing of it is chosen by whoever registered: it goes to anybody's address. */
 export function verificationMessage(address: string, isChange: boolean): VerificationMessage {

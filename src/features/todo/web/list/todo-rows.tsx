@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayout
 import type { Rights } from '#web/ability.ts';
 import { draggedId } from '#web/drag-hold.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { useLayout } from '#web/layout-store.ts';
 import { ownScroll } from '#web/own-scroll.ts';
 import classes from '#web/ui/window-rows.module.css';
 import { useStable } from '#web/use-stable.ts';
@@ -12,8 +13,10 @@ import type { ListedTodos } from './use-listed-todos.ts';
 import { useTodoDragKit } from './use-todo-drag-kit.ts';
 
 /** The heights of `todo-row.module.css`, in pixels. */
-const wideHeight = 52;
-const narrowHeight = 76;
+const heights = {
+  comfortable: { wide: 52, narrow: 76 },
+  compact: { wide: 42, narrow: 68 },
+};
 
 export interface RowsHandle {
   /** Brings a row into sight and puts the focus on its to-do. */
@@ -47,7 +50,7 @@ export function TodoRows({ todos, total, wide, selecting, selected, openId, isMa
   const kit = useTodoDragKit(isManual);
   const scroller = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState(0);
-  const height = wide ? wideHeight : narrowHeight;
+  const height = heights[useLayout().density][wide ? 'wide' : 'narrow'];
   const tabStop = Math.min(cursor, total - 1);
   const { top, first, last, reveal, onScroll } = useWindowedRows({ scroller, count: total, rowHeight: height });
   const dragged = draggedId();

@@ -1,8 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Language } from '#contract/languages.ts';
 import { inLanguageOf, wordsIn } from '#server/words.ts';
-import ar from '../../locales/server/ar.json' with { type: 'json' };
-import en from '../../locales/server/en.json' with { type: 'json' };
+import { texts } from '../../locales/server/texts.ts';
 import type { LinkKind } from './invitation-links.ts';
 
 interface Told {
@@ -21,8 +20,6 @@ interface LinkMessage {
   /** The same without the link, for the sender. */
   copy: string;
 }
-
-const texts = { en, ar };
 
 /** The mail that carries a one-time link, in the language of its recipient, or in every one. */
 export function linkMessage(kind: LinkKind | 'forgotten', { fullName, company, sender, address, language }: Told): LinkMessage {

@@ -1,9 +1,9 @@
 import { useTranslation } from '#web/i18n.ts';
+import { ChairPicture } from '#web/pictures/chair-picture.tsx';
+import { LampPicture } from '#web/pictures/lamp-picture.tsx';
+import { RoomPicture } from '#web/pictures/room-picture.tsx';
 import { CardGroup } from '#web/ui/content-card/card-group.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
-import { ChairPicture } from '../pictures/chair-picture.tsx';
-import { LampPicture } from '../pictures/lamp-picture.tsx';
-import { RoomPicture } from '../pictures/room-picture.tsx';
 
 const parts = [
   { key: 'seating', picture: <ChairPicture /> },

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
+import { ChairPicture } from '#web/pictures/chair-picture.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
-import { ChairPicture } from '../pictures/chair-picture.tsx';
 
 /** A picture below the words. */
 export function PictureBottomCard() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
+import { RoomPicture } from '#web/pictures/room-picture.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
-import { RoomPicture } from '../pictures/room-picture.tsx';
 
 /** Words on a picture. */
 export function PictureOverCard() {

@@ -1,8 +1,8 @@
 import { pageAddress } from '#contract/page-address.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { WorkshopPicture } from '#web/pictures/workshop-picture.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { WorkshopPicture } from '../pictures/workshop-picture.tsx';
 
 /** A picture beside the words. */
 export function PictureStartCard() {

@@ -1,8 +1,8 @@
 import { pageAddress } from '#contract/page-address.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { LampPicture } from '#web/pictures/lamp-picture.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { LampPicture } from '../pictures/lamp-picture.tsx';
 
 /** A picture above the words. */
 export function PictureTopCard() {

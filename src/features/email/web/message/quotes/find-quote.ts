@@ -24,7 +24,8 @@ const hasNumber = /\p{Nd}/u;
 const from = /^(?:from|von|de|da|van|från|od|от|من)\s*[:：]/iu;
 const sent = /(?<!\p{L})(?:sent|date|gesendet|datum|envoyé|enviado|inviato|verzonden|skickat|تاريخ الإرسال|التاريخ|أرسلت|أُرسلت)\s*[:：]/iu;
 const about = /(?<!\p{L})(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp|ämne|الموضوع)\s*[:：]/iu;
-const original = /^[-_]{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|mensaje original|الرسالة الأصلية)/iu;
+const original =
+  /^[-_]{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|mensagem original|mensaje original|الرسالة الأصلية)/iu;
 /** What tells an answered mail from a quotation somebody made: the line of Gmail, Apple's mark, and the margin that this app gives it. */
 const marked =
   /border-left:\s*1px (?:solid )?(?:#ccc|rgb\(204, 204, 204\))|margin:\s*0(?:px)? 0(?:px)? 0(?:px)? (?:0?\.8ex|1px)|\stype="cite"/i;

@@ -1,12 +1,11 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { wordsIn } from '#server/words.ts';
 import { colorOptions } from '../../../contract.ts';
-import ar from '../../../locales/ar.json' with { type: 'json' };
-import en from '../../../locales/en.json' with { type: 'json' };
+import { texts } from '../../../locales/texts.ts';
 import { type ProductSheetField, productSheetColumns } from '../../../product-sheet-contract.ts';
 
 /** What the pages call a thing, in a language. */
-export const productSheetWords = (language: Language) => wordsIn({ en, ar }, language);
+export const productSheetWords = (language: Language) => wordsIn(texts, language);
 
 /** What other programs call these columns. */
 const otherHeadings: Record<string, ProductSheetField> = {

@@ -1,0 +1,103 @@
+import { answerTo } from './answer-to.ts';
+import { expect, test } from './journey.ts';
+import { onePixel } from './one-pixel.ts';
+import { signUp } from './sign-in.ts';
+
+test('fields write as their kind wants it, by mouse and keys', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/forms/elements/input-mask');
+  const card = page.getByLabel('Number of the card');
+  await card.fill('');
+  await card.pressSequentially('371449635398431');
+  await expect(card).toHaveValue('3714 496353 98431');
+  // In the middle: the caret stays behind what is typed there.
+  await card.fill('4111');
+  await card.press('Home');
+  await card.press('ArrowRight');
+  await card.pressSequentially('29');
+  await expect(card).toHaveValue('4291 11');
+  await card.press('Delete');
+  await expect(card).toHaveValue('4291 1');
+  await card.press('Backspace');
+  await expect(card).toHaveValue('4211');
+
+  await page.goto('/forms/elements/number-input');
+  const seats = page.getByRole('spinbutton', { name: 'Seats at the table' });
+  await seats.press('End');
+  await expect(seats).toHaveValue('12');
+  await seats.press('PageDown');
+  await expect(seats).toHaveValue('2');
+  await page.getByRole('button', { name: 'More: Seats at the table' }).click();
+  await expect(seats).toHaveValue('3');
+  // What is beyond the limits stays in sight, and is not taken.
+  await seats.fill('40');
+  await seats.press('Tab');
+  await expect(seats).toHaveValue('40');
+  await expect(page.getByText('At most 12.')).toBeVisible();
+  await expect(seats).toHaveAttribute('aria-valuenow', '3');
+
+  await page.goto('/forms/elements/select');
+  const film = page.getByRole('combobox', { name: 'Film for the evening in the studio' });
+  await film.click();
+  await film.pressSequentially('incep');
+  const found = page.getByRole('listbox', { name: 'Film for the evening in the studio' }).getByRole('option');
+  await expect(found).toHaveText(['Inception']);
+  // Nothing is marked while the answer may be one to fewer letters.
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await film.press('Enter');
+  await expect(film).toHaveValue('Inception');
+
+  await page.goto('/forms/elements/file-uploader');
+  await page.getByLabel('Choose photographs of the room').setInputFiles([
+    { name: 'room.png', mimeType: 'image/png', buffer: onePixel },
+    { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('oak, linen') },
+  ]);
+  await expect(page.getByRole('link', { name: 'room.png' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'list.txt' })).toBeVisible();
+});
+
+test('forms keep what was typed: over a reload, a refusal, another order', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/forms/wizard');
+  const wizard = page.getByRole('region', { name: 'Horizontal' });
+  await wizard.getByRole('button', { name: 'Next' }).click();
+  await expect(wizard.getByLabel('Name', { exact: true })).toBeFocused();
+  await wizard.getByLabel('Name', { exact: true }).fill('Maren');
+  await wizard.getByLabel('E-mail').fill('maren@juniper-vale.example');
+  await wizard.getByLabel('E-mail').press('Enter');
+  await wizard.getByLabel('City').fill('Oslo');
+  await page.reload();
+  await expect(wizard.getByLabel('City')).toHaveValue('Oslo');
+  await wizard.getByRole('button', { name: /Who you are/ }).click();
+  await expect(wizard.getByLabel('Name', { exact: true })).toHaveValue('Maren');
+
+  await page.goto('/forms/validation');
+  const asked = answerTo(page, '/api/v1/calendar/free-busy');
+  await page.getByRole('button', { name: 'When am I busy?' }).click();
+  expect(await asked).toBe(400);
+  const until = page.getByLabel('Busy until');
+  await expect(until).toBeFocused();
+  await until.fill('+3d');
+  await until.press('Enter');
+  await page.getByRole('button', { name: 'When am I busy?' }).click();
+  await expect(page.getByText(/(Nothing is planned|times) in these days/)).toBeVisible();
+  const name = page.getByLabel('Name of the new lamp');
+  await name.fill('inception');
+  await expect(page.getByText('“inception” is the name of a film.')).toBeVisible();
+  await name.fill('Thistle');
+  await expect(page.getByText('“Thistle” is free.')).toBeVisible();
+
+  await page.goto('/forms/repeater');
+  const steps = page.getByRole('list', { name: 'Steps of making a lamp' });
+  const texts = () => steps.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const handle = (step: string) => steps.getByRole('button', { name: `Move ${step}` });
+  await handle('Fold the paper').press('ArrowUp');
+  await expect.poll(texts).toEqual(['Fold the paper', 'Steam the ash strip', 'Glue the shade', 'Wire the socket']);
+  await expect(handle('Fold the paper')).toBeFocused();
+  await handle('Wire the socket').dragTo(steps.getByRole('listitem').first(), { targetPosition: { x: 60, y: 4 } });
+  await expect.poll(texts).toEqual(['Wire the socket', 'Fold the paper', 'Steam the ash strip', 'Glue the shade']);
+  await steps.getByRole('button', { name: 'Take off step 2' }).click();
+  await expect.poll(texts).toEqual(['Wire the socket', 'Steam the ash strip', 'Glue the shade']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(texts).toEqual(['Wire the socket', 'Fold the paper', 'Steam the ash strip', 'Glue the shade']);
+});

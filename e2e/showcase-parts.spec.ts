@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { signIn } from './sign-in.ts';
+
+/** An example by its title. */
+const example = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and every icon of the set', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+
+  await page.goto('/components/tabs-component');
+  const tabs = example(page, 'With icons and figures');
+  await tabs.getByRole('tab', { name: 'Comments' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.getByRole('tab', { name: 'History' }), 'what is off is passed over').toBeFocused();
+  await expect(tabs.getByRole('tabpanel', { name: 'History' })).toContainText('Drawn by Maren');
+  await page.keyboard.press('Home');
+  await expect(tabs.getByRole('tab', { name: 'Comments' })).toBeFocused();
+
+  await page.goto('/components/popovers');
+  const below = example(page, 'Sides').getByRole('button', { name: 'Below' });
+  await below.click();
+  await expect(page.getByRole('dialog', { name: 'Fenn floor lamp' })).toBeVisible();
+  await below.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const rename = example(page, 'With a field').getByRole('button', { name: 'Rename: Spring catalogue' });
+  await rename.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rename).toBeFocused();
+
+  await page.goto('/components/carousel');
+  const pictures = example(page, 'Pictures');
+  await pictures.getByRole('button', { name: 'Next slide' }).click();
+  await expect(pictures.getByRole('button', { name: '2 of 4: Dining table in the evening' })).toHaveAttribute('aria-current', 'true');
+  await pictures.getByRole('button', { name: 'Previous slide' }).click();
+  await pictures.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(pictures.getByRole('button', { name: '4 of 4: Workshop in Porto' })).toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/components/auto-complete');
+  const film = example(page, 'From the server').getByRole('combobox', { name: 'Film' });
+  await film.fill('amelie');
+  await expect(page.getByRole('option', { name: 'Amélie' })).toBeVisible();
+  await film.press('ArrowDown');
+  await film.press('Enter');
+  await expect(film).toHaveValue('Amélie');
+
+  await page.goto('/icons');
+  const set = example(page, 'The whole set');
+  await set.getByRole('textbox', { name: 'Search' }).fill('delete');
+  const trash = set.getByRole('button', { name: 'trash', exact: true });
+  await expect(trash.locator('path[d^=M]')).toBeVisible();
+  await trash.focus();
+  await page.keyboard.press('End');
+  await expect(set.getByRole('button', { name: /, filled$/ }).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Icon\w+ is copied\.$/).first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Face, SweptPage } from './faces.ts';
+
+/** A page of forms as it is, and with what opens in it. */
+const withFaces = (page: string, ...opened: Omit<Face, 'at'>[]): Record<string, SweptPage> => {
+  const at = `/forms/${page}`;
+  return { [at]: { faces: () => [{ at }, ...opened.map((face) => ({ at, ...face }))] } };
+};
+
+/** Goes to a field by its English label, which it has in every language. */
+const openList = (label: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.locator('[role=option]').filter({ visible: true }).first().waitFor();
+};
+
+const sendOff = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button, exact: true }).first().click();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+};
+
+export const showcaseFormsPages: Record<string, SweptPage> = {
+  ...withFaces(
+    'elements/select',
+    { open: openList('Film for the evening in the studio') },
+    { open: openList('Supplier') },
+    { open: openList('Woods to choose from') },
+  ),
+  ...withFaces('elements/pickers', {
+    open: async (page) => {
+      await page.locator('main [aria-haspopup=dialog]').first().click();
+      await page.locator('[role=dialog] [role=grid]').waitFor();
+    },
+  }),
+  ...withFaces('elements/number-input', {
+    open: async (page) => {
+      await page.getByRole('spinbutton', { name: 'Seats at the table' }).fill('40');
+      await page.keyboard.press('Tab');
+      await page.getByRole('spinbutton', { name: 'Seats at the table' }).and(page.locator('[aria-invalid]')).waitFor();
+    },
+  }),
+  ...withFaces('validation', { open: sendOff('Check it') }, { open: sendOff('When am I busy?') }),
+  ...withFaces('wizard', { open: sendOff('Next') }),
+};

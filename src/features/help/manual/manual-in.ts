@@ -1,0 +1,36 @@
+import type { Language } from '#contract/languages.ts';
+import { words as de } from './de/words.ts';
+import { words as fr } from './fr/words.ts';
+import { manual } from './manual.ts';
+import type { ManualCategory } from './manual-category.ts';
+import type { ManualWords } from './manual-words.ts';
+import { words as pt } from './pt/words.ts';
+
+/** The manual's words by the name of their category, in the languages that it has been translated into. */
+export const manualWords: Partial<Readonly<Record<Language, Readonly<Record<string, ManualWords>>>>> = { de, fr, pt };
+
+/** The manual in a language. Addresses, relations and icons are the same in each; what a language lacks is English. */
+export function manualIn(language: Language): readonly ManualCategory[] {
+  const words = manualWords[language];
+  return manual.map((category) => inWords(category, words?.[category.name]));
+}
+
+function inWords(category: ManualCategory, words: ManualWords | undefined): ManualCategory {
+  if (!words) return category;
+  const { title, description, groups, articles } = words;
+  return {
+    ...category,
+    ...{ title, description },
+    groups: category.groups.map((group, place) => ({
+      ...group,
+      title: groups[place] ?? group.title,
+      articles: group.articles.map((article) => ({ ...article, ...articles[article.slug] })),
+    })),
+  };
+}
+
+/** What the group of a place in a category is called, in English and in each language. */
+export function groupTitles(name: string, place: number): string[] {
+  const english = manual.find((category) => category.name === name)?.groups[place]?.title;
+  return [english, ...Object.values(manualWords).map((words) => words[name]?.groups[place])].filter((title) => title !== undefined);
+}

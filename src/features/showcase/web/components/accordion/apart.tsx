@@ -1,0 +1,12 @@
+import { Accordion } from '#web/ui/accordion.tsx';
+
+const sections = [
+  { key: 'frame', title: 'Frame', content: <p>Solid beech, glued and doweled, with ten years of guarantee.</p> },
+  { key: 'cover', title: 'Cover', content: <p>Wool from the Borders, in eleven colours. The covers come off.</p> },
+  { key: 'feet', title: 'Feet', content: <p>Oak or walnut, screwed in by hand.</p> },
+];
+
+/** Sections with room between them. */
+export function Apart() {
+  return <Accordion look="apart" sign="plus" sections={sections} />;
+}

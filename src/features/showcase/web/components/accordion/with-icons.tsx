@@ -1,0 +1,22 @@
+import { IconPackage, IconReceiptRefund, IconTruckDelivery } from '#web/icons.ts';
+import { Accordion } from '#web/ui/accordion.tsx';
+
+const sections = [
+  {
+    ...{ key: 'packed', title: 'Packed', icon: <IconPackage />, note: '12 orders', isOpen: true },
+    content: <p>They wait at the gate in Leith.</p>,
+  },
+  {
+    ...{ key: 'sent', title: 'On the way', icon: <IconTruckDelivery />, note: '31 orders' },
+    content: <p>Nine of them go to Portugal.</p>,
+  },
+  {
+    ...{ key: 'back', title: 'Sent back', icon: <IconReceiptRefund />, note: '2 orders' },
+    content: <p>A pendant lamp and a stool.</p>,
+  },
+];
+
+/** What is closed can be judged by its line. */
+export function WithIcons() {
+  return <Accordion sections={sections} />;
+}

@@ -1,0 +1,18 @@
+import { IconTruckDelivery } from '#web/icons.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+/** An icon of one's own, and words alone. */
+export function Icons() {
+  return (
+    <Stack gap={8}>
+      <Alert tone="success" icon={<IconTruckDelivery size={20} />}>
+        Three sofas left for Lisbon. <PageLink href="/apps/ecommerce/orders">See the orders</PageLink>
+      </Alert>
+      <Alert tone="neutral" icon={null}>
+        The catalogue is printed on Monday.
+      </Alert>
+    </Stack>
+  );
+}

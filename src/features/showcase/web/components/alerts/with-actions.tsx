@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** What can be done about it stands within. */
+export function WithActions() {
+  const [isSent, setSent] = useState(false);
+  if (isSent) {
+    return (
+      <Alert
+        isLive
+        tone="success"
+        actions={
+          <Button look="outline" size="small" onClick={() => setSent(false)}>
+            Undo
+          </Button>
+        }
+      >
+        The reminder is on its way.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="danger"
+      title="Invoice 5036 is 12 days late"
+      actions={
+        <Button size="small" onClick={() => setSent(true)}>
+          Send a reminder
+        </Button>
+      }
+    >
+      Kestrel Hotels owe 4,280.00 €.
+    </Alert>
+  );
+}

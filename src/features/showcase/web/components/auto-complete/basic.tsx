@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { optionsLike } from '#web/ui/options-like.ts';
+import { SuggestField } from '#web/ui/suggest-field.tsx';
+
+const cities = [
+  'Aberdeen',
+  'Amsterdam',
+  'Århus',
+  'Barcelona',
+  'Braga',
+  'Coimbra',
+  'Edinburgh',
+  'Glasgow',
+  'Kobe',
+  'Kyoto',
+  'Lisboa',
+  'Porto',
+];
+
+/** Suggests, and takes any other text, too. */
+export function Basic() {
+  const [city, setCity] = useState('');
+  return (
+    <SuggestField
+      label="City"
+      placeholder="Where it is sent"
+      value={city}
+      onType={setCity}
+      options={optionsLike(cities, city, (one) => one)}
+      keyOf={(one) => one}
+      textOf={(one) => one}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { optionsLike } from '#web/ui/options-like.ts';
+import { SuggestField } from '#web/ui/suggest-field.tsx';
+
+const woods = ['Ash', 'Beech', 'Birch', 'Cherry', 'Elm', 'Larch', 'Maple', 'Oak', 'Pine', 'Smoked oak', 'Walnut'];
+
+/** A short list stays one that can be read. */
+export function Limit() {
+  const [typed, setTyped] = useState('');
+  const found = optionsLike(woods, typed, (wood) => wood);
+  return (
+    <SuggestField
+      label="Wood"
+      placeholder="Type a letter"
+      value={typed}
+      onType={setTyped}
+      options={found.slice(0, 3)}
+      keyOf={(wood) => wood}
+      textOf={(wood) => wood}
+      note={found.length > 3 && `3 of ${found.length}: type on to find the others.`}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listFilms } from '#features/lookups/contract.ts';
+import { call } from '#web/api-client.ts';
+import { optionsLike } from '#web/ui/options-like.ts';
+import { SuggestField } from '#web/ui/suggest-field.tsx';
+
+const noteOf = (isLoading: boolean, isFailed: boolean, found: number) => {
+  if (isFailed) return 'The films could not be loaded.';
+  if (isLoading) return 'Loading…';
+  return found === 0 && 'No film is called that.';
+};
+
+/** `call` asks the endpoint of the contract; the query keeps what it answered. */
+export function Remote() {
+  const [typed, setTyped] = useState('');
+  const { data, isLoading, isError } = useQuery({
+    queryKey: ['films'],
+    queryFn: ({ signal }) => call(listFilms, {}, { signal }),
+    enabled: typed !== '',
+    staleTime: Infinity,
+  });
+  const found = optionsLike(data?.autoComplete ?? [], typed, ({ title }) => title, 8);
+  return (
+    <SuggestField
+      label="Film"
+      placeholder="The Godfather, Amélie, …"
+      hint="Eight are shown at most."
+      value={typed}
+      onType={setTyped}
+      options={found}
+      keyOf={({ id }) => id}
+      textOf={({ title }) => title}
+      note={noteOf(isLoading, isError, found.length)}
+    />
+  );
+}

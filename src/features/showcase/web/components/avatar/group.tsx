@@ -1,0 +1,16 @@
+import { AvatarGroup } from '#web/ui/avatar-group.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+const people = ['Maren Lindqvist', 'Rui Valadares', 'Zoë van der Meulen', 'Callum Ferguson', 'Ewa Wiśniewska', 'Tomás Arrieta', '佐藤 遥'];
+const team = people.map((name) => ({ name }));
+
+/** In sizes, and with more or fewer in sight. */
+export function Group() {
+  return (
+    <Stack>
+      <AvatarGroup label="The lamp team" people={team} />
+      <AvatarGroup label="The sofa team" people={team} most={5} size={28} />
+      <AvatarGroup label="The studio in Porto" people={team.slice(0, 3)} size={48} />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
+
+const people = [
+  { name: 'Josephine Okonkwo-Brandt', role: 'Managing director', mark: 'Edinburgh' },
+  { name: 'Rui Valadares', role: 'Master joiner', mark: 'Porto' },
+  { name: '佐藤 遥', role: 'Studio and exports', mark: 'Kyoto' },
+];
+
+/** The portrait stands before the words. */
+export function WithWords() {
+  return (
+    <ListGroup label="Heads of the studios" look="plain">
+      {people.map(({ name, role, mark }) => (
+        <ListLine key={name} start={<Avatar name={name} />} text={role} end={<Badge>{mark}</Badge>}>
+          <bdi>{name}</bdi>
+        </ListLine>
+      ))}
+    </ListGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { IconBell, IconShoppingCart } from '#web/icons.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CornerMark } from '#web/ui/corner-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { ToneDot } from '#web/ui/tone-dot.tsx';
+
+const counted = (count: number) => (
+  <Badge tone="danger" look="solid" shape="pill" size="small">
+    {count}
+  </Badge>
+);
+
+/** A count at the corner, a dot, and a count within. */
+export function OnButtons() {
+  const [inCart, setInCart] = useState(3);
+  const [isNew, setNew] = useState(true);
+  return (
+    <Row gap={24}>
+      <CornerMark mark={counted(inCart)}>
+        <IconButton label={`Add to the cart, ${inCart} products`} onClick={() => setInCart(inCart + 1)}>
+          <IconShoppingCart />
+        </IconButton>
+      </CornerMark>
+      <CornerMark isRound mark={isNew && <ToneDot tone="danger" />}>
+        <IconButton label={isNew ? 'Messages, something new' : 'Messages'} onClick={() => setNew(!isNew)}>
+          <IconBell />
+        </IconButton>
+      </CornerMark>
+      <Button look="outline" onClick={() => setInCart(0)}>
+        Empty the cart {counted(inCart)}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconClock, IconStar, IconTruckDelivery } from '#web/icons.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** The icon says nothing to who cannot see it: the word does. */
+export function WithIcons() {
+  return (
+    <Row>
+      <Badge tone="info">
+        <IconTruckDelivery aria-hidden="true" />
+        On the way
+      </Badge>
+      <Badge tone="warning">
+        <IconClock aria-hidden="true" />
+        Tomorrow
+      </Badge>
+      <Badge tone="accent" look="solid">
+        <IconStar aria-hidden="true" />
+        Best seller
+      </Badge>
+    </Row>
+  );
+}

@@ -1,0 +1,15 @@
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+const steps = [{ label: 'Components', href: '/components' }, { label: 'Badges', href: '/components/badges' }, { label: 'Breadcrumbs' }];
+
+/** The chevron turns with the direction of the page. */
+export function Signs() {
+  return (
+    <Stack gap={8}>
+      <Breadcrumbs label="Way with chevrons" steps={steps} />
+      <Breadcrumbs label="Way with slashes" steps={steps} sign="slash" />
+      <Breadcrumbs label="Way with dots" steps={steps} sign="dot" />
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconFileInvoice, IconSmartHome } from '#web/icons.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+
+const steps = [
+  { label: 'Home', href: '/', icon: <IconSmartHome aria-hidden="true" /> },
+  { label: 'Invoices', href: '/apps/invoice/list', icon: <IconFileInvoice aria-hidden="true" /> },
+  { label: 'Invoice 5036' },
+];
+
+/** The word stays beside the icon. */
+export function WithIcons() {
+  return <Breadcrumbs label="Way to the invoice" steps={steps} />;
+}

@@ -1,0 +1,17 @@
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** The looks of a button, and the text. */
+export function Links() {
+  return (
+    <Row gap={12}>
+      <PageLink look="primary" href="/apps/ecommerce/shop">
+        To the shop
+      </PageLink>
+      <PageLink look="outline" href="/apps/ecommerce/wishlist">
+        Wishlist
+      </PageLink>
+      <PageLink href="/pages/faq">Questions and answers</PageLink>
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+/** Below each other. */
+export function Wide() {
+  return (
+    <Stack gap={8}>
+      <Button wide onClick={() => toast({ message: 'On to the payment.' })}>
+        Pay 1,840.00 €
+      </Button>
+      <Button wide look="outline" onClick={() => toast({ message: 'The cart is kept for a month.' })}>
+        Keep for later
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { ContentCard } from '#web/ui/content-card/content-card.tsx';
+
+const words = [
+  { name: 'Hotel Miradouro', said: 'Forty lamps, and not one came late.' },
+  { name: 'Kestrel Hotels', said: 'The tables look better with every year.' },
+  { name: 'Studio Farol', said: 'They sent a joiner when a drawer stuck.' },
+  { name: 'Nordlys Café', said: 'Our guests ask where the chairs are from.' },
+  { name: 'Atelier Sakura', said: 'Careful drawings, and careful packing.' },
+];
+
+/** Steps go by one. */
+export function Several() {
+  const slides = words.map(({ name, said }) => ({
+    ...{ key: name, name },
+    content: (
+      <ContentCard title={name} header={<Avatar name={name} size={28} />}>
+        “{said}”
+      </ContentCard>
+    ),
+  }));
+  return <Carousel label="What clients say" perView={3} slides={slides} />;
+}

@@ -1,0 +1,21 @@
+import { useId, useState } from 'react';
+import { Collapse } from '#web/ui/collapse.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+/** The switch opens what belongs to it. */
+export function Form() {
+  const id = useId();
+  const [isOther, setOther] = useState(false);
+  return (
+    <Stack>
+      <TextField label="Delivered to" defaultValue="Kestrel Hotels, Princes Street 4" />
+      <Switch label="It is a gift" isOn={isOther} onChange={setOther} />
+      <Collapse id={id} isOpen={isOther}>
+        <TextareaField label="What the card says" defaultValue="To a good start." />
+      </Collapse>
+    </Stack>
+  );
+}

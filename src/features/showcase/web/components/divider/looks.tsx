@@ -1,0 +1,12 @@
+import { Divider } from '#web/ui/divider.tsx';
+
+/** Three lines. */
+export function Looks() {
+  return (
+    <>
+      <Divider>Full</Divider>
+      <Divider look="dashed">Cut here</Divider>
+      <Divider look="dotted">Or here</Divider>
+    </>
+  );
+}

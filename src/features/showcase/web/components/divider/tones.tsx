@@ -1,0 +1,12 @@
+import { Divider } from '#web/ui/divider.tsx';
+
+/** The words and the line in their tone. */
+export function Tones() {
+  return (
+    <>
+      <Divider tone="accent">Today</Divider>
+      <Divider tone="success">Everything above is paid</Divider>
+      <Divider tone="danger">New messages</Divider>
+    </>
+  );
+}

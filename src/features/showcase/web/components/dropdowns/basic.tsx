@@ -1,0 +1,30 @@
+import { IconChevronDown } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
+
+const say = (message: string) => () => toast({ message });
+
+/** Any button may open a menu. */
+export function Basic() {
+  return (
+    <PopupMenu
+      label="Order"
+      align="start"
+      trigger={(attributes) => (
+        <Button look="outline" {...attributes}>
+          Order
+          <IconChevronDown size={18} aria-hidden="true" />
+        </Button>
+      )}
+      items={() => (
+        <>
+          <DropdownItem onChoose={say('The order is confirmed.')}>Confirm</DropdownItem>
+          <DropdownItem onChoose={say('The order is put off.')}>Put off</DropdownItem>
+          <DropdownItem onChoose={say('A copy of the order is here.')}>Copy</DropdownItem>
+        </>
+      )}
+    />
+  );
+}

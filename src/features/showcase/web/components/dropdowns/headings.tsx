@@ -1,0 +1,36 @@
+import { IconPlus } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { MenuPart } from '#web/ui/menu-part.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
+
+const say = (message: string) => () => toast({ message });
+
+/** A part is a group with its name. */
+export function Headings() {
+  return (
+    <PopupMenu
+      label="New"
+      align="start"
+      trigger={(attributes) => (
+        <Button {...attributes}>
+          <IconPlus size={18} aria-hidden="true" />
+          New
+        </Button>
+      )}
+      items={() => (
+        <>
+          <MenuPart heading="For a client">
+            <DropdownItem onChoose={say('A new offer.')}>Offer</DropdownItem>
+            <DropdownItem onChoose={say('A new invoice.')}>Invoice</DropdownItem>
+          </MenuPart>
+          <MenuPart heading="For the workshop">
+            <DropdownItem onChoose={say('A new order of wood.')}>Order of wood</DropdownItem>
+            <DropdownItem onChoose={say('A new drawing.')}>Drawing</DropdownItem>
+          </MenuPart>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { IconArchive, IconCopy, IconDotsVertical, IconPencil, IconTrash } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MenuPart } from '#web/ui/menu-part.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
+
+const say = (message: string) => () => toast({ message });
+
+/** What destroys stands apart. */
+export function Icons() {
+  return (
+    <PopupMenu
+      label="More for invoice 5036"
+      align="start"
+      trigger={(attributes) => (
+        <IconButton label="More for invoice 5036" {...attributes}>
+          <IconDotsVertical />
+        </IconButton>
+      )}
+      items={() => (
+        <>
+          <MenuPart>
+            <DropdownItem icon={<IconPencil />} note="E" onChoose={say('Opened to be changed.')}>
+              Change
+            </DropdownItem>
+            <DropdownItem icon={<IconCopy />} note="C" onChoose={say('Copied.')}>
+              Copy
+            </DropdownItem>
+            <DropdownItem icon={<IconArchive />} onChoose={say('Archived.')}>
+              Archive
+            </DropdownItem>
+          </MenuPart>
+          <MenuPart>
+            <DropdownItem isDanger icon={<IconTrash />} onChoose={say('Deleted.')}>
+              Delete
+            </DropdownItem>
+          </MenuPart>
+        </>
+      )}
+    />
+  );
+}

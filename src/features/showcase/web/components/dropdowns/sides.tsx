@@ -1,0 +1,37 @@
+import { IconChevronDown } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+const cities = ['Porto', 'Edinburgh', 'Kyoto'];
+const sides = ['start', 'end'] as const;
+
+/** Start and end turn with the direction of the page. */
+export function Sides() {
+  return (
+    <Row place="apart">
+      {sides.map((side) => (
+        <PopupMenu
+          key={side}
+          label={`Studios, at the ${side}`}
+          align={side}
+          trigger={(attributes) => (
+            <Button look="outline" {...attributes}>
+              At the {side}
+              <IconChevronDown size={18} aria-hidden="true" />
+            </Button>
+          )}
+          items={() =>
+            cities.map((city) => (
+              <DropdownItem key={city} onChoose={() => toast({ message: `The studio in ${city} is chosen.` })}>
+                {city}
+              </DropdownItem>
+            ))
+          }
+        />
+      ))}
+    </Row>
+  );
+}

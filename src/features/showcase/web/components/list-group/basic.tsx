@@ -1,0 +1,12 @@
+import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
+
+/** Three lines. */
+export function Basic() {
+  return (
+    <ListGroup label="Woods">
+      <ListLine>Oak</ListLine>
+      <ListLine>Walnut</ListLine>
+      <ListLine>Beech</ListLine>
+    </ListGroup>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** `formRef`, `isSending` and `failure` are there for one that is sent to the server. */
+export function Form() {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const submit = () => {
+    if (!name.trim()) return setError('A supplier has a name.');
+    setOpen(false);
+    toast({ message: `${name.trim()} is added.`, tone: 'success' });
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add a supplier</Button>
+      {isOpen && (
+        <DialogForm title="Add a supplier" submitLabel="Add" onSubmit={submit} onClose={() => setOpen(false)}>
+          <TextField
+            label="Name"
+            value={name}
+            error={error}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setError('');
+            }}
+          />
+          <TextField label="Email" type="email" placeholder="orders@sawmill.example" />
+        </DialogForm>
+      )}
+    </>
+  );
+}

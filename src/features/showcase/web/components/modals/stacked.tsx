@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogBody } from '#web/ui/dialog-body.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+/** Esc closes the one on top alone. */
+export function Stacked() {
+  const [open, setOpen] = useState<'none' | 'note' | 'question'>('none');
+  const close = () => setOpen('none');
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen('note')}>
+        Write a note
+      </Button>
+      {open !== 'none' && (
+        <Dialog title="A note for the workshop" onClose={() => setOpen('question')}>
+          <DialogBody buttons={<Button onClick={close}>Keep it</Button>}>
+            <TextareaField label="Note" defaultValue="The feet of the third table are too long." />
+          </DialogBody>
+          {open === 'question' && (
+            <ConfirmDialog
+              title="Throw the note away?"
+              confirmLabel="Throw away"
+              cancelLabel="Write on"
+              isDanger
+              onConfirm={close}
+              onClose={() => setOpen('note')}
+            />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

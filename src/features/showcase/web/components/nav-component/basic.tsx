@@ -1,0 +1,12 @@
+import { NavLinks } from '#web/ui/nav-links.tsx';
+
+const links = [
+  { key: 'tabs', label: 'Tabs', href: '/components/tabs-component' },
+  { key: 'nav', label: 'Nav', href: '/components/nav-component' },
+  { key: 'pills', label: 'Pills', href: '/components/pills-component' },
+];
+
+/** Links to pages. */
+export function Basic() {
+  return <NavLinks label="Pages about ways" links={links} chosen="nav" />;
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { NavLinks } from '#web/ui/nav-links.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+const links = ['Chairs', 'Tables', 'Lamps', 'Shelves'].map((label) => ({ key: label, label, href: `#${label}` }));
+
+/** `onOpen` is for a page that goes there by itself. */
+export function Looks() {
+  const [kind, setKind] = useState('Lamps');
+  return (
+    <Stack gap={16}>
+      <NavLinks label="Kinds, with a line" look="line" links={links} chosen={kind} onOpen={setKind} />
+      <NavLinks label="Kinds, as pills" look="pills" links={links} chosen={kind} onOpen={setKind} />
+    </Stack>
+  );
+}

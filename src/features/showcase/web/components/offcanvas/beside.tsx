@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
+import classes from './beside.module.css';
+
+/** Loaded when the pointer or the focus comes near to what opens it. */
+const SidePanel = lazyPart(() => import('#web/ui/side-panel.tsx').then(({ SidePanel }) => SidePanel));
+const SidePanelHead = lazyPart(() => import('#web/ui/side-panel-head.tsx').then(({ SidePanelHead }) => SidePanelHead));
+
+const facts = [
+  { label: 'Client', content: 'Kestrel Hotels' },
+  { label: 'What', content: 'Forty Leith pendants, moss' },
+  { label: 'Delivered to', content: 'Princes Street 4, Edinburgh' },
+  { label: 'By', content: 'Our own van, on Tuesday' },
+];
+
+/** No ground behind it: the page can be read, scrolled and pressed. */
+export function Beside() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const preload = () => {
+    void SidePanel.preload();
+    void SidePanelHead.preload();
+  };
+  return (
+    <>
+      <Button look="outline" aria-expanded={isOpen} onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(!isOpen)}>
+        Order 2041
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SidePanel isNarrow label="Order 2041" onClose={close}>
+            <SidePanelHead start={<h2 className={classes.title}>Order 2041</h2>} status="idle" onClose={close} />
+            <div className={classes.facts}>
+              <ListGroup look="plain" label="Facts of order 2041">
+                {facts.map(({ label, content }) => (
+                  <ListLine key={label} text={content}>
+                    {label}
+                  </ListLine>
+                ))}
+              </ListGroup>
+            </div>
+          </SidePanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { Pager } from '#web/ui/pager.tsx';
+
+/** Twelve pages. */
+export function Basic() {
+  const [page, setPage] = useState(5);
+  return <Pager label="Pages of orders" page={page} last={12} onPage={setPage} />;
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { Pager } from '#web/ui/pager.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** It stands where one wants it. */
+export function Short() {
+  const [page, setPage] = useState(3);
+  return (
+    <Row place="apart">
+      <span>Drawings of the Vale sofa</span>
+      <Pager label="Pages of drawings" shows="short" page={page} last={8} onPage={setPage} />
+    </Row>
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** Three sizes. */
+export function Sizes() {
+  return (
+    <Row>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Badge key={size} shape="pill" tone="accent" size={size}>
+          Lamps
+        </Badge>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,18 @@
+import { Row } from '#web/ui/row.tsx';
+import { StatusPill } from '#web/ui/status-pill.tsx';
+
+/** The tooltip is for who asks what it means. */
+export function Status() {
+  return (
+    <Row>
+      <StatusPill tone="success">Paid</StatusPill>
+      <StatusPill tone="warning" title="It has to be paid within three days.">
+        Due soon
+      </StatusPill>
+      <StatusPill tone="danger" title="A reminder was sent on Monday.">
+        Late
+      </StatusPill>
+      <StatusPill tone="neutral">Draft</StatusPill>
+    </Row>
+  );
+}

@@ -1,0 +1,26 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** One of each. */
+export function Tones() {
+  return (
+    <Row>
+      <Badge shape="pill">Archived</Badge>
+      <Badge shape="pill" tone="accent">
+        New
+      </Badge>
+      <Badge shape="pill" tone="success">
+        In stock
+      </Badge>
+      <Badge shape="pill" tone="info">
+        To order
+      </Badge>
+      <Badge shape="pill" tone="warning">
+        Few left
+      </Badge>
+      <Badge shape="pill" tone="danger">
+        Sold out
+      </Badge>
+    </Row>
+  );
+}

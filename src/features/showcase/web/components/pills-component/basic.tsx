@@ -1,0 +1,16 @@
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** The first is shown. */
+export function Basic() {
+  return (
+    <Tabs
+      look="pills"
+      label="The Alder chair"
+      tabs={[
+        { key: 'what', label: 'What it is', content: <p>A lounge chair of beech and wool, 74 cm high.</p> },
+        { key: 'care', label: 'Care', content: <p>Brush the wool; wipe the wood with a dry cloth.</p> },
+        { key: 'made', label: 'Who made it', content: <p>Rui Valadares and five others, in Porto.</p> },
+      ]}
+    />
+  );
+}

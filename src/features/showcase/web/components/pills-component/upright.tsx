@@ -1,0 +1,18 @@
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** The arrow keys go up and down. */
+export function Upright() {
+  return (
+    <Tabs
+      isUpright
+      look="pills"
+      label="Studios"
+      tabs={[
+        { key: 'porto', label: 'Porto', content: <p>Furniture, and the workshop behind the yard.</p> },
+        { key: 'leith', label: 'Leith', content: <p>Lamps, and the web shop.</p> },
+        { key: 'kyoto', label: 'Kyoto', content: <p>By appointment, with tea.</p> },
+        { key: 'oslo', label: 'Oslo', isOff: true, content: null },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { LoadingMark } from '#web/ui/loading-mark.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+/** Four ways to say the same. */
+export function Looks() {
+  return (
+    <Row gap={24}>
+      <LoadingMark size={32} label="Loading the orders" />
+      <LoadingMark size={32} look="dots" label="Somebody writes" />
+      <LoadingMark size={32} look="bars" label="Listening" />
+      <LoadingMark size={32} look="pulse" label="Looking for the printer" />
+    </Row>
+  );
+}

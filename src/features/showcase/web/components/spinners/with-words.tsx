@@ -1,0 +1,17 @@
+import { LoadingMark } from '#web/ui/loading-mark.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+/** The mark is for the eyes only. */
+export function WithWords() {
+  return (
+    <Stack gap={8}>
+      <Row>
+        <LoadingMark /> The stock of Porto is counted…
+      </Row>
+      <Row>
+        <LoadingMark look="dots" tone="neutral" /> Maren Lindqvist writes…
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconHistory, IconMessageCircle, IconPaperclip } from '#web/icons.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const count = (value: number) => (
+  <Badge shape="pill" size="small" tone="accent">
+    {value}
+  </Badge>
+);
+
+/** The arrow keys pass over the one that is off. */
+export function Icons() {
+  return (
+    <Tabs
+      label="About the drawing"
+      tabs={[
+        {
+          key: 'said',
+          label: 'Comments',
+          icon: <IconMessageCircle aria-hidden="true" />,
+          end: count(4),
+          content: <p>“The feet need two more centimetres.”</p>,
+        },
+        { key: 'files', label: 'Files', icon: <IconPaperclip aria-hidden="true" />, isOff: true, content: null },
+        {
+          key: 'history',
+          label: 'History',
+          icon: <IconHistory aria-hidden="true" />,
+          content: <p>Drawn by Maren on Monday, changed twice.</p>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { AvatarGroup } from '#web/ui/avatar-group.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import classes from './more.module.css';
+
+const before = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const team = ['Maren Lindqvist', 'Rui Valadares', 'Zoë van der Meulen'].map((name) => ({ name }));
+const entries = [
+  {
+    key: 1,
+    tone: 'warning',
+    what: 'Stock is low',
+    actorName: null,
+    at: before(2),
+    more: <Badge tone="warning">Oak: 3 of 25 boards</Badge>,
+  },
+  {
+    key: 2,
+    tone: 'accent',
+    what: 'A comment',
+    actorName: 'Maren Lindqvist',
+    at: before(8),
+    more: <blockquote className={classes.said}>The feet need two more centimetres, or the chair will not go under.</blockquote>,
+  },
+  {
+    key: 3,
+    tone: 'info',
+    what: 'Met about the fair',
+    actorName: null,
+    at: before(50),
+    more: <AvatarGroup label="Who was there" people={team} size={28} />,
+  },
+] as const;
+
+/** Anything may stand below. */
+export function More() {
+  return <Timeline entries={entries} />;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The first try fails here, the second one works. */
+export function Again() {
+  const [isSending, setSending] = useState(false);
+  const send = (tries: number) => {
+    setSending(true);
+    setTimeout(() => {
+      setSending(false);
+      if (tries > 1) toast({ message: 'The mail is sent.', tone: 'success' });
+      else toast({ message: 'The mail was not sent.', tone: 'error', action: { label: 'Try again', run: () => send(tries + 1) } });
+    }, 800);
+  };
+  return (
+    <Button look="outline" loading={isSending} onClick={() => send(1)}>
+      Send the mail
+    </Button>
+  );
+}

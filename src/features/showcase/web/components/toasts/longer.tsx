@@ -1,0 +1,27 @@
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+
+const cities = ['Porto', 'Edinburgh', 'Kyoto', 'Lisbon', 'Glasgow', 'Osaka'];
+
+/** A longer one, and more than can be seen. */
+export function Longer() {
+  return (
+    <Row>
+      <Button
+        look="outline"
+        onClick={() => toast({ message: 'The van leaves at two o’clock from the yard behind the workshop.', seconds: 20 })}
+      >
+        Twenty seconds
+      </Button>
+      <Button
+        look="outline"
+        onClick={() => {
+          for (const city of cities) toast({ message: `The order for ${city} is packed.`, tone: 'success' });
+        }}
+      >
+        Six at once
+      </Button>
+    </Row>
+  );
+}

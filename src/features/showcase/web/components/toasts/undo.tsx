@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
+
+/** The line comes back to its place. */
+export function Undo() {
+  const [lines, setLines] = useState(['Fenn floor lamp', 'Leith pendant', 'Birk shelf']);
+  const remove = (line: string) => {
+    setLines(lines.filter((one) => one !== line));
+    toast({ message: `${line} is deleted.`, action: { label: 'Undo', isUndo: true, run: () => setLines(lines) } });
+  };
+  return (
+    <ListGroup label="Products to be ordered">
+      {lines.map((line) => (
+        <ListLine
+          key={line}
+          end={
+            <Button look="plain" size="small" aria-label={`Delete ${line}`} onClick={() => remove(line)}>
+              Delete
+            </Button>
+          }
+        >
+          {line}
+        </ListLine>
+      ))}
+      {lines.length === 0 && <ListLine>Nothing is left.</ListLine>}
+    </ListGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/row.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+const tips = [
+  { tone: 'accent', name: 'New', text: 'In the shop since Monday.' },
+  { tone: 'success', name: 'In stock', text: '390 pieces in Leith.' },
+  { tone: 'danger', name: 'Sold out', text: 'Built again in June.' },
+] as const;
+
+/** The word stands on the button, too. */
+export function Tones() {
+  return (
+    <Row>
+      {tips.map(({ tone, name, text }) => (
+        <Tooltip
+          key={tone}
+          tone={tone}
+          text={text}
+          trigger={(attributes) => (
+            <Button look="outline" {...attributes}>
+              {name}
+            </Button>
+          )}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconSearch } from '#web/icons.ts';
+import { toast } from '#web/toast.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { KeySigns } from '#web/ui/key-signs.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+/** Anything that is only read may stand in it. */
+export function WithKeys() {
+  return (
+    <Tooltip
+      text={
+        <>
+          Everywhere at once <KeySigns keys="Mod+k" />
+        </>
+      }
+      trigger={(attributes) => (
+        <IconButton label="Search" onClick={() => toast({ message: 'Press the keys to search.' })} {...attributes}>
+          <IconSearch />
+        </IconButton>
+      )}
+    />
+  );
+}

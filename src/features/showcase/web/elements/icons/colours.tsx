@@ -1,0 +1,23 @@
+import { IconAlertTriangle, IconCircleCheck, IconHeartFilled, IconInfoCircle } from '#web/icons.ts';
+import { Row } from '#web/ui/row.tsx';
+import classes from './colours.module.css';
+
+/** By `color`, as a text. */
+export function Colours() {
+  return (
+    <Row gap={24}>
+      <span className={classes.good}>
+        <IconCircleCheck aria-hidden="true" /> Paid
+      </span>
+      <span className={classes.near}>
+        <IconAlertTriangle aria-hidden="true" /> Due
+      </span>
+      <span className={classes.quiet}>
+        <IconInfoCircle aria-hidden="true" /> Draft
+      </span>
+      <span className={classes.liked}>
+        <IconHeartFilled aria-hidden="true" /> On the wishlist
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SetIcon } from './find-icons.ts';
+import { iconName } from './icon-name.ts';
+
+/** What a press on an icon may copy. */
+export const copiedKinds = ['import', 'kit', 'svg'] as const;
+export type CopiedKind = (typeof copiedKinds)[number];
+
+/** An icon as a line of code, or as a picture. */
+export function copiedIcon(kind: CopiedKind, icon: SetIcon, path: string): string {
+  const name = iconName(icon);
+  if (kind === 'import') return `import { ${name} } from '@tabler/icons-react';`;
+  if (kind === 'kit') return `export { default as ${name} } from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`;
+  const [lines, ground] = path.split('|');
+  const look = icon.isFilled ? 'fill="currentColor"' : 'fill="none" stroke="currentColor" stroke-width="2"';
+  const more = ground ? `<path d="${ground}" fill="currentColor"/>` : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" ${look} stroke-linecap="round" stroke-linejoin="round"><path d="${lines}"/>${more}</svg>`;
+}

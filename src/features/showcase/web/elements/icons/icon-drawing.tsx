@@ -1,0 +1,17 @@
+interface Props {
+  /** Its lines, and behind a bar what is filled; missing while they are on their way. */
+  path: string | undefined;
+  isFilled: boolean;
+}
+
+/** An icon of the set. */
+export function IconDrawing({ path = '', isFilled }: Props) {
+  const [lines, ground] = path.split('|');
+  const look = isFilled ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 };
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round" {...look}>
+      <path d={lines} />
+      {ground && <path d={ground} fill="currentColor" />}
+    </svg>
+  );
+}

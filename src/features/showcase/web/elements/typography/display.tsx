@@ -1,0 +1,13 @@
+import classes from './display.module.css';
+
+/** Two sizes beyond the headings. */
+export function Display() {
+  return (
+    <>
+      <p className={classes.figure}>48,290.00 €</p>
+      <p className={classes.lead}>
+        Chairs that stay for <span className={classes.accent}>a hundred years.</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageLink } from '#web/ui/page-link.tsx';
+
+/** Each by its element: it looks right, and is read right. */
+export function Inline() {
+  return (
+    <>
+      <p>
+        A <strong>strong</strong> word, an <em>emphasised</em> one, a <mark>marked</mark> one, <del>one that is gone</del>, and{' '}
+        <ins>one that came</ins>.
+      </p>
+      <p>
+        Press <kbd>Ctrl</kbd>, write <code>npm start</code>, and see <samp>ready</samp>. H<sub>2</sub>O, 12 m<sup>2</sup>,{' '}
+        <abbr title="Value added tax">VAT</abbr>.
+      </p>
+      <p>
+        <small>Small print: prices with tax.</small> A <PageLink href="/pages/faq">link</PageLink> says where it leads.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Check } from '#web/ui/check.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
+
+/** What has to be ticked says so when the form is sent, not by a button that cannot be pressed. */
+export function Agree() {
+  const [isAgreed, setAgreed] = useState(false);
+  const [said, setSaid] = useState('');
+  return (
+    <FormFields
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSaid(isAgreed ? 'Thank you, the order can be placed.' : '');
+        if (!isAgreed) setSaid('Please read them, and tick the box.');
+      }}
+    >
+      <ChoiceGroup label="Terms of the shop" error={said && !isAgreed && said}>
+        <Check
+          checked={isAgreed}
+          aria-invalid={said !== '' && !isAgreed}
+          onChange={(event) => {
+            setAgreed(event.currentTarget.checked);
+            setSaid('');
+          }}
+        >
+          I have read how deliveries and returns work
+        </Check>
+      </ChoiceGroup>
+      <FormActions>
+        <Button type="submit">Go on</Button>
+      </FormActions>
+      <p role="status">{isAgreed && said}</p>
+    </FormFields>
+  );
+}

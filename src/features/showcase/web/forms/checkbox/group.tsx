@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Check } from '#web/ui/check.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+
+const finishes = ['Oil', 'Soap', 'Wax', 'Lacquer', 'Untreated'];
+
+/** A group has a label, a hint, and an error of its own. */
+export function Group() {
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <ChoiceGroup
+      label="Finishes to try"
+      place="line"
+      hint="We send up to three small boards."
+      error={chosen.length > 3 && 'Three at most: take one off.'}
+    >
+      {finishes.map((finish) => (
+        <Check
+          key={finish}
+          checked={chosen.includes(finish)}
+          onChange={() => setChosen(chosen.includes(finish) ? chosen.filter((one) => one !== finish) : [...chosen, finish])}
+        >
+          {finish}
+        </Check>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { CharacterCount } from '#web/ui/character-count.tsx';
+import { RichTextField } from '#web/ui/rich-text-field.tsx';
+
+const most = 280;
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/** What is read counts, not what it is marked up with. */
+export function Counted() {
+  const [html, setHtml] = useState('<p>Three woods, one lamp: <em>Alder</em> is back in the studios.</p>');
+  const used = textOf(html).length;
+  return (
+    <RichTextField
+      label="Post for the blog’s front page"
+      initial={html}
+      onChange={setHtml}
+      error={used > most && 'The front page shows 280 characters.'}
+      hint={<CharacterCount used={used} most={most} />}
+    />
+  );
+}

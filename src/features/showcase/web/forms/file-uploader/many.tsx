@@ -1,0 +1,22 @@
+import { FileUpload, useUploads } from '#features/files/web/offers.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { KeptFiles } from './kept-files.tsx';
+
+/** Several at once, each with its progress; one that did not arrive is tried again, or taken off. */
+export function Many() {
+  const uploads = useUploads();
+  return (
+    <>
+      <FileDrop
+        takesMany
+        label="Choose photographs of the room"
+        text="or drop them here"
+        accept=""
+        onChoose={(file) => uploads.start([file])}
+      />
+      <KeptFiles uploads={uploads}>
+        {uploads.list.map((upload) => !upload.stored && <FileUpload key={upload.key} upload={upload} uploads={uploads} />)}
+      </KeptFiles>
+    </>
+  );
+}

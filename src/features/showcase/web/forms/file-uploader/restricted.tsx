@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { FileUpload, useUploads } from '#features/files/web/offers.ts';
+import { fileProblem } from '#web/file-problem.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { KeptFiles } from './kept-files.tsx';
+
+const limits = { accept: '.pdf,image/*', mostBytes: 2_000_000 };
+const words = { kind: 'is neither a PDF nor a picture', size: 'is larger than 2 MB', empty: 'is empty' };
+
+/** What does not fit is said before anything is sent; the server looks again, whatever a file is called. */
+export function Restricted() {
+  const uploads = useUploads();
+  const [refused, setRefused] = useState<string[]>([]);
+  const choose = (file: File) => {
+    const problem = fileProblem(file, limits);
+    if (problem) setRefused((now) => [...now.slice(-2), `“${file.name}” ${words[problem]}.`]);
+    else uploads.start([file]);
+  };
+  return (
+    <>
+      <FileDrop takesMany label="Choose the offer" text="PDF or pictures, 2 MB at most" accept={limits.accept} onChoose={choose} />
+      <div role="alert">
+        {refused.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
+      <KeptFiles uploads={uploads}>
+        {uploads.list.map((upload) => !upload.stored && <FileUpload key={upload.key} upload={upload} uploads={uploads} />)}
+      </KeptFiles>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { FileUpload, useUploads } from '#features/files/web/offers.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { KeptFiles } from './kept-files.tsx';
+
+/** One file: another one takes its place. It is really kept, and goes by itself when nothing names it. */
+export function Single() {
+  const uploads = useUploads();
+  const choose = (file: File) => {
+    for (const { key } of uploads.list) uploads.remove(key);
+    uploads.start([file]);
+  };
+  const waiting = uploads.list.filter(({ stored }) => !stored);
+  return (
+    <>
+      <FileDrop label="Choose the drawing" text="or drop it here" accept="" onChoose={choose} />
+      <KeptFiles uploads={uploads}>
+        {waiting.map((upload) => (
+          <FileUpload key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </KeptFiles>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { FieldGroup } from '#web/ui/field-group.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+
+const perUnit: Record<string, number> = { cm: 1, inch: 2.54, foot: 30.48 };
+
+/** A choice in front or behind has a name of its own. */
+export function WithChoice() {
+  const [unit, setUnit] = useState('cm');
+  const [length, setLength] = useState('160');
+  const cm = Number(length) * (perUnit[unit] ?? 1);
+  return (
+    <FormFields>
+      <FieldGroup
+        label="Length of the table"
+        inputMode="decimal"
+        value={length}
+        onChange={(event) => setLength(event.currentTarget.value)}
+        hint={Number.isFinite(cm) ? `That is ${Math.round(cm)} cm; a seat needs 60.` : 'Digits only, please.'}
+        after={
+          <select aria-label="Unit of the length" value={unit} onChange={(event) => setUnit(event.currentTarget.value)}>
+            <option value="cm">cm</option>
+            <option value="inch">inches</option>
+            <option value="foot">feet</option>
+          </select>
+        }
+      />
+      <FieldGroup
+        label="Telephone"
+        type="tel"
+        placeholder="22 00 00 00"
+        before={
+          <select aria-label="Country of the number" defaultValue="+47">
+            <option value="+47">NO +47</option>
+            <option value="+351">PT +351</option>
+            <option value="+49">DE +49</option>
+          </select>
+        }
+      />
+    </FormFields>
+  );
+}

@@ -1,0 +1,13 @@
+import { FieldGroup } from '#web/ui/field-group.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+
+/** Words that belong to what is typed are read with the label. */
+export function Words() {
+  return (
+    <FormFields>
+      <FieldGroup label="Price" before="€" after="with tax" inputMode="decimal" defaultValue="249.00" />
+      <FieldGroup label="Address of the studio’s page" before="juniper-vale.example/" defaultValue="lisbon" />
+      <FieldGroup label="Width" after="cm" inputMode="numeric" defaultValue="180" error="Our widest table has 160 cm." />
+    </FormFields>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { byMask } from '#web/mask.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { MaskedField } from '#web/ui/masked-field.tsx';
+
+// American Express has fifteen digits, in groups of its own.
+const byCard = byMask((text) => (/^3[47]/.test(text) ? '9999 999999 99999' : '9999 9999 9999 9999'));
+const byExpiry = byMask('99/99');
+const byCheck = byMask('9999');
+
+/** The mask follows what is typed: begin with 37. */
+export function Card() {
+  const [card, setCard] = useState('4111 1111 1111 1111');
+  const [expiry, setExpiry] = useState('');
+  const [check, setCheck] = useState('');
+  return (
+    <FormFields>
+      <MaskedField
+        label="Number of the card"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        writing={byCard}
+        value={card}
+        onChange={setCard}
+      />
+      <FieldRow>
+        <MaskedField
+          label="Good until"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          writing={byExpiry}
+          value={expiry}
+          onChange={setExpiry}
+        />
+        <MaskedField
+          label="Check digits"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="123"
+          writing={byCheck}
+          value={check}
+          onChange={setCheck}
+        />
+      </FieldRow>
+    </FormFields>
+  );
+}

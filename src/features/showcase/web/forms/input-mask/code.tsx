@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { byMask } from '#web/mask.ts';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { MaskedField } from '#web/ui/masked-field.tsx';
+
+const byCode = byMask('AA-A-9999');
+const byKey = byMask('****-****-****-****');
+
+/** Letters and digits in blocks: article numbers, licence keys. */
+export function Code() {
+  const [code, setCode] = useState('JV-L-0310');
+  const [key, setKey] = useState('');
+  return (
+    <FormFields>
+      <MaskedField label="Article" writing={byCode} value={code} onChange={setCode} hint="Two letters, one letter, four digits." />
+      <MaskedField
+        label="Licence of the planner"
+        placeholder="XXXX-XXXX-XXXX-XXXX"
+        writing={byKey}
+        value={key}
+        onChange={setKey}
+        error={key !== '' && key.length < 19 && `${19 - key.length} signs are missing.`}
+      />
+    </FormFields>
+  );
+}

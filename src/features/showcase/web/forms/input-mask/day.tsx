@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { byMask } from '#web/mask.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { MaskedField } from '#web/ui/masked-field.tsx';
+
+const byDay = byMask('99.99.9999');
+const byTime = byMask('99:99');
+
+/** For days that one knows by heart, such as a birthday; all others are better chosen. */
+export function Day() {
+  const [day, setDay] = useState('17.05.1988');
+  const [time, setTime] = useState('08:30');
+  return (
+    <FormFields>
+      <FieldRow>
+        <MaskedField
+          label="Born on"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="DD.MM.YYYY"
+          writing={byDay}
+          value={day}
+          onChange={setDay}
+        />
+        <MaskedField label="Calls from" inputMode="numeric" placeholder="HH:MM" writing={byTime} value={time} onChange={setTime} />
+      </FieldRow>
+    </FormFields>
+  );
+}

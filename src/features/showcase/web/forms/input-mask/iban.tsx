@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { byMask } from '#web/mask.ts';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { MaskedField } from '#web/ui/masked-field.tsx';
+
+const byIban = byMask('AA99 **** **** **** **** **** **** **** **');
+
+/** Letters are written large, and every four signs there is a gap. */
+export function Iban() {
+  const [iban, setIban] = useState('NO93 8601 1117 947');
+  return (
+    <FormFields>
+      <MaskedField
+        label="IBAN"
+        autoCapitalize="characters"
+        writing={byIban}
+        value={iban}
+        onChange={setIban}
+        hint="Two letters, two digits, and what your bank gave you."
+      />
+    </FormFields>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { byMask } from '#web/mask.ts';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { MaskedField } from '#web/ui/masked-field.tsx';
+
+const byPhone = byMask('+99 99 99 99 99 99');
+
+/** Plus and gaps come by themselves; a number that is pasted is put in order. */
+export function Phone() {
+  const [phone, setPhone] = useState('+47 22 86 44 00');
+  return (
+    <FormFields>
+      <MaskedField
+        label="Telephone of the studio"
+        type="tel"
+        inputMode="tel"
+        writing={byPhone}
+        value={phone}
+        onChange={setPhone}
+        hint="Begin with the country: 47 for Norway, 351 for Portugal."
+      />
+    </FormFields>
+  );
+}

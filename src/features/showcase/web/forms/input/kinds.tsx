@@ -1,0 +1,20 @@
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The kind of a field brings the right keyboard on a phone, and what the browser knows already. */
+export function Kinds() {
+  return (
+    <FormFields>
+      <FieldRow>
+        <TextField label="Address of the shop" type="url" inputMode="url" placeholder="https://juniper-vale.example" />
+        <TextField label="Telephone" type="tel" autoComplete="tel" placeholder="+47 22 00 00 00" />
+      </FieldRow>
+      <FieldRow>
+        <TextField label="Code of the lamp" autoCapitalize="characters" spellCheck={false} placeholder="JV-L-0310" />
+        <TextField label="Pieces" inputMode="numeric" placeholder="12" />
+      </FieldRow>
+      <TextField label="Colour of the shade" type="color" defaultValue="#5b5bd6" />
+    </FormFields>
+  );
+}

@@ -1,0 +1,18 @@
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+/** What was typed can be shown: who sees it mistypes less. */
+export function Password() {
+  return (
+    <FormFields>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        showLabel="Show the password"
+        hideLabel="Hide the password"
+        defaultValue="oak and linen"
+        hint="Four words are better than eight signs."
+      />
+    </FormFields>
+  );
+}

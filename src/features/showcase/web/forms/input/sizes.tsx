@@ -1,0 +1,18 @@
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import classes from './sizes.module.css';
+
+/** One custom property makes a field lower or higher. */
+export function Sizes() {
+  return (
+    <FormFields>
+      <div className={classes.small}>
+        <TextField label="Small, in a toolbar" defaultValue="Pendant lamp" />
+      </div>
+      <TextField label="As usual" defaultValue="Pendant lamp" />
+      <div className={classes.large}>
+        <TextField label="Large, alone on a page" defaultValue="Pendant lamp" />
+      </div>
+    </FormFields>
+  );
+}

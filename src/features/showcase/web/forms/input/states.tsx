@@ -1,0 +1,14 @@
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** A field that waits, one that is wrong, one to read, one that is shut. */
+export function States() {
+  return (
+    <FormFields>
+      <TextField label="Studio" defaultValue="Oslo, Grünerløkka" />
+      <TextField label="Postcode" defaultValue="05-56" error="A postcode of Norway has four digits." />
+      <TextField label="Client number" readOnly value="JV-10482" hint="Given by us; it can be read and copied." />
+      <TextField label="Discount" disabled value="None" hint="Only for companies." />
+    </FormFields>
+  );
+}

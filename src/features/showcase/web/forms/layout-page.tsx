@@ -1,0 +1,54 @@
+import type { Example, PageNotes } from '../example.ts';
+import { ShowcasePage } from '../showcase-page.tsx';
+import { Columns } from './layout/columns.tsx';
+import { Horizontal } from './layout/horizontal.tsx';
+import { Inline } from './layout/inline.tsx';
+import { Sections } from './layout/sections.tsx';
+import { StickyActions } from './layout/sticky-actions.tsx';
+import { Vertical } from './layout/vertical.tsx';
+import { WithIcons } from './layout/with-icons.tsx';
+
+const examples: readonly Example[] = [
+  {
+    ...{ title: 'Vertical', text: 'Labels above their controls.', Shown: Vertical },
+    code: () => import('./layout/vertical.tsx?code'),
+  },
+  {
+    ...{ title: 'Horizontal', text: 'Labels beside them, where there is room.', Shown: Horizontal },
+    code: () => import('./layout/horizontal.tsx?code'),
+  },
+  {
+    ...{ title: 'Columns', text: 'What is read together stands in a row.', Shown: Columns },
+    code: () => import('./layout/columns.tsx?code'),
+  },
+  {
+    ...{ title: 'With icons', text: 'Pictures help to find a field again.', Shown: WithIcons },
+    code: () => import('./layout/with-icons.tsx?code'),
+  },
+  {
+    ...{ title: 'Sections', text: 'A long form in parts.', Shown: Sections, isWide: true },
+    code: () => import('./layout/sections.tsx?code'),
+  },
+  {
+    ...{ title: 'In a line', text: 'What narrows a list.', Shown: Inline },
+    code: () => import('./layout/inline.tsx?code'),
+  },
+  {
+    ...{ title: 'Buttons in sight', text: 'They stay while the fields scroll.', Shown: StickyActions },
+    code: () => import('./layout/sticky-actions.tsx?code'),
+  },
+];
+
+const notes: PageNotes = {
+  keys: [
+    ['Tab', 'Goes on in the order of reading.'],
+    ['Enter', 'Sends the form, but for a text of several lines.'],
+  ],
+  spoken:
+    'The order of the document is that of reading, however many columns there are. A section is a group with a name. The button that sends comes after the fields.',
+};
+
+/** How fields stand. */
+export function LayoutPage() {
+  return <ShowcasePage path="/forms/layout" examples={examples} notes={notes} />;
+}

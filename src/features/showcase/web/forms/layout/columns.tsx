@@ -1,0 +1,28 @@
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const countries = [
+  { value: 'no', label: 'Norway' },
+  { value: 'pt', label: 'Portugal' },
+  { value: 'de', label: 'Germany' },
+];
+
+/** What is read together stands in a row; a narrow place puts it below each other. */
+export function Columns() {
+  return (
+    <FormFields>
+      <FieldRow>
+        <TextField label="First name" autoComplete="given-name" />
+        <TextField label="Family name" autoComplete="family-name" />
+      </FieldRow>
+      <TextField label="Street and number" autoComplete="street-address" />
+      <FieldRow>
+        <TextField label="Postcode" autoComplete="postal-code" />
+        <TextField label="City" autoComplete="address-level2" />
+        <SelectField label="Country" options={countries} defaultValue="no" onChoose={() => undefined} />
+      </FieldRow>
+    </FormFields>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '#web/ui/button.tsx';
+import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+/** Labels beside their controls, where there is room; above them where there is none. */
+export function Horizontal() {
+  return (
+    <FormFields labels="beside">
+      <TextField label="Company" defaultValue="Papelaria Sol" />
+      <TextField label="VAT number" defaultValue="PT 509 442 013" hint="It stands on the invoice." />
+      <TextareaField label="Note" rows={2} />
+      <FormActions>
+        <Button type="reset" look="outline">
+          Reset
+        </Button>
+      </FormActions>
+    </FormFields>
+  );
+}

@@ -1,0 +1,22 @@
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFields, FormSection } from '#web/ui/form-layout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+/** A long form in parts, each under its heading; where there is room the heading stands beside them. */
+export function Sections() {
+  return (
+    <FormFields>
+      <FormSection title="Product" text="As it stands in the web shop.">
+        <TextField label="Name" defaultValue="Clove pendant" />
+        <TextareaField label="Description" rows={2} defaultValue="A lamp of paper and ash, for a table of four." />
+      </FormSection>
+      <FormSection title="Measures" text="Of the packed piece: the carrier counts by them.">
+        <FieldRow>
+          <TextField label="Width, cm" inputMode="numeric" defaultValue="42" />
+          <TextField label="Height, cm" inputMode="numeric" defaultValue="36" />
+        </FieldRow>
+      </FormSection>
+    </FormFields>
+  );
+}

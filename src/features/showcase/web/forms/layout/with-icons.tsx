@@ -1,0 +1,15 @@
+import { IconBuilding, IconMail, IconMapPin, IconUser } from '#web/icons.ts';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Pictures help to find a field again; the label says what it is. */
+export function WithIcons() {
+  return (
+    <FormFields labels="beside">
+      <TextField label="Name" start={<IconUser size={18} />} defaultValue="João Ferreira" />
+      <TextField label="Company" start={<IconBuilding size={18} />} defaultValue="Atelier Ferreira" />
+      <TextField label="E-mail" type="email" start={<IconMail size={18} />} defaultValue="joao@atelier.example" />
+      <TextField label="City" start={<IconMapPin size={18} />} defaultValue="Lisbon" />
+    </FormFields>
+  );
+}

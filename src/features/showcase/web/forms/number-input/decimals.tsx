@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/i18n.ts';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+
+/** As the language of the page writes numbers: `1,250.50` or `1.250,50`, in whichever digits. */
+export function Decimals() {
+  const { i18n } = useTranslation();
+  const [price, setPrice] = useState<number | null>(1250.5);
+  return (
+    <FormFields>
+      <NumberField
+        label="Price"
+        unit="€"
+        decimals={2}
+        min={0}
+        value={price}
+        onChange={setPrice}
+        hint={`Kept as ${price ?? 'nothing'}, shown as it is written in “${i18n.language}”.`}
+      />
+    </FormFields>
+  );
+}

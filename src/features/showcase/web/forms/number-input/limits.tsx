@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { NumberField } from '#web/ui/number-field.tsx';
+
+/** Buttons and keys stop at the limits; what is typed beyond them stays, and is not taken. */
+export function Limits() {
+  const [seats, setSeats] = useState<number | null>(8);
+  return (
+    <FormFields>
+      <NumberField
+        label="Seats at the table"
+        min={2}
+        max={12}
+        value={seats}
+        onChange={setSeats}
+        hint="From two to twelve. Home and End go there."
+      />
+    </FormFields>
+  );
+}

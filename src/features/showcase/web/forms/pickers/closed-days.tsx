@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { weekdayOf } from '#web/dates/day-steps.ts';
+import { addDays, today } from '#web/dates/plain-day.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+
+const isClosed = (day: string) => weekdayOf(day) === 0;
+
+/** Sundays cannot be chosen, nor days past and more than two months ahead; one that is typed is said to be wrong. */
+export function ClosedDays() {
+  const [day, setDay] = useState('');
+  return (
+    <FormFields>
+      <DateField
+        label="Visit of the studio"
+        value={day}
+        min={today()}
+        max={addDays(today(), 60)}
+        isClosed={isClosed}
+        onChange={setDay}
+        error={day && isClosed(day) && 'The studio is closed on Sundays.'}
+        hint="Open from Monday to Saturday."
+      />
+    </FormFields>
+  );
+}

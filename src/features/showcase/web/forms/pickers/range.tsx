@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { daysBetween } from '#web/dates/day-steps.ts';
+import { addDays, today } from '#web/dates/plain-day.ts';
+import { DateField } from '#web/ui/dates/date-field.tsx';
+import { FieldRow } from '#web/ui/field-row.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+
+/** Two fields, of which each keeps to the other. */
+export function Range() {
+  const [from, setFrom] = useState(addDays(today(), 7));
+  const [until, setUntil] = useState(addDays(today(), 10));
+  const nights = from && until ? daysBetween(from, until) : 0;
+  return (
+    <FormFields>
+      <FieldRow>
+        <DateField label="Fair from" value={from} max={until || undefined} onChange={setFrom} />
+        <DateField
+          label="Fair until"
+          value={until}
+          min={from || undefined}
+          onChange={setUntil}
+          error={nights < 0 && 'It ends before it begins.'}
+        />
+      </FieldRow>
+      <p role="status">{nights > 0 ? `${nights} nights in the hotel.` : 'No night in the hotel.'}</p>
+    </FormFields>
+  );
+}

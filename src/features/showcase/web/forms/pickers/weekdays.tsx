@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { WeekdayBoxes } from '#web/ui/dates/weekday-boxes.tsx';
+
+/** Days of the week, as the reader's week begins. */
+export function Weekdays() {
+  const [days, setDays] = useState([1, 3, 5]);
+  return (
+    <>
+      <WeekdayBoxes label="Days on which the van goes" chosen={days} onChange={setDays} />
+      <p role="status">{days.length === 1 ? 'The van goes once a week.' : `The van goes ${days.length} times a week.`}</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconBuilding, IconClock, IconTruckDelivery } from '#web/icons.ts';
+import { ChoiceCard } from '#web/ui/choice-card.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+
+/** What differs by more than its name: price, time, what one gets. */
+export function Cards() {
+  return (
+    <ChoiceGroup label="Delivery" place="cards" isOfRounds>
+      <ChoiceCard
+        type="radio"
+        name="cards-delivery"
+        icon={<IconTruckDelivery />}
+        title="Standard"
+        note="free"
+        text="In five to eight days, to the door."
+        defaultChecked
+      />
+      <ChoiceCard type="radio" name="cards-delivery" icon={<IconClock />} title="Express" note="€ 29" text="Tomorrow before noon." />
+      <ChoiceCard
+        type="radio"
+        name="cards-delivery"
+        icon={<IconBuilding />}
+        title="Fetched"
+        note="free"
+        text="In a studio, from Friday on."
+      />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Check } from '#web/ui/check.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+
+const studios = { Oslo: 'Open from ten to six.', Lisbon: 'Open from eleven to eight.', Berlin: 'By appointment.' };
+
+/** Short ones beside each other; the hint follows what is chosen. */
+export function InALine() {
+  const [studio, setStudio] = useState<keyof typeof studios>('Oslo');
+  return (
+    <ChoiceGroup label="Studio" place="line" hint={studios[studio]} isOfRounds>
+      {(Object.keys(studios) as (keyof typeof studios)[]).map((name) => (
+        <Check key={name} type="radio" name="line-studio" checked={studio === name} onChange={() => setStudio(name)}>
+          {name}
+        </Check>
+      ))}
+    </ChoiceGroup>
+  );
+}

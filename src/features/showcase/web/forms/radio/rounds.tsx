@@ -1,0 +1,22 @@
+import { Check } from '#web/ui/check.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+
+/** One of several, below each other: as many words as they need. */
+export function Rounds() {
+  return (
+    <ChoiceGroup label="How it is paid" isOfRounds>
+      <Check type="radio" name="rounds-paid" defaultChecked>
+        By invoice, within 30 days
+      </Check>
+      <Check type="radio" name="rounds-paid">
+        By card, now
+      </Check>
+      <Check type="radio" name="rounds-paid">
+        In a studio, when it is fetched
+      </Check>
+      <Check type="radio" name="rounds-paid" disabled>
+        In parts, from € 500 on
+      </Check>
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import choice from '#web/ui/choice.module.css';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import classes from './swatches.module.css';
+
+const fabrics = [
+  { name: 'Moss', colour: '#5f7355' },
+  { name: 'Clay', colour: '#b0674a' },
+  { name: 'Ink', colour: '#2f3a56' },
+  { name: 'Sand', colour: '#d4c4a4' },
+];
+
+/** A colour is chosen by its look; its name is read, and shown once it is chosen. */
+export function Swatches() {
+  const [fabric, setFabric] = useState('Moss');
+  return (
+    <ChoiceGroup label="Fabric" hint={fabric} place="line" isOfRounds>
+      <div className={classes.row}>
+        {fabrics.map(({ name, colour }) => (
+          <label key={name} className={`${choice.choice} ${classes.swatch}`} style={{ background: colour }} title={name}>
+            <input type="radio" name="swatches-fabric" aria-label={name} checked={fabric === name} onChange={() => setFabric(name)} />
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

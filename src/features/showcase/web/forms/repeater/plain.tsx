@@ -1,0 +1,40 @@
+import { IconPlus, IconTrash } from '#web/icons.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useLines } from '#web/use-lines.ts';
+import classes from './repeater.module.css';
+
+/** Lines that one adds and takes off; what was taken off can be taken back. */
+export function Plain() {
+  const guests = useLines({ group: 'guests', begun: [{ id: 1, name: 'Maren Lindqvist' }], blank: { name: '' } });
+  return (
+    <>
+      <ul className={classes.lines} aria-label="Guests of the opening">
+        {guests.lines.map(({ id, name }, at) => (
+          <li key={id} className={classes.line}>
+            <TextField
+              hidesLabel
+              label={`Guest ${at + 1}`}
+              placeholder="Name of the guest"
+              autoFocus={name === '' && id > 1}
+              value={name}
+              onChange={(event) => guests.change(id, { name: event.currentTarget.value })}
+            />
+            <IconButton
+              label={`Take off ${name || `guest ${at + 1}`}`}
+              disabled={guests.isLeast}
+              onClick={() => guests.remove(id, `${name || 'A line'} was taken off.`)}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button look="outline" onClick={() => guests.add()}>
+        <IconPlus size={18} aria-hidden="true" />
+        Add a guest
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { ChipCombobox } from '#web/ui/chip-combobox.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+
+const woods = ['Ash', 'Beech', 'Birch', 'Cherry', 'Elm', 'Larch', 'Maple', 'Oak', 'Pine', 'Walnut'];
+
+/** As many as one likes: chips, and a list of the rest while one types. */
+export function Many() {
+  const [chosen, setChosen] = useState(['Oak', 'Ash']);
+  return (
+    <FormFields>
+      <ChipCombobox
+        label="Woods to choose from"
+        chosen={chosen}
+        found={(typed) => woods.filter((wood) => !chosen.includes(wood) && wood.toLowerCase().includes(typed.trim().toLowerCase()))}
+        keyOf={(wood) => wood}
+        nameOf={(wood) => wood}
+        mark={(wood) => <bdi>{wood}</bdi>}
+        chipLook="words"
+        onPick={(wood) => setChosen([...chosen, wood])}
+        onRemove={(wood) => setChosen(chosen.filter((one) => one !== wood))}
+        removeLabel={(wood) => `Take off ${wood}`}
+        placeholder="Type a wood"
+        noneText={(typed) => (typed ? 'We have no such wood.' : 'All woods are chosen.')}
+      />
+    </FormFields>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { PersonPicker } from '#web/ui/person-picker.tsx';
+
+const people = [
+  { id: 1, fullName: 'Nora Quill', avatar: null },
+  { id: 2, fullName: 'Maren Lindqvist', avatar: null },
+  { id: 3, fullName: 'João Ferreira', avatar: null },
+  { id: 4, fullName: 'Yusuf Demir', avatar: null },
+];
+
+/** People by name, with or without accents. */
+export function People() {
+  const [chosen, setChosen] = useState([2]);
+  return (
+    <FormFields>
+      <PersonPicker label="Who unloads it" people={people} value={chosen} onChange={setChosen} placeholder="Type a name" />
+    </FormFields>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const studios = [
+  { value: 'oslo', label: 'Oslo' },
+  { value: 'lisbon', label: 'Lisbon' },
+  { value: 'berlin', label: 'Berlin' },
+];
+
+/** One of a few, by the browser's own list: a phone shows its wheel. */
+export function Single() {
+  const [studio, setStudio] = useState('lisbon');
+  return (
+    <FormFields>
+      <SelectField label="Studio" options={studios} value={studio} onChoose={setStudio} hint="Where it can be fetched." />
+      <SelectField
+        label="Delivery"
+        options={[{ value: '', label: 'Choose a day…' }]}
+        value=""
+        onChoose={() => undefined}
+        error="Please choose a day."
+      />
+      <SelectField label="Currency" options={[{ value: 'eur', label: 'Euro' }]} value="eur" disabled onChoose={() => undefined} />
+    </FormFields>
+  );
+}

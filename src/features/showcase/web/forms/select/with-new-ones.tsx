@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ChipCombobox } from '#web/ui/chip-combobox.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+
+const known = ['bedroom', 'handmade', 'linen', 'oak', 'spring', 'studio'];
+
+/** What is not in the list may be typed: Enter or a comma takes it. */
+export function WithNewOnes() {
+  const [tags, setTags] = useState(['handmade']);
+  const add = (tag: string) => setTags([...new Set([...tags, tag.toLowerCase()])]);
+  return (
+    <FormFields>
+      <ChipCombobox
+        label="Tags of the post"
+        chosen={tags}
+        found={(typed) => (typed ? known.filter((tag) => !tags.includes(tag) && tag.includes(typed.trim().toLowerCase())) : [])}
+        keyOf={(tag) => tag}
+        nameOf={(tag) => tag}
+        mark={(tag) => <bdi>{tag}</bdi>}
+        chipLook="words"
+        onPick={add}
+        onTyped={add}
+        onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
+        removeLabel={(tag) => `Take off ${tag}`}
+        placeholder="A word, and a comma"
+      />
+    </FormFields>
+  );
+}

@@ -1,0 +1,18 @@
+import { changeLayout, shownSkin, useLayout } from '#web/layout-store.ts';
+import { Switch } from '#web/ui/switch.tsx';
+
+/** Both take effect at once, here and in every other tab. */
+export function Real() {
+  const { direction } = useLayout();
+  const isDark = shownSkin() === 'dark';
+  return (
+    <>
+      <Switch label="Dark skin" isOn={isDark} onChange={(isOn) => changeLayout({ skin: isOn ? 'dark' : 'light' })} />
+      <Switch
+        label="From right to left"
+        isOn={direction === 'rtl'}
+        onChange={(isOn) => changeLayout({ direction: isOn ? 'rtl' : 'ltr' })}
+      />
+    </>
+  );
+}

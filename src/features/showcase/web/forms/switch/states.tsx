@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Switch } from '#web/ui/switch.tsx';
+
+/** On, off, and shut. */
+export function States() {
+  const [isOn, setOn] = useState(true);
+  const [isLate, setLate] = useState(false);
+  return (
+    <>
+      <Switch label="Light in the shop window" isOn={isOn} onChange={setOn} />
+      <Switch label="Open until ten tonight" isOn={isLate} onChange={setLate} />
+      <Switch label="Alarm, set from the office" isOn disabled onChange={setOn} />
+    </>
+  );
+}

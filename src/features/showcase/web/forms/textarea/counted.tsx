@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { CharacterCount } from '#web/ui/character-count.tsx';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+const most = 160;
+
+/** How much room is used. More may be typed than fits: it is said, and nothing that is pasted is cut off. */
+export function Counted() {
+  const [text, setText] = useState('Our spring lamps are here: warm light, paper shades, made in Lisbon.');
+  return (
+    <FormFields>
+      <TextareaField
+        label="Line for the newsletter"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={text.length > most && 'A newsletter shows 160 characters of it.'}
+        hint={<CharacterCount used={text.length} most={most} />}
+      />
+    </FormFields>
+  );
+}

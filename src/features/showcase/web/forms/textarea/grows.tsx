@@ -1,0 +1,16 @@
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+const care = `Oil the oak once a year, along the grain.
+Wipe off water within the hour.
+Linen covers are washed at thirty degrees.
+Lamps: dry cloth only.`;
+
+/** It is as high as what is written in it, from two lines to half of the window. */
+export function Grows() {
+  return (
+    <FormFields>
+      <TextareaField label="How to care for it" rows={2} defaultValue={care} hint="Press Enter: it grows." />
+    </FormFields>
+  );
+}

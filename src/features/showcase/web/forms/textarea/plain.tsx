@@ -1,0 +1,15 @@
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+/** Several lines, without formats. */
+export function Plain() {
+  return (
+    <FormFields>
+      <TextareaField
+        label="Note to the workshop"
+        defaultValue="The client has a narrow staircase: the table has to come in two parts."
+        hint="Only our own people read it."
+      />
+    </FormFields>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { selectFilms } from '#features/lookups/contract.ts';
+import { call } from '#web/api-client.ts';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useRested } from '#web/use-rested.ts';
+
+/** Asks the server once typing rests. No lamp is called like a film: try “Inception”. While it is asked, the field says so, and is not wrong. */
+export function IsItFree() {
+  const [name, setName] = useState('');
+  const wanted = name.trim();
+  const asked = useRested(wanted, 300);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['showcase', 'is it free', asked],
+    queryFn: ({ signal }) => call(selectFilms, { query: { query: asked } }, { signal }),
+    enabled: asked !== '',
+  });
+  const isLate = isFetching || asked !== wanted;
+  const isTaken = data?.some(({ label }) => label.toLowerCase() === asked.toLowerCase()) ?? false;
+  const answer = isError ? 'It could not be asked; it is asked again when the form is sent.' : `“${asked}” is free.`;
+  return (
+    <FormFields>
+      <TextField
+        label="Name of the new lamp"
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={!isLate && isTaken && `“${asked}” is the name of a film.`}
+        hint={<span role="status">{wanted === '' ? 'It must be free.' : isLate ? 'Asking…' : isTaken ? '' : answer}</span>}
+      />
+    </FormFields>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconCircleCheck } from '#web/icons.ts';
+import { FormFields } from '#web/ui/form-layout.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import classes from './looks.module.css';
+
+/** How what is wrong stands at each kind of field, and how one is told that something is right. */
+export function Looks() {
+  return (
+    <FormFields>
+      <TextField label="E-mail" type="email" defaultValue="maren@" error="The part behind the @ is missing." />
+      <SelectField
+        label="Studio"
+        options={[{ value: '', label: 'Choose one…' }]}
+        value=""
+        onChoose={() => undefined}
+        error="Please choose a studio."
+      />
+      <TextareaField label="Reason" error="Please fill this in." />
+      <TextField
+        label="Voucher"
+        defaultValue="SPRING20"
+        end={<IconCircleCheck className={classes.right} size={18} aria-hidden="true" />}
+        hint={<span className={classes.right}>20 % off all lamps.</span>}
+      />
+    </FormFields>
+  );
+}

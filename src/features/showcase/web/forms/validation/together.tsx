@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { password } from '#contract/credentials.ts';
+import { bySchema, type ValueCheck } from '#web/check-values.ts';
+import { toast } from '#web/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { useValueForm } from '#web/use-value-form.ts';
+
+const begun = { password: '', again: '' };
+const checkEach = bySchema<typeof begun>(z.object({ password: password(), again: z.string().check(z.minLength(1)) }));
+const check: ValueCheck<typeof begun> = (values) => ({
+  ...(values.again !== values.password && { again: { code: 'malformed' } }),
+  ...checkEach(values),
+});
+
+/** A rule about two fields: it is said at the one that is to be mended. */
+export function Together() {
+  const form = useValueForm(begun, check);
+  const field = (name: 'password' | 'again') => ({
+    value: form.values[name],
+    error: form.errorOf(name),
+    autoComplete: 'new-password',
+    showLabel: 'Show what was typed',
+    hideLabel: 'Hide what was typed',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.change({ [name]: currentTarget.value }),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <FormFields ref={form.formRef} onSubmit={form.onSubmit(async () => toast({ message: 'Both are the same.', tone: 'success' }))}>
+      <PasswordField label="New password" {...field('password')} />
+      <PasswordField label="The same once more" {...field('again')} error={form.errorOf('again') && 'This is not the same as above.'} />
+      <FormActions>
+        <Button type="submit">Set it</Button>
+      </FormActions>
+    </FormFields>
+  );
+}

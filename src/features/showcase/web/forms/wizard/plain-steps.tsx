@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import classes from './wizard.module.css';
+
+const steps = [{ title: 'Ordered' }, { title: 'In the workshop' }, { title: 'On the way' }, { title: 'Delivered' }];
+
+/** The steps alone: how far something is, and where it went wrong. */
+export function PlainSteps() {
+  const [at, setAt] = useState(1);
+  const [isLate, setLate] = useState(false);
+  return (
+    <div className={classes.wizard}>
+      <Stepper label="How far the order is" steps={steps} current={at} reached={at} faulty={isLate ? [at] : []} onChoose={setAt} />
+      <div className={classes.row}>
+        <Button look="outline" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+          A step on
+        </Button>
+        <Button look="outline" aria-pressed={isLate} onClick={() => setLate(!isLate)}>
+          Something went wrong
+        </Button>
+      </div>
+    </div>
+  );
+}

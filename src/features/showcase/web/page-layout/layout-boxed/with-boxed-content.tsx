@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Switch } from '#web/ui/switch.tsx';
+import { useLayoutOverride } from '#web/use-layout-override.ts';
+
+/** A page of texts: on a wide screen its lines stay as short as one reads well. */
+export function WithBoxedContent() {
+  const [isBoxed, setBoxed] = useState(true);
+  const [isSticky, setSticky] = useState(false);
+  useLayoutOverride({ content: isBoxed ? 'boxed' : 'full', ...(isSticky && { navbar: 'sticky', footer: 'sticky' }) });
+  return (
+    <>
+      <Switch label="Boxed" isOn={isBoxed} onChange={setBoxed} />
+      <Switch label="Navbar and footer stay at the edges" isOn={isSticky} onChange={setSticky} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#web/i18n.ts';
+import { usePageTitle } from '#web/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import type { Example } from '../example.ts';
+import { ExampleCard } from '../example-card.tsx';
+import { PageSteps } from '../page-steps.tsx';
+import { EmptyPage } from './layout-empty/empty-page.tsx';
+import classes from './layout-page.module.css';
+
+const example: Example = {
+  title: 'The place for a page',
+  text: 'Here a page of one’s own begins. It may leave out the navbar and the footer too.',
+  Shown: EmptyPage,
+  code: () => import('./layout-empty/empty-page.tsx?code'),
+};
+
+/** The frame, with nothing in it but the place for a page. */
+export function LayoutEmptyPage() {
+  const { t } = useTranslation();
+  const title = t('showcase.page./page-layout/layout-empty.title');
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} note={t('showcase.page./page-layout/layout-empty.text')} />
+      <ExampleCard example={example} />
+      <PageSteps path="/page-layout/layout-empty" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Example, PageNotes } from '../example.ts';
+import { ShowcasePage } from '../showcase-page.tsx';
+import { layoutNowExample } from './layout-now-example.ts';
+import { WithNoMenu } from './without-menu/with-no-menu.tsx';
+
+const examples: readonly Example[] = [
+  {
+    title: 'While this page is open',
+    text: 'The button at the start of the navbar opens the menu over the page, as on a phone.',
+    Shown: WithNoMenu,
+    code: () => import('./without-menu/with-no-menu.tsx?code'),
+  },
+  layoutNowExample,
+];
+
+const notes: PageNotes = {
+  keys: [
+    ['Enter', 'On the button of the navbar: opens the menu, with the focus in it.'],
+    ['Escape', 'Closes it; the focus goes back to the button.'],
+  ],
+  spoken: 'The menu is a dialog named “Menu”. In a bar its groups are buttons that say whether they are open.',
+};
+
+/** The navbar and the page alone. */
+export function WithoutMenuPage() {
+  return <ShowcasePage path="/page-layout/without-menu" examples={examples} notes={notes} />;
+}

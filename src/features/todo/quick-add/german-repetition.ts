@@ -1,0 +1,59 @@
+import type { FoundRepetition } from './found-repetition.ts';
+import { counting, findRhythm, followedBy, listOf, phrase, type RhythmGrammar } from './rhythm.ts';
+
+const dayNames = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'];
+const fullDay = '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
+const day = `(?:${fullDay}(?:en|e|s)?|mo|di|mi|do|fr|sa|so)`;
+const between = ',\\s*und\\s|,|und\\s|[&+/]';
+const written = { zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11, zwölf: 12 };
+const placed = { zweite: 2, zweiten: 2, zweites: 2, andere: 2, anderen: 2, dritte: 3, dritten: 3, drittes: 3, vierte: 4, vierten: 4 };
+const { count, countOf } = counting({ ...written, ...placed });
+const every = 'jede[nrs]?';
+const unitNames = [
+  ['tag', 'tage', 'day'],
+  ['woche', 'wochen', 'week'],
+  ['monat', 'monate', 'month'],
+  ['jahr', 'jahre', 'year'],
+] as const;
+const date = '(?<date>\\d{1,2}\\.|ersten)';
+const last = followedBy('um|ab|bis|von|am');
+
+const grammar: RhythmGrammar = {
+  workdays: phrase(`${every}\\s+(?:werk|arbeits|wochen)tag|an\\s+(?:werk|arbeits|wochen)tagen|(?:werk|wochen)tags${last}`),
+  weekends: phrase(`${every}\\s+wochenende|an\\s+(?:den\\s+)?wochenenden`),
+  dayLists: [
+    phrase(`alle\\s+${count}\\s+wochen\\s+(?:am\\s+)?${listOf(day, between)}`),
+    phrase(`${every}\\s+(?:${count}\\s+)?woche\\s+(?:am\\s+)?${listOf(day, between)}`),
+    phrase(`${every}\\s+(?:${count}\\s+)?${listOf(day, between)}`),
+    phrase(listOf(`${fullDay}s`, between)),
+  ],
+  day: new RegExp(day, 'gi'),
+  weekdayOf: (name) => (name.startsWith('sonna') ? 6 : dayNames.indexOf(name.slice(0, 2)) + 1),
+  monthDays: [
+    phrase(`(?:${every}\\s+(?:${count}\\s+)?monat|monatlich)\\s+(?:am|zum)\\s+${date}`),
+    phrase(`alle\\s+${count}\\s+monate\\s+(?:am|zum)\\s+${date}`),
+    phrase(`(?:(?:am|zum)\\s+)?${date}\\s+(?:eines\\s+)?jede[ns]\\s+monats`),
+    phrase(`jeden\\s+${date}\\s+(?:des|im)\\s+monats?`),
+  ],
+  units: unitNames.flatMap(([one, many, unit]) => [
+    [phrase(`alle\\s+${count}\\s+${many}`), unit] as const,
+    [phrase(`${every}\\s+(?:${count}\\s+)?${one}`), unit] as const,
+  ]),
+  adverb: new RegExp(`(?<=^|\\s)(?:täglich|wöchentlich|zweiwöchentlich|monatlich|vierteljährlich|halbjährlich|jährlich)${last}`),
+  ofAdverb: {
+    täglich: { every: 1, unit: 'day' },
+    wöchentlich: { every: 1, unit: 'week' },
+    zweiwöchentlich: { every: 2, unit: 'week' },
+    monatlich: { every: 1, unit: 'month' },
+    vierteljährlich: { every: 3, unit: 'month' },
+    halbjährlich: { every: 6, unit: 'month' },
+    jährlich: { every: 1, unit: 'year' },
+  },
+  countOf,
+  last,
+};
+
+/** `jeden Werktag`, `alle 2 Wochen am Freitag`, `jeden Mo, Mi und Fr`, `montags`, `jeden Monat am 1.`, `alle drei Tage`, `täglich`. */
+export function germanRepetition(text: string): FoundRepetition | null {
+  return findRhythm(text, grammar);
+}

@@ -1,0 +1,54 @@
+import { addMonths } from '#web/dates/day-steps.ts';
+import { addDays } from '#web/dates/plain-day.ts';
+import { firstMonthDay } from './first-day.ts';
+import { followedBy } from './rhythm.ts';
+
+const wordEnd = '(?=$|[\\s,.;!?])';
+const clock = new RegExp(`(?<=^|\\s)(?:às|à|pelas|as)\\s+([01]?\\d|2[0-3])\\s*(?:h|horas)\\s*([0-5]\\d)?${wordEnd}`, 'gi');
+const noon = new RegExp(`(?<=^|\\s)ao\\s+meio-dia${wordEnd}`, 'i');
+const weekday = '(?:(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|sábado|domingo)';
+const partOfDay = new RegExp(`(?<=(?:^|\\s)(?:hoje|amanhã|${weekday})\\s+)(?:de|à|pela)\\s+(manhã|tarde|noite)${wordEnd}`, 'i');
+const clockOf: Readonly<Record<string, string>> = { manhã: '9:00', tarde: '15:00', noite: '20:00' };
+const afterTomorrow = new RegExp(`(?<=^|\\s)depois\\s+de\\s+amanhã${wordEnd}`, 'i');
+const nextWeek = new RegExp(
+  `(?<=^|\\s)(?:(?:na|para\\s+a)\\s+próxima\\s+semana|para\\s+a\\s+semana|na\\s+semana\\s+que\\s+vem)${wordEnd}`,
+  'i',
+);
+const counts: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, três: 3, quatro: 4, cinco: 5, seis: 6 };
+const ahead = new RegExp(
+  `(?<=^|\\s)(?<!de\\s+\\S+\\s+)(?:daqui\\s+a|dentro\\s+de|em)\\s+(\\d{1,3}|${Object.keys(counts).join('|')})\\s+(dia|semana|mês|mes|ano)(?:e?s)?${wordEnd}`,
+  'i',
+);
+// Behind months it is part of a rhythm.
+const dayOfMonth = new RegExp(
+  `(?<=^|\\s)(?<!(?:meses|mês|mensalmente),?\\s+(?:no\\s+)?)(?:no\\s+|até\\s+(?:ao\\s+)?)?dia\\s+([12]?\\d|3[01])${followedBy('às|à|pelas')}`,
+  'i',
+);
+const nextDay = new RegExp(`(?<=^|\\s)(?:na\\s+|no\\s+)?próxim[ao]\\s+(?=${weekday})`, 'i');
+
+/** What people write, in the words that chrono understands: `depois de amanhã`, `daqui a 2 semanas`, `no dia 15`, `às 17h`, `amanhã de manhã`. */
+export function portugueseDates(text: string, today: string): string {
+  return text
+    .replaceAll(clock, (_, hours: string, minutes = '00') => `às ${hours}:${minutes}`)
+    .replace(noon, 'às 12:00')
+    .replace(partOfDay, (_, part: string) => `às ${clockOf[part.toLowerCase()]}`)
+    .replace(afterTomorrow, addDays(today, 2))
+    .replace(nextWeek, addDays(today, 7))
+    .replace(ahead, (_, count: string, unit: string) =>
+      dayAhead(today, Number(count) || (counts[count.toLowerCase()] ?? 0), unit.toLowerCase()),
+    )
+    .replace(dayOfMonth, (_, day: string) => firstMonthDay(Number(day))(today))
+    .replace(nextDay, '');
+}
+
+function dayAhead(today: string, count: number, unit: string): string {
+  if (unit === 'dia' || unit === 'semana') return addDays(today, unit === 'dia' ? count : count * 7);
+  return addMonths(today, unit === 'ano' ? count * 12 : count);
+}
+
+/** Days are called as places in a row are (`a segunda versão`): these are meant at the end of a line, or where a word leads to them. `a 2` is no time. */
+export function isPortugueseDate(words: string, before: string, after: string): boolean {
+  if (/^(?:a|de)\s+\d+$/i.test(words)) return false;
+  if (!/^(?:segunda|terça|quarta|quinta|sexta|seg|ter|qua|qui|sex|dom|sab|sáb)$/i.test(words)) return true;
+  return after.trim() === '' || /(?:^|\s)(?:na|até|esta|desde|à)\s+$/i.test(before);
+}

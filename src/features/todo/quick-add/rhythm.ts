@@ -1,0 +1,105 @@
+import type { Repetition } from '../contract.ts';
+import { firstMonthDay, firstWeekday } from './first-day.ts';
+import type { FoundRepetition } from './found-repetition.ts';
+
+/** How a language says that something happens again and again. Groups of the patterns are named by what stands in them. */
+export interface RhythmGrammar {
+  /** From Monday to Friday. */
+  workdays: RegExp;
+  weekends: RegExp;
+  /** `list`: days of the week; `count`: of how many weeks. */
+  dayLists: readonly RegExp[];
+  /** One day of such a list. */
+  day: RegExp;
+  /** Monday is 1. */
+  weekdayOf: (name: string) => number;
+  /** `date`: a number, or a word for the first; `count`: of how many months. */
+  monthDays: readonly RegExp[];
+  /** `count`: of how many, where the words themselves do not say it. */
+  units: readonly (readonly [form: RegExp, unit: Repetition['unit'], every?: number])[];
+  /** One word that says it all, where nothing follows it that it could belong to. */
+  adverb: RegExp;
+  ofAdverb: Readonly<Record<string, Repetition>>;
+  /** What a `count` means; 1 where there is none. */
+  countOf: (count: string | undefined) => number;
+  /** What may follow a short name of a day, which could be another word. */
+  last: string;
+}
+
+const shortName = 5;
+
+/** The rhythm that a text names, by the grammar of its language. */
+export function findRhythm(text: string, grammar: RhythmGrammar): FoundRepetition | null {
+  return onDays(text, grammar) ?? onMonthDay(text, grammar) ?? ofUnits(text, grammar) ?? byAdverb(text, grammar);
+}
+
+function onDays(text: string, { workdays, weekends, dayLists, day, weekdayOf, countOf, last }: RhythmGrammar): FoundRepetition | null {
+  const [worked] = workdays.exec(text) ?? [];
+  if (worked) return weekly(worked, [1, 2, 3, 4, 5]);
+  const [weekend] = weekends.exec(text) ?? [];
+  if (weekend) return weekly(weekend, [6, 7]);
+  for (const form of dayLists) {
+    const found = form.exec(text);
+    const { list = '', count } = found?.groups ?? {};
+    if (!found || !list) continue;
+    const [words] = found;
+    const isShort = list.length < shortName && !new RegExp(`^${last}`, 'i').test(text.slice(found.index + words.length));
+    if (!isShort)
+      return weekly(
+        words,
+        [...list.matchAll(day)].map(([name]) => weekdayOf(name.toLowerCase())),
+        countOf(count),
+      );
+  }
+  return null;
+}
+
+/** Every so many weeks on some days. On one day it needs no more than the day on which it is due. */
+export function weekly(words: string, weekdays: readonly number[], every = 1): FoundRepetition {
+  const days = [...new Set(weekdays)].sort((one, two) => one - two);
+  const repeat: Repetition = days.length > 1 ? { every, unit: 'week', weekdays: days } : { every, unit: 'week' };
+  return { repeat, words, first: firstWeekday(days) };
+}
+
+function onMonthDay(text: string, { monthDays, countOf }: RhythmGrammar): FoundRepetition | null {
+  for (const form of monthDays) {
+    const found = form.exec(text);
+    const { date: said = '', count } = found?.groups ?? {};
+    const date = /^\d/.test(said) ? Number.parseInt(said, 10) : 1;
+    if (found && date >= 1 && date <= 31)
+      return { repeat: { every: countOf(count), unit: 'month' }, words: found[0], first: firstMonthDay(date) };
+  }
+  return null;
+}
+
+function ofUnits(text: string, { units, countOf }: RhythmGrammar): FoundRepetition | null {
+  for (const [form, unit, every] of units) {
+    const found = form.exec(text);
+    if (found) return { repeat: { every: every ?? countOf(found.groups?.count), unit }, words: found[0] };
+  }
+  return null;
+}
+
+function byAdverb(text: string, { adverb, ofAdverb }: RhythmGrammar): FoundRepetition | null {
+  const [words = ''] = adverb.exec(text) ?? [];
+  const repeat = ofAdverb[words];
+  return repeat ? { repeat, words } : null;
+}
+
+/** A pattern of whole words, in letters of either size. */
+export const phrase = (source: string): RegExp => new RegExp(`(?<=^|\\s)(?:${source})(?=$|[\\s,.;:!?])`, 'i');
+
+/** Several of a kind, with what a language puts between them. */
+export const listOf = (one: string, between: string): string => `(?<list>${one}(?:\\s*(?:${between})\\s*${one})*)`;
+
+/** What a rhythm may be followed by that is sure not to be more of a name: nothing, a mark, or a time, which begins with one of these words. */
+export const followedBy = (beforeTimes: string): string =>
+  `(?=\\s*$|[,.;!?]|\\s+(?:${beforeTimes})\\s|\\s+[#@!]|\\s+\\d{1,2}(?::\\d{2}|\\s*(?:h\\d{0,2}|uhr))(?:$|\\s))`;
+
+/** Counts in figures or written out, by what they mean. */
+export function counting(words: Readonly<Record<string, number>>): { count: string; countOf: RhythmGrammar['countOf'] } {
+  return {
+    count: `(?<count>[1-9]\\d?|${Object.keys(words).join('|')})`,
+    countOf: (count) => (count === undefined ? 1 : (words[count.toLowerCase()] ?? Number(count))),
+  };
+}

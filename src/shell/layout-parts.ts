@@ -1,0 +1,11 @@
+import { currentLayout } from '#web/layout-store.ts';
+import { loadAhead } from '#web/parts-at-rest.ts';
+
+const plain = ['light', 'dark', 'auto', 'vertical', 'standard', 'comfortable'];
+
+/** Loads what the layout needs that is not in the first files: those hold the standard one. Never rejects. */
+export async function loadLayoutParts(): Promise<void> {
+  const { skin, menu, navbarColour, density } = currentLayout();
+  if ([skin, menu, navbarColour, density].some((value) => !plain.includes(value)))
+    await loadAhead(() => import('./chosen-layout.ts').then((module) => module.loadChosenLayout()));
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/i18n.ts';
+import { IconCalendar, IconHelpCircle, IconHistory, IconLogout, IconSettings, IconUser } from '#web/icons.ts';
+import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import styles from './user-menu.module.css';
+import type { UserMenuProps } from './user-menu-props.ts';
+
+/** What stands in the menu of who is signed in. */
+export function UserMenuEntries({ user, onProfile, onAccount, onDates, onShowWrites, onHelp, onLogOut }: UserMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.head} role="presentation">
+        <span className={styles.name}>{user.fullName}</span>
+        <span className={styles.role}>{user.email}</span>
+      </div>
+      {onProfile && (
+        <DropdownItem icon={<IconUser />} onChoose={onProfile}>
+          {t('menu.profile')}
+        </DropdownItem>
+      )}
+      <DropdownItem icon={<IconSettings />} onChoose={onAccount}>
+        {t('menu.accountSettings')}
+      </DropdownItem>
+      <DropdownItem icon={<IconCalendar />} onChoose={onDates}>
+        {t('shell.dates')}
+      </DropdownItem>
+      <DropdownItem icon={<IconHistory />} onChoose={onShowWrites}>
+        {t('shell.writes.title')}
+      </DropdownItem>
+      <DropdownItem icon={<IconHelpCircle />} onChoose={onHelp}>
+        {t('shell.help')}
+      </DropdownItem>
+      <DropdownItem icon={<IconLogout className={styles.flip} />} onChoose={onLogOut}>
+        {t('shell.logOut')}
+      </DropdownItem>
+    </>
+  );
+}

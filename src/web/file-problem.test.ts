@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { fileProblem } from './file-problem.ts';
+
+const limits = { accept: '.pdf, image/*,text/csv', mostBytes: 1000 };
+const file = (name: string, type: string, size = 500) => ({ name, type, size });
+
+test('a file fits by its ending, its kind or its type', () => {
+  expect(fileProblem(file('Offer.PDF', ''), limits)).toBeUndefined();
+  expect(fileProblem(file('room.webp', 'image/webp'), limits)).toBeUndefined();
+  expect(fileProblem(file('rows', 'text/csv'), limits)).toBeUndefined();
+  expect(fileProblem(file('song.mp3', 'audio/mpeg'), limits)).toBe('kind');
+});
+
+test('without kinds every file fits', () => {
+  expect(fileProblem(file('song.mp3', 'audio/mpeg'), { ...limits, accept: '' })).toBeUndefined();
+});
+
+test('it is neither empty nor too large', () => {
+  expect(fileProblem(file('offer.pdf', '', 0), limits)).toBe('empty');
+  expect(fileProblem(file('offer.pdf', '', 1000), limits)).toBeUndefined();
+  expect(fileProblem(file('offer.pdf', '', 1001), limits)).toBe('size');
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/i18n.ts';
+import { Avatar } from './avatar.tsx';
+import classes from './avatar-group.module.css';
+
+interface Props {
+  /** What they have in common. */
+  label: string;
+  people: readonly { name: string; src?: string | null }[];
+  /** How many are shown; the others are counted. */
+  most?: number;
+  /** Edge length in pixels. */
+  size?: number;
+}
+
+/** People who belong together, each over the one before. */
+export function AvatarGroup({ label, people, most = 4, size = 36 }: Props) {
+  const { t } = useTranslation();
+  const others = people.slice(most);
+  const inWords = others.map(({ name }) => name).join(', ');
+  return (
+    <ul className={classes.group} aria-label={label}>
+      {people.slice(0, most).map(({ name, src }) => (
+        <li key={name} className={classes.one} title={name}>
+          <Avatar name={name} src={src ?? null} size={size} />
+          <span className="visually-hidden">{name}</span>
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li className={classes.one} title={inWords}>
+          <span className={classes.others} style={{ minInlineSize: size, blockSize: size }}>
+            {t('ui.avatar.others', { more: others.length })}
+          </span>
+          <span className="visually-hidden">{inWords}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import choice from './choice.module.css';
+import classes from './choice-card.module.css';
+
+interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'id'> {
+  type: 'radio' | 'checkbox';
+  title: string;
+  /** What one gets by it. */
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** At the end of the title's line: what it costs. */
+  note?: ReactNode;
+}
+
+/** A choice as a card: all of it may be pressed, and it is named by its title. */
+export function ChoiceCard({ type, title, text, icon, note, ...input }: ChoiceCardProps) {
+  const id = useId();
+  const described = [note && `${id}-note`, text && `${id}-text`].filter(Boolean).join(' ');
+  return (
+    <div className={`${choice.choice} ${classes.card}`}>
+      <input {...input} type={type} aria-labelledby={`${id}-title`} aria-describedby={described || undefined} />
+      {icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={classes.head}>
+        <span id={`${id}-title`} className={classes.title}>
+          {title}
+        </span>
+        {note && (
+          <span id={`${id}-note`} className={classes.note}>
+            {note}
+          </span>
+        )}
+      </span>
+      {text && (
+        <span id={`${id}-text`} className={classes.text}>
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { opensHere } from '#web/opens-here.ts';
+import classes from './nav-links.module.css';
+
+interface Link {
+  key: string;
+  label: string;
+  href: string;
+  icon?: ReactNode;
+  /** At its end: a mark, a figure. */
+  end?: ReactNode;
+  /** It leads nowhere yet. */
+  isOff?: boolean;
+}
+
+interface Props {
+  label: string;
+  links: readonly Link[];
+  /** The key of the one that is open. */
+  chosen: string;
+  look?: 'plain' | 'line' | 'pills';
+  isUpright?: boolean;
+  align?: 'start' | 'center' | 'end' | 'fill';
+  /** Given where the page itself goes there, without the router. */
+  onOpen?: (key: string) => void;
+}
+
+/** Links beside or below each other, with the open one marked. */
+export function NavLinks({ label, links, chosen, look = 'plain', isUpright = false, align = 'start', onOpen }: Props) {
+  return (
+    <nav className={classes.nav} aria-label={label}>
+      <ul className={classes.links} data-look={look} data-upright={isUpright || undefined} data-align={align}>
+        {links.map(({ key, label: name, href, icon, end, isOff = false }) => (
+          <li key={key}>
+            <a
+              className={classes.link}
+              href={isOff ? undefined : href}
+              aria-disabled={isOff || undefined}
+              role={isOff ? 'link' : undefined}
+              aria-current={key === chosen ? 'page' : undefined}
+              onClick={(event) => {
+                if (isOff || !onOpen || !opensHere(event)) return;
+                event.preventDefault();
+                onOpen(key);
+              }}
+            >
+              {icon}
+              <span>{name}</span>
+              {end}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

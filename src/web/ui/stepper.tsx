@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n.ts';
+import { IconAlertTriangle, IconCheck } from '../icons.ts';
+import classes from './stepper.module.css';
+
+interface Step {
+  readonly title: string;
+  readonly text?: string;
+  /** In place of its number. */
+  readonly icon?: ReactNode;
+}
+
+interface StepperProps {
+  label: string;
+  steps: readonly Step[];
+  /** The one that is open, from 0. */
+  current: number;
+  /** How many may be opened: those before it are done. */
+  reached: number;
+  /** Steps in which something is wrong. */
+  faulty?: readonly number[];
+  look?: 'horizontal' | 'vertical' | 'modern';
+  onChoose: (step: number) => void;
+}
+
+/** The steps of a form, in order: what is done, what is open, what comes. One goes back to a step by pressing it. */
+export function Stepper({ label, steps, current, reached, faulty = [], look = 'horizontal', onChoose }: StepperProps) {
+  const { t } = useTranslation();
+  const stateOf = (at: number) => (faulty.includes(at) ? 'faulty' : at === current ? 'current' : at < reached ? 'done' : 'ahead');
+  return (
+    <ol className={classes.steps} data-look={look} aria-label={label}>
+      {steps.map(({ title, text, icon }, at) => {
+        const state = stateOf(at);
+        return (
+          <li key={title} className={classes.step} data-state={state}>
+            <button
+              type="button"
+              className={classes.button}
+              aria-current={at === current ? 'step' : undefined}
+              disabled={at > reached}
+              onClick={() => onChoose(at)}
+            >
+              <span className={classes.mark} aria-hidden="true">
+                {state === 'faulty' ? <IconAlertTriangle size={16} /> : state === 'done' ? <IconCheck size={16} /> : (icon ?? at + 1)}
+              </span>
+              <span className={classes.words}>
+                <span className={classes.title}>{title}</span>
+                {text && <span className={classes.text}>{text}</span>}
+              </span>
+              {(state === 'done' || state === 'faulty') && <span className="visually-hidden">{t(`ui.step.${state}`)}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
