@@ -17,7 +17,9 @@ export function ChartFigure({ label, table, height = 280, children }: Props) {
     <figure className={classes.figure}>
       {/* The libraries know no other direction: what has to be mirrored is told them. */}
       <div role="img" aria-label={label} dir="ltr" className={classes.drawing} style={{ blockSize: height }}>
-        {children}
+        <div className={classes.inside} aria-hidden="true">
+          {children}
+        </div>
       </div>
       <details className={classes.table}>
         <summary>{'The figures'}</summary>
