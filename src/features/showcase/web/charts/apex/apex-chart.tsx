@@ -1,12 +1,16 @@
 import type ApexCharts from 'apexcharts';
 import type { ApexOptions } from 'apexcharts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { pageNonce } from '#web/nonce.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useInlineSize } from '#web/use-inline-size.ts';
+import { useRested } from '#web/use-rested.ts';
 import { useStable } from '#web/use-stable.ts';
+import classes from '../chart-figure.module.css';
 import { ChartFigure } from '../chart-figure.tsx';
 import type { FigureTable } from '../chart-tables.ts';
 import { type ChartLook, useChartLook } from '../use-chart-look.ts';
+import { useNear } from '../use-near.ts';
 
 interface Props {
   label: string;
@@ -15,21 +19,30 @@ interface Props {
   options: (look: ChartLook) => ApexOptions;
 }
 
-/** A chart of ApexCharts in the product's look. It is drawn anew when the skin or the direction changes. */
+/** A chart of ApexCharts in the product's look. It is drawn anew when the skin, the direction or its width changes, and all of that once it is in sight. */
 export function ApexChart({ label, table, options }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
   const look = useChartLook();
+  const width = useRested(String(useInlineSize(place)), 100);
+  const wanted = useMemo(() => ({ look, width }), [look, width]);
+  const [shown, show] = useState<typeof wanted>();
+  useEffect(() => {
+    if (isNear) show(wanted);
+  }, [isNear, wanted]);
+
   const { draw } = useStable({ draw: options });
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element || isLost) return;
+    // What is not laid out yet has another width in a moment.
+    if (!element || !shown || isLost || Number(shown.width) !== element.clientWidth) return;
     let chart: ApexCharts | undefined;
     let isWanted = true;
     const start = async () => {
       const { default: Made } = await import('apexcharts');
       if (!isWanted) return;
-      chart = new Made(element, inLook(draw(look), look));
+      chart = new Made(element, inLook(draw(shown.look), shown.look));
       await chart.render();
     };
     start().catch(() => isWanted && setLost(true));
@@ -37,11 +50,11 @@ export function ApexChart({ label, table, options }: Props) {
       isWanted = false;
       chart?.destroy();
     };
-  }, [look, draw, isLost]);
+  }, [shown, draw, isLost]);
   if (isLost) return <ErrorState text="The chart could not be loaded." onTryAgain={() => setLost(false)} />;
   return (
     <ChartFigure label={label} table={table}>
-      <div ref={place} />
+      <div ref={place} className={classes.inside} />
     </ChartFigure>
   );
 }
@@ -59,6 +72,9 @@ function inLook(options: ApexOptions, { colours, text, quiet, line, font, isDark
       background: 'transparent',
       fontFamily: font,
       foreColor: quiet,
+      // By itself it may draw itself anew for ever: its legend changes what it measures.
+      redrawOnParentResize: false,
+      redrawOnWindowResize: false,
       animations: { enabled: !isStill, speed: 300 },
       toolbar: { show: false },
       zoom: { enabled: false },
