@@ -82,7 +82,7 @@ const own = [
   { path: '/extensions/swiper', budget: { ...standard, scriptsKb: 191 } },
   { path: '/extensions', budget: { ...standard, scriptsKb: 162, files: 18 } },
   // The table behind each drawing; ApexCharts and Chart.js themselves come after the page.
-  { path: '/charts/apex', budget: { ...standard, scriptsKb: 199, stylesKb: 17, files: 23 } },
+  { path: '/charts/apex', budget: { ...standard, scriptsKb: 204, stylesKb: 17, files: 23 } },
   { path: '/charts/chartjs', budget: { ...standard, scriptsKb: 162, files: 17 } },
   // Recharts with what it keeps its state in is 110 of them.
   { path: '/charts/recharts', budget: { ...standard, scriptsKb: 280, files: 18 } },
