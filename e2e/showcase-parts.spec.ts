@@ -54,6 +54,7 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await page.keyboard.press('End');
   await expect(set.getByRole('button', { name: /, filled$/ }).last()).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(set.locator('button:focus')).not.toHaveAccessibleName(/, filled$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Icon\w+ is copied\.$/).first()).toBeVisible();
 });

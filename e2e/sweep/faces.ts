@@ -13,6 +13,8 @@ export interface Face {
   open?: (page: Page, words: Words) => Promise<void>;
   /** What is opened there stays open on other pages, or is kept: the page is not used again. */
   stays?: boolean;
+  /** Its address leads to nothing, and the server says so. */
+  isLost?: boolean;
   /** A phone has no button for it. */
   isWideOnly?: boolean;
 }

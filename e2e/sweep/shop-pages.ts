@@ -45,6 +45,6 @@ export const shopPages: Record<string, SweptPage> = {
     ],
   },
   '/apps/ecommerce/my-orders/:id': {
-    faces: () => [{ at: '/apps/ecommerce/my-orders/4242', shows: 'h1' }],
+    faces: () => [{ at: '/apps/ecommerce/my-orders/4242', shows: 'h1', isLost: true }],
   },
 };

@@ -14,6 +14,7 @@ import { type MenuGroup, openMenu, trailTo } from './menu-list.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './shell-layout.module.css';
 import { useNarrow } from './use-narrow.ts';
+import { useScrolledDown } from './use-scrolled-down.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import type { UserMenuProps } from './user-menu-props.ts';
 
@@ -40,6 +41,7 @@ export function ShellLayout({ menu, user, startHref, tools, onProfile, onAccount
   const isHorizontal = hasMenu && layout.menu === 'horizontal';
   const isMenuAlone = isHorizontal && layout.navbar === 'hidden';
   const [drawer, setDrawer] = useState(false);
+  const isDown = useScrolledDown();
   const [shortcuts, setShortcuts] = useState(false);
   const [writes, setWrites] = useState(false);
   useShortcuts([
@@ -85,7 +87,7 @@ export function ShellLayout({ menu, user, startHref, tools, onProfile, onAccount
         {layout.footer !== 'hidden' && <Footer />}
       </div>
       <Suspense fallback={null}>
-        {layout.scrollToTop && <ScrollToTop />}
+        {layout.scrollToTop && isDown && <ScrollToTop />}
         {layout.customizer === 'on' && <CustomizerButton />}
       </Suspense>
       <Suspense fallback={null}>
