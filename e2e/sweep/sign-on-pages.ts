@@ -45,5 +45,5 @@ export const signOnPages: Record<string, SweptPage> = {
   '/pages/sign-on/begin': {
     faces: () => [{ at: '/pages/sign-on/begin' }, { at: '/pages/sign-on/begin?company=juniper' }],
   },
-  '/pages/sign-on/return': { faces: () => [{ at: '/pages/sign-on/return?code=x&state=y', shows: '[role=alert] p' }] },
+  '/pages/sign-on/return': { faces: () => [{ at: '/pages/sign-on/return?code=x&state=y', shows: '[role=alert] p', isLost: true }] },
 };
