@@ -14,12 +14,12 @@ import { helpPages } from '#features/help/web/pages.ts';
 import { invoicePages } from '#features/invoice/web/pages.ts';
 import { kanbanPages } from '#features/kanban/web/pages.ts';
 import { pages as modalExampleMenu } from '#features/modal-examples/web/pages.ts?menu';
-import { permissionPages } from '#features/permissions/web/pages.ts';
+import { pages as permissionMenu } from '#features/permissions/web/pages.ts?menu';
 import { pages as planMenu } from '#features/plans/web/pages.ts?menu';
 import { profilePages } from '#features/profile/web/pages.ts';
-import { rolePages } from '#features/roles/web/pages.ts';
+import { pages as roleMenu } from '#features/roles/web/pages.ts?menu';
 import { searchPages } from '#features/search/web/pages.ts';
-import { sellerPages } from '#features/seller/web/pages.ts';
+import { pages as sellerMenu } from '#features/seller/web/pages.ts?menu';
 import { sessionPages } from '#features/session/web/pages.ts';
 import { pages as shopMenu } from '#features/shop/web/pages.ts?menu';
 import { pages as shopStaffMenu } from '#features/shop/web/staff/pages.ts?menu';
@@ -27,7 +27,7 @@ import { pages as showcaseMenu } from '#features/showcase/web/overview/pages.ts?
 import { pages as signOnMenu } from '#features/sign-on/web/pages.ts?menu';
 import { pages as staticTableMenu } from '#features/static-tables/web/pages.ts?menu';
 import { todoPages } from '#features/todo/web/pages.ts';
-import { trashPages } from '#features/trash/web/pages.ts';
+import { pages as trashMenu } from '#features/trash/web/pages.ts?menu';
 import { userPages } from '#features/users/web/pages.ts';
 import { pages as visitorMenu } from '#features/visitors/web/pages.ts?menu';
 import { pages as webhookMenu } from '#features/webhooks/web/pages.ts?menu';
@@ -48,11 +48,7 @@ const dailyPages = [
   ...profilePages,
   ...invoicePages,
   ...clientPages,
-  ...sellerPages,
   ...userPages,
-  ...rolePages,
-  ...permissionPages,
-  ...trashPages,
   ...searchPages,
   ...sessionPages,
   ...ownPages,
@@ -91,10 +87,13 @@ const rarePages = [
   {
     prefixes: [
       ...['/pages/account-settings', '/pages/api-key', '/pages/webhooks', '/pages/pricing', '/pages/license', '/pages/modal-examples'],
-      ...['/apps/audit-log', '/apps/workspace'],
+      ...['/apps/audit-log', '/apps/workspace', '/apps/invoice/settings', '/apps/roles', '/apps/permissions', '/apps/trash'],
     ],
     tables: ['src/app/setup-pages.ts'],
-    menu: [...planMenu, ...accountMenu, ...apiKeyMenu, ...webhookMenu, ...modalExampleMenu, ...auditMenu, ...workspaceMenu],
+    menu: [
+      ...[...sellerMenu, ...roleMenu, ...permissionMenu, ...planMenu, ...accountMenu, ...apiKeyMenu],
+      ...[...webhookMenu, ...modalExampleMenu, ...auditMenu, ...workspaceMenu, ...trashMenu],
+    ],
     load: () => import('#app/setup-pages.ts').then(({ pages }) => pages),
   },
   {

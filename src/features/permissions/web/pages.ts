@@ -4,7 +4,7 @@ import { listPermissions } from '../contract.ts';
 import { permissionListInput, readPermissionTable } from './permission-table.ts';
 
 /** The page of the permissions. */
-export const permissionPages = tableOf([
+export const pages = tableOf([
   {
     path: '/apps/permissions',
     page: () => import('#features/permissions/web/permissions-page.tsx').then(({ PermissionsPage }) => PermissionsPage),

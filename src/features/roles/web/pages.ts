@@ -3,7 +3,7 @@ import { tableOf } from '#web/page-table.ts';
 import { listRoles } from '../contract.ts';
 
 /** The page of the roles. */
-export const rolePages = tableOf([
+export const pages = tableOf([
   {
     path: '/apps/roles',
     page: () => import('#features/roles/web/roles-page.tsx').then(({ RolesPage }) => RolesPage),

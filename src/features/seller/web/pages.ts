@@ -3,7 +3,7 @@ import { tableOf } from '#web/page-table.ts';
 import { getSeller } from '../contract.ts';
 
 /** The page of the company as its invoices show it. */
-export const sellerPages = tableOf([
+export const pages = tableOf([
   {
     path: '/apps/invoice/settings',
     page: () => import('#features/seller/web/seller-page.tsx').then(({ SellerPage }) => SellerPage),

@@ -4,7 +4,7 @@ import { listTrash } from '../contract.ts';
 import { readTrashTable, trashListInput } from './trash-table.ts';
 
 /** The page of what was deleted. */
-export const trashPages = tableOf([
+export const pages = tableOf([
   {
     path: '/apps/trash',
     page: () => import('#features/trash/web/trash-page.tsx').then(({ TrashPage }) => TrashPage),
