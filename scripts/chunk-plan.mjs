@@ -16,9 +16,10 @@ const bytesForRequest = 6000;
  * @param {readonly (readonly string[])[]} pages the modules that each page loads first
  * @param {readonly (readonly string[])[]} apart the same of pages that the others are to know nothing of: what these need is planned as if they
  * were not there
+ * @param {readonly string[]} behind what every page opens by itself once it stands: a file for each, in which nothing else is
  * @returns {Map<string, string>} the name of each module's file; what is not in it stands where the bundler puts it
  */
-export function planChunks(modules, entry, pages, apart = []) {
+export function planChunks(modules, entry, pages, apart = [], behind = []) {
   const begin = reach(modules, [entry]);
   // The page's own script runs on until the first page is there: nothing may wait for what stands beside it.
   const script = new Set([entry, ...(modules.get(entry)?.imports ?? [])]);
@@ -29,6 +30,11 @@ export function planChunks(modules, entry, pages, apart = []) {
 
   const atOnce = pages.map((page) => [entry, ...page]);
   for (const chunk of merged(bySameUsers(modules, atOnce, new Set([...script, ...base])))) place(chunk, modules, { plan, names });
+
+  for (const id of behind) {
+    const ids = [...without(reach(modules, [id]), new Set([...script, ...plan.keys()]))];
+    if (ids.length > 0) place({ ids }, modules, { plan, names });
+  }
 
   const early = new Set([...script, ...plan.keys()]);
   const known = othersOf(modules, entry, pages, apart);

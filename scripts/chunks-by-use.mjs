@@ -14,7 +14,7 @@ export function chunksByUse(root) {
   /** @type {Map<string, string> | undefined} */
   let plan;
   const nameOf = (id, build) => {
-    plan ??= planChunks(modulesOf(entry, build), entry, pages, apart);
+    plan ??= planChunks(modulesOf(entry, build), entry, pages, apart, [join(root, 'src/web/change-stream.ts')]);
     return plan.get(id) ?? null;
   };
   const codeSplitting = { groups: [{ name: nameOf, debugName: 'by use', includeDependenciesRecursively: false }] };
