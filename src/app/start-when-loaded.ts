@@ -1,7 +1,7 @@
 const againAfterMs = 30_000;
 
 /**
- * Loads what works behind the page, and starts it, once the page has nothing else to do. The server may be away for a moment: then it is tried again.
+ * Loads what works behind the page, and starts it, once the page stands. The server may be away for a moment: then it is tried again.
  * @param start answers how to stop it
  * @returns how to stop it, or to give it up
  */
@@ -15,16 +15,10 @@ export function startWhenLoaded<M>(load: () => Promise<M>, start: (loaded: M) =>
     if (loaded) stop = start(loaded);
     else timer = setTimeout(begin, againAfterMs);
   };
-  let timer = setTimeout(() => whenIdle(begin), afterMs);
+  let timer = setTimeout(begin, afterMs);
   return () => {
     isOver = true;
     clearTimeout(timer);
     stop?.();
   };
-}
-
-/** A page that is never idle is not waited for. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 });
-  else run();
 }
