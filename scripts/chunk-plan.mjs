@@ -50,7 +50,7 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
 
 /** All modules of the web but those that only pages which stand apart are made of. */
 export function othersOf(modules, entry, pages, apart) {
-  return reach(modules, [entry], { isLater: true, except: new Set(apart.flat().filter((id) => !pages.flat().includes(id))) });
+  return reach(modules, [entry], { isLater: true, except: without(apart.flat(), new Set(pages.flat())) });
 }
 
 /** The modules that some roots need at once, without those that are there already, by who needs them. */

@@ -9,7 +9,6 @@ export function startWhenLoaded<M>(load: () => Promise<M>, start: (loaded: M) =>
   let stop: (() => void) | undefined;
   let isOver = false;
   const begin = async () => {
-    if (isOver) return;
     const loaded = await load().catch(() => null);
     if (isOver) return;
     if (loaded) stop = start(loaded);

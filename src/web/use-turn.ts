@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** How many cards of a page are in sight when it opens, on most screens. */
+export const cardsInSight = 3;
+
 const waiting: (() => void)[] = [];
 let isUnderWay = false;
 

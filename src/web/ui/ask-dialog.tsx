@@ -91,12 +91,7 @@ export function AskDialog({ request, onAnswer }: { request: AskRequest; onAnswer
               {other}
             </Button>
           )}
-          <Button
-            type="submit"
-            className={isDanger ? classes.danger : undefined}
-            data-first-focus={!isDanger || undefined}
-            loading={isBusy}
-          >
+          <Button type="submit" tone={isDanger ? 'danger' : 'accent'} data-first-focus={!isDanger || undefined} loading={isBusy}>
             {confirm}
           </Button>
         </div>

@@ -22,11 +22,11 @@ export function Slides({ label, slides, modules = [], ...options }: Props) {
   const { direction } = useLayout();
   const words = {
     containerMessage: label,
-    containerRoleDescriptionMessage: t('ui.slides.carousel'),
+    containerRoleDescriptionMessage: t('ui.carousel.carousel'),
     itemRoleDescriptionMessage: t('ui.slides.slide'),
     slideLabelMessage: t('ui.slides.of', { at: '{{index}}', total: '{{slidesLength}}' }),
-    prevSlideMessage: t('ui.slides.previous'),
-    nextSlideMessage: t('ui.slides.next'),
+    prevSlideMessage: t('ui.carousel.previous'),
+    nextSlideMessage: t('ui.carousel.next'),
     firstSlideMessage: t('ui.slides.first'),
     lastSlideMessage: t('ui.slides.last'),
     paginationBulletMessage: t('ui.slides.goTo', { at: '{{index}}' }),

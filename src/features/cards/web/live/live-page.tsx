@@ -6,6 +6,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import frame from '#web/ui/figure-card.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { cardsInSight } from '#web/use-turn.ts';
 import { LiveCard } from './live-card.tsx';
 import type { LiveRow } from './live-row.ts';
 import { type LiveCards, useLiveCards } from './use-live-cards.ts';
@@ -17,9 +18,6 @@ interface Props {
   /** The cards, where they are more than what they show. */
   children?: (live: LiveCards) => ReactNode;
 }
-
-/** How many cards are in sight when the page opens, on most screens. */
-const inSight = 3;
 
 /** A page of cards: the days that they look at, and those that the reader may see. */
 export function LivePage({ name, title, rows, children }: Props) {
@@ -38,7 +36,9 @@ export function LivePage({ name, title, rows, children }: Props) {
         <ErrorState text={t('cards.failed')} onTryAgain={() => void refetch()} />
       ) : (
         <div className={frame.grid}>
-          {children ? children(live) : live.rows.map((row, at) => <LiveCard key={row.id} row={row} answer={data} isFirst={at < inSight} />)}
+          {children
+            ? children(live)
+            : live.rows.map((row, at) => <LiveCard key={row.id} row={row} answer={data} isFirst={at < cardsInSight} />)}
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadQuietly } from '#web/load-quietly.ts';
 import frame from '#web/ui/figure-card.module.css';
+import { cardsInSight } from '#web/use-turn.ts';
 import type { PlacedCard } from '../../card-room.ts';
 import type { DashboardAnswer } from '../dashboard-query.ts';
 import { type CardRows, placedRow } from '../placed-row.ts';
@@ -16,9 +17,6 @@ interface Props {
   answer: DashboardAnswer | undefined;
   handleOf?: (placed: PlacedCard) => ReactNode;
 }
-
-/** How many cards are in sight when the page opens, on most screens. */
-const inSight = 3;
 
 /** The cards of a dashboard in their order, each with its room. */
 export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
@@ -36,7 +34,7 @@ export function CardGrid({ cards, rows, loadMore, answer, handleOf }: Props) {
             key={placed.card}
             row={placedRow(placed, row)}
             answer={row ? answer : undefined}
-            isFirst={at < inSight}
+            isFirst={at < cardsInSight}
             handle={handleOf?.(placed)}
           />
         );
