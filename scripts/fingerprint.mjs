@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const sources = ['src', 'public', 'migrations', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const scripts = /^(build|demo-).*\.mjs$/;
+const sources = ['src', 'scripts', 'public', 'migrations', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /** Changes whenever a file that the build reads is added, removed or written; tests do not count. Reads no contents, so that it takes milliseconds. */
 export async function fingerprint(root) {
   const hash = createHash('sha256');
-  const builders = (await readdir(join(root, 'scripts'))).filter((name) => scripts.test(name)).sort();
-  for (const source of [...sources, ...builders.map((name) => join('scripts', name))]) {
+  for (const source of sources) {
     const path = join(root, source);
     const found = await stat(path).catch(() => undefined);
     if (!found) continue;
