@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { bringAxe } from '../axe-findings.ts';
 import { test as base, saveData, usualBrowser, watch } from '../journey.ts';
 import { presetStorage } from '../preset-storage.ts';
@@ -13,7 +13,7 @@ export interface Swept {
   page: Page;
   /** What it complained of; that something is not there is said on the page, and is no complaint. */
   complaints: () => string[];
-  /** What it asked for and did not get, since it was asked last: with a status of refusal, or lost on the way. */
+  /** What it asked for since this was called last and did not get: with a status of refusal, or lost on the way. */
   failed: () => string[];
   /** All texts that it was answered. */
   answered: () => Promise<string>;
@@ -77,17 +77,24 @@ async function openPage(context: BrowserContext, language: Language, company: Co
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complained.push(message.text());
   });
   const failed: string[] = [];
+  const begun = new Set<Request>();
+  page.on('request', (request) => begun.add(request));
   page.on('response', (response) => {
+    if (!begun.has(response.request())) return;
     // That something is in another state than one thought is an answer, and a page's first call may be answered so.
     if (response.status() >= 400 && response.status() !== 409) failed.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     // What the page itself no longer waits for.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`lost ${request.url()}`);
+    if (begun.has(request) && request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`lost ${request.url()}`);
   });
   const answered = answeredTexts(page);
   await bringAxe(page);
   if (language === 'ar') await presetStorage(page, { language: 'ar', direction: 'rtl' });
   if (company) await keepSession(page, company);
-  return { page, complaints: () => complained.splice(0), failed: () => failed.splice(0), answered, close: () => context.close() };
+  const takeFailed = () => {
+    begun.clear();
+    return failed.splice(0);
+  };
+  return { page, complaints: () => complained.splice(0), failed: takeFailed, answered, close: () => context.close() };
 }

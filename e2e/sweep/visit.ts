@@ -12,21 +12,26 @@ export async function visit(page: Page, at: string): Promise<void> {
     await page.goto(at);
     return;
   }
-  await page.evaluate(
-    async (addresses) => {
-      for (const address of addresses) {
-        for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
-        const link = document.createElement('a');
-        link.href = address;
-        document.body.append(link);
-        link.click();
-        link.remove();
-        const deadline = performance.now() + 15_000;
-        const stillThere = () => document.querySelector('h1[data-left]') !== null || document.querySelector('h1') === null;
-        while (stillThere() && performance.now() < deadline) await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (stillThere()) throw new Error(`the page did not go to ${address}`);
-      }
-    },
-    [between, at],
-  );
+  await leave(page);
+  await follow(page, at);
+}
+
+/** Goes to the page in between, where nothing is asked for anew when something changes. */
+export async function leave(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname !== between) await follow(page, between);
+}
+
+function follow(page: Page, to: string): Promise<void> {
+  return page.evaluate(async (address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    const deadline = performance.now() + 15_000;
+    const stillThere = () => document.querySelector('h1[data-left]') !== null || document.querySelector('h1') === null;
+    while (stillThere() && performance.now() < deadline) await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (stillThere()) throw new Error(`the page did not go to ${address}`);
+  }, to);
 }
