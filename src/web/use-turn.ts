@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How many cards of a page are in sight when it opens, on most screens. */
 export const cardsInSight = 3;
 
+/** How long cards are drawn in one task, in ms: laying out the page costs as much as a card, whether one is new or three. */
+const budget = 10;
 const waiting: (() => void)[] = [];
 let isUnderWay = false;
 
@@ -28,11 +31,13 @@ export function useTurn(isReady: boolean, isAtOnce: boolean): boolean {
 }
 
 function next(): void {
-  const take = waiting.shift();
-  isUnderWay = take !== undefined;
-  if (!take) return;
-  take();
-  afterPaint(next);
+  const end = performance.now() + budget;
+  while (isUnderWay && performance.now() < end) {
+    const take = waiting.shift();
+    if (take) flushSync(take);
+    else isUnderWay = false;
+  }
+  if (isUnderWay) afterPaint(next);
 }
 
 /** A tab that is not looked at paints nothing. */
