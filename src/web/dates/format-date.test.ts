@@ -10,7 +10,7 @@ import {
   formatRelative,
   formatTime,
 } from './format-date.ts';
-import { formatRange } from './format-range.ts';
+import { formatClockRange, formatRange } from './format-range.ts';
 
 const now = new Date(2026, 2, 12, 12, 0);
 afterEach(() => void setDateSetting());
@@ -69,6 +69,7 @@ test('who counts twice to twelve reads every time so, as Intl writes it', () => 
   expect(formatAhead(moment, 'en', now)).toContain('3:05 pm');
   expect(formatListTime(new Date(2026, 2, 12, 0, 30), 'en', now)).toBe('12:30 am');
   expect(formatRange(moment, new Date(2026, 2, 13, 16, 0), 'en')).toMatch(/3:05.*4:00\spm/);
+  expect(formatClockRange(moment, new Date(2026, 2, 13, 16, 0), 'en')).toMatch(/^3:05.{1,5}4:00\spm$/);
 });
 
 test('another language follows its own clock until somebody chooses', () => {

@@ -1,6 +1,11 @@
-import { readerFormat } from './format-date.ts';
+import { clockParts, readerFormat } from './format-date.ts';
 
 /** `12 Mar 2026, 09:41–10:30`; days and hours that both ends share are said once. */
 export function formatRange(from: Date, until: Date, language: string): string {
   return readerFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).formatRange(from, until);
+}
+
+/** `09:41–10:30`: the times alone, where the day is said beside them. */
+export function formatClockRange(from: Date, until: Date, language: string): string {
+  return readerFormat(language, clockParts(language)).formatRange(from, until);
 }

@@ -1,4 +1,5 @@
-import { clockParts, formatClock, readerFormat } from '#web/dates/format-date.ts';
+import { formatClock } from '#web/dates/format-date.ts';
+import { formatClockRange } from '#web/dates/format-range.ts';
 import type { PlainDay } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconMapPin, IconRepeat, IconUsers } from '#web/icons.ts';
@@ -55,7 +56,7 @@ export function ListRow({ item, day, onOpen }: { item: ShownItem; day: PlainDay;
     const { from, until } = spanOf(times);
     if (times.allDay || (first < shown && shown < last)) return t('calendar.allDay');
     const clock = (moment: Date) => formatClock(moment, i18n.language);
-    if (first === last && times.end) return readerFormat(i18n.language, clockParts(i18n.language)).formatRange(from, until);
+    if (first === last && times.end) return formatClockRange(from, until, i18n.language);
     if (first === last) return clock(from);
     return shown === first ? t('calendar.fromTime', { time: clock(from) }) : t('calendar.untilTime', { time: clock(until) });
   }

@@ -1,6 +1,7 @@
 import { useCan } from '#web/ability.ts';
 import { formatAhead, formatListTime } from '#web/dates/format-date.ts';
-import { formatRange } from '#web/dates/format-range.ts';
+import { formatClockRange, formatRange } from '#web/dates/format-range.ts';
+import { dayOf } from '#web/dates/plain-day.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCalendarEvent, IconMail } from '#web/icons.ts';
 import type { TodayCard } from '../../today-contract.ts';
@@ -60,7 +61,7 @@ export function EventsPart({ events, day, next }: { events: NonNullable<TodayCar
           href={rowsBehind.day(day)}
           title={title}
           note={[
-            allDay ? t('dashboards.today.allDay') : formatRange(new Date(start), new Date(end ?? start), i18n.language),
+            allDay ? t('dashboards.today.allDay') : timeOn(day, new Date(start), new Date(end ?? start), i18n.language),
             location === joinAddress ? '' : location,
           ]
             .filter(Boolean)
@@ -83,4 +84,10 @@ export function EventsPart({ events, day, next }: { events: NonNullable<TodayCar
       )}
     </TodayPart>
   );
+}
+
+/** What lasts over midnight says its days too. */
+function timeOn(day: string, from: Date, until: Date, language: string): string {
+  const isWithin = dayOf(from) === day && dayOf(until) === day;
+  return isWithin ? formatClockRange(from, until, language) : formatRange(from, until, language);
 }
