@@ -13,10 +13,11 @@ import { spanChart } from './span-chart.ts';
 export function SessionsBody({ data, span, title }: CardProps<'avgSessions'>) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => formatNumber(value, i18n.language);
+  const ofGoal = (reached: number, goal: number) => t('dashboards.ofGoal', { reached: number(reached), goal: number(goal) });
   const { series, ...steps } = spanChart(t, { points: data.points, span, language: i18n.language, name: t('dashboards.signIns'), tone: 1 });
   const facts = [
     ...(data.goal > 0
-      ? [{ name: 'goal', text: t('dashboards.ofGoal', { goal: number(data.goal) }), share: data.sessions / data.goal, tone: 1 } as const]
+      ? [{ name: 'goal', text: ofGoal(data.sessions, data.goal), share: data.sessions / data.goal, tone: 1 } as const]
       : []),
     { name: 'retention', text: formatPercent(data.retention / 100, i18n.language), share: data.retention / 100, tone: 2 } as const,
   ];
