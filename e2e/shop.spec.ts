@@ -46,10 +46,12 @@ test('one buys from the list to the invoice, and the order is sent', { tag: '@de
 
   await page.goto(`/apps/ecommerce/orders/${number}`);
   await expect(page.getByText('Not paid yet')).toBeVisible();
-  await page
-    .getByRole('button', { name: /shipped/i })
-    .first()
-    .click();
+  const ship = page.getByRole('button', { name: 'Mark as shipped' });
+  await ship.click();
+  await expect(ship).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Not sent after all')).toBeVisible();
+  await ship.click();
   await expect(page.getByText('Shipped').first()).toBeVisible();
   const ofOrder = page.getByRole('region', { name: 'Card on the board' });
   await expect(ofOrder).toContainText('To pack');

@@ -133,6 +133,7 @@ export const provedElsewhere: Record<string, string> = {
   'GET /api/v1/shop/orders/{id}': 'an order of one’s own: orders.test.ts',
   'GET /api/v1/shop/orders/{id}/documents/{invoiceId}': 'an order of one’s own: orders.test.ts',
   'POST /api/v1/orders/{id}/status': 'an order that may go there: orders.test.ts',
+  'POST /api/v1/orders/{id}/back': 'an order that was shipped: orders.test.ts',
   'POST /api/v1/orders/{id}/refund': 'a thing that was ordered: orders.test.ts',
   'POST /api/v1/invitations/read': 'a secret: invitations.test.ts',
   'POST /api/v1/invitations/accept': 'a secret: invitations.test.ts',

@@ -90,6 +90,10 @@ const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** What happens to an order: it gets where it is, money goes back, or that it was on its way or there is taken back. */
+export const orderEventKinds = [...orderStatuses, 'refunded', 'not-shipped', 'not-delivered'] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
 /** Everything of an order. */
 const orderRecord = z.object({
   ...order.shape,
@@ -103,7 +107,7 @@ const orderRecord = z.object({
   events: z.array(
     z.object({
       id: z.number(),
-      kind: z.enum([...orderStatuses, 'refunded']),
+      kind: z.enum(orderEventKinds),
       detail: z.string(),
       at: z.string(),
       by: z.nullable(z.string()),
@@ -262,6 +266,17 @@ export const moveOrder = endpoint({
   refusals: { ...noOrder, 409: 'It was taken on meanwhile, or cannot go there from where it is; `current` is the order as it is now.' },
 });
 
+export const takeOrderBack = endpoint({
+  ...oneOrder,
+  method: 'POST',
+  path: '/api/v1/orders/{id}/back',
+  summary: 'Takes back that an order was shipped or delivered: it is where it was before, and its history says so.',
+  action: 'update',
+  subject: 'Order',
+  body: z.strictObject({ from: z.enum(['shipped', 'delivered']), version: version() }),
+  refusals: { ...noOrder, 409: 'It was changed meanwhile, or is elsewhere; `current` is the order as it is now.' },
+});
+
 export const refundOrder = endpoint({
   ...oneOrder,
   method: 'POST',
@@ -282,5 +297,5 @@ export const refundOrder = endpoint({
 
 export const orderEndpoints = [
   ...[getCheckout, addAddress, updateAddress, deleteAddress, placeOrder, listOwnOrders, getOwnOrder, downloadOrderDocument],
-  ...[listOrders, exportOrders, getOrder, moveOrder, refundOrder],
+  ...[listOrders, exportOrders, getOrder, moveOrder, takeOrderBack, refundOrder],
 ];

@@ -7,7 +7,7 @@ import { entityColumn, idColumn, moment, recordColumns, versionColumn } from '#s
 import { entityTable } from '#server/entity-table.ts';
 import { trashIndex } from '#server/trash-index.ts';
 import type { ColorOption } from './contract.ts';
-import type { OrderAddress, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
+import type { OrderAddress, OrderEventKind, OrderLine, OrderStatus, PaymentWay } from './order-contract.ts';
 import type { ProductBefore } from './product-before.ts';
 import type { StockReason } from './product-contract.ts';
 
@@ -203,7 +203,7 @@ export const { table: orderEvents, view: orderEventsView } = entityTable(
     entity: entityColumn(),
     id: idColumn('id').notNull(),
     orderId: idColumn('order_id').notNull(),
-    kind: text().$type<OrderStatus | 'refunded'>().notNull(),
+    kind: text().$type<OrderEventKind>().notNull(),
     /** An amount as shown, the number of a credit note. */
     detail: text().notNull().default(''),
     personId: idColumn('person_id'),

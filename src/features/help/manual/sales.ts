@@ -90,7 +90,7 @@ export const sales: ManualCategory = {
           related: ['look-after-products', 'buy-in-the-shop', 'work-on-a-board'],
           content: `<p><strong>Shop → Orders</strong> lists what was ordered, the newest first. Search it, narrow it to a status or to the days on which they came, save what you see as a view, or export it.</p>
 <h2>On its way</h2>
-<p>Open an order to mark it as paid, shipped and delivered. Each step is written into its history, and the buyer sees it under <em>My orders</em>.</p>
+<p>Open an order to mark it as paid, shipped and delivered. Each step is written into its history, and the buyer sees it under <em>My orders</em>. What was marked as shipped or delivered by mistake is taken back by <em>Undo</em>.</p>
 <h2>Cancel and refund</h2>
 <p>Cancelling credits the invoice and puts what was not shipped back into stock. You can also refund single things of an order: the credit note is made along with it. Both ask before they do it, because an issued document cannot be taken back.</p>
 <h2>Orders as cards</h2>

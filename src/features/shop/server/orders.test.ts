@@ -244,6 +244,40 @@ describe('the staff', () => {
     expect([late.status, late.body.error.current.status]).toEqual([409, 'shipped']);
     expect((await move(id, 'paid')).body.error.reason.code).toBe('order_cannot_go_there');
   });
+  test('takes back that it was sent or has come, to where it was before, and its history says so', async () => {
+    await fill([1, 2]);
+    const [unpaid, stock] = [await placed(), await stockOf(1)];
+    await fill([1, 1]);
+    const paid = await placed();
+    const back = (id: number, from: string, more: object = {}) => admin.post(`/api/v1/orders/${id}/back`, { from, ...more });
+    for (const [{ id }, before] of [
+      [unpaid, 'placed'],
+      [paid, 'paid'],
+    ] as const) {
+      if (before === 'paid') await move(id, 'paid');
+      await move(id, 'shipped');
+      await move(id, 'delivered');
+      expect((await back(id, 'delivered')).body.order.status).toBe('shipped');
+      expect((await back(id, 'shipped')).body.order.status).toBe(before);
+    }
+    const { order } = (await admin.get(`/api/v1/orders/${unpaid.id}`)).body;
+    expect(order.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['placed', 'shipped', 'delivered', 'not-delivered', 'not-shipped'],
+    ]);
+    expect(await stockOf(1)).toBe(Number(stock) - 1);
+    expect((await move(unpaid.id, 'shipped')).status).toBe(200);
+  });
+  test('takes back only what is so, once, and not past somebody else', async () => {
+    await fill([1, 1]);
+    const { id, version } = await placed();
+    const back = (from: string, more: object = {}) => admin.post(`/api/v1/orders/${id}/back`, { from, ...more });
+    expect((await back('shipped')).body.error.reason.code).toBe('order_cannot_go_there');
+    expect(refusedFields(await back('paid'))).toEqual([400, ['from']]);
+    await move(id, 'shipped');
+    expect([(await back('delivered')).status, (await back('shipped', { version })).status]).toEqual([409, 409]);
+    const answers = await Promise.all([back('shipped'), back('shipped')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
   test('cancels: all is credited, and what was not sent is to sell again', async () => {
     await fill([21, 2]);
     const order = await placed();
@@ -345,7 +379,7 @@ test('a thousand who buy the last ten pieces at once: exactly ten get one', asyn
     `select sum(change)::int sum, min(stock) least from stock_moves where product_id = 18 and reason = 'order'`,
   );
   expect(moves).toEqual({ sum: -10, least: 0 });
-});
+}, 60_000);
 
 test('who may shop and nothing else shops, sees what is their own, and nothing else', async () => {
   const { body } = await admin.post('/api/v1/roles', { title: 'Customer', rules: [{ action: 'read', subject: 'Shop' }] });

@@ -34,6 +34,7 @@ import { updateProduct } from './products/update-product.ts';
 import { readCheckout } from './read-quote.ts';
 import { refundOrder } from './refund-order.ts';
 import { listReviews, saveReview } from './reviews.ts';
+import { takeOrderBack } from './take-order-back.ts';
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
 export const shopRoutes: Route[] = [
@@ -61,6 +62,7 @@ export const shopRoutes: Route[] = [
   on(order.exportOrders, exportOrders),
   on(order.getOrder, getOrder),
   on(order.moveOrder, moveOrder),
+  on(order.takeOrderBack, takeOrderBack),
   on(order.refundOrder, refundOrder),
   on(product.listManagedProducts, listManagedProducts),
   on(product.getManagedProduct, getManagedProduct),

@@ -1,6 +1,6 @@
 import { markInvoicesPaid, removePayments } from '#features/invoice/payment-contract.ts';
 import { moveTask } from '#features/kanban/contract.ts';
-import { moveOrder } from '#features/shop/order-contract.ts';
+import { moveOrder, takeOrderBack } from '#features/shop/order-contract.ts';
 import { changeStock } from '#features/shop/product-contract.ts';
 import { updateTodoTask } from '#features/todo/contract.ts';
 import { call } from '#web/api-client.ts';
@@ -11,8 +11,7 @@ export type RowOf<P extends TodayPart> = NonNullable<TodayCard[P]>['rows'][numbe
 
 /** Taken back by what the call itself answers. */
 interface Done {
-  /** Not given where there is no way back. */
-  takeBack?: () => Promise<unknown>;
+  takeBack: () => Promise<unknown>;
 }
 
 export async function payInvoice({ id }: RowOf<'overdue'>, day: string): Promise<Done> {
@@ -31,10 +30,9 @@ export async function finishTodo({ id, version }: RowOf<'todos'>): Promise<Done>
   return { takeBack: () => call(updateTodoTask, { body: { task: { id, version: task.version, isCompleted: false } } }) };
 }
 
-/** Whoever sends a parcel cannot call it back: as on the page of the order, there is no way back. */
 export async function shipOrder({ id, version }: RowOf<'orders'>): Promise<Done> {
-  await call(moveOrder, { params: { id }, body: { status: 'shipped', version } });
-  return {};
+  const { order } = await call(moveOrder, { params: { id }, body: { status: 'shipped', version } });
+  return { takeBack: () => call(takeOrderBack, { params: { id }, body: { from: 'shipped', version: order.version } }) };
 }
 
 export async function addStock({ id }: RowOf<'stock'>, count: number): Promise<Done> {

@@ -4,7 +4,6 @@ import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { refusalText } from '#web/refusal-text.ts';
-import { toast } from '#web/toast.ts';
 import type { DashboardAnswer, dashboardQuery } from '../dashboard-query.ts';
 import type { RowOf } from './today-calls.ts';
 import { type TodayPart, withoutRow } from './today-looks.ts';
@@ -30,16 +29,15 @@ export function useTodayActions() {
   return useMemo(() => {
     const act = async (part: TodayPart, id: number, send: (calls: Calls) => Promise<Done>, said: string) => {
       const rows = [`${part} ${id}`];
-      let takeBack: Done['takeBack'];
-      const isDone = await attempt(async () => {
+      let takeBack: Done['takeBack'] | undefined;
+      await attempt(async () => {
         const look = { page: (page: DashboardAnswer) => withoutRow(page, part, id) };
         // The code of the calls comes with the first one.
         const done = await show({ rows, look, send: () => import('./today-calls.ts').then(send) });
         takeBack = done.takeBack;
       });
       const back = takeBack;
-      if (isDone && back) offerUndo(said, () => show({ rows, send: back }), 'success');
-      else if (isDone) toast({ tone: 'success', message: said });
+      if (back) offerUndo(said, () => show({ rows, send: back }), 'success');
     };
     return {
       pay: (row: RowOf<'overdue'>, day: string) =>

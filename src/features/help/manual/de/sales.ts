@@ -70,7 +70,7 @@ export const sales: ManualWords = {
       question: 'Wie kümmere ich mich um die Bestellungen anderer?',
       content: `<p><strong>Shop → Bestellungen</strong> zeigt, was bestellt wurde, das Neueste zuerst. Durchsuchen Sie die Liste, grenzen Sie sie auf einen Status oder einen Zeitraum ein, speichern Sie das Gezeigte als Ansicht, oder exportieren Sie es.</p>
 <h2>Unterwegs</h2>
-<p>Öffnen Sie eine Bestellung, um sie als bezahlt, versendet und zugestellt zu markieren. Jeder Schritt steht in ihrem Verlauf, und der Käufer sieht ihn unter <em>Meine Bestellungen</em>.</p>
+<p>Öffnen Sie eine Bestellung, um sie als bezahlt, versendet und zugestellt zu markieren. Jeder Schritt steht in ihrem Verlauf, und der Käufer sieht ihn unter <em>Meine Bestellungen</em>. Was versehentlich als versendet oder zugestellt markiert wurde, nimmt <em>Rückgängig</em> zurück.</p>
 <h2>Stornieren und erstatten</h2>
 <p>Eine Stornierung schreibt die Rechnung gut und legt nicht Versendetes zurück in den Bestand. Sie können auch einzelne Artikel einer Bestellung erstatten: Die Gutschrift entsteht dabei. Beides fragt vorher nach, denn ein ausgestelltes Dokument lässt sich nicht zurücknehmen.</p>
 <h2>Bestellungen als Karten</h2>

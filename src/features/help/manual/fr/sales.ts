@@ -71,7 +71,7 @@ export const sales: ManualWords = {
       question: 'Comment gérer les commandes des autres ?',
       content: `<p><strong>Boutique → Commandes</strong> liste ce qui a été commandé, les plus récentes en premier. Cherchez, limitez à un statut ou à une période, enregistrez ce que vous voyez comme vue, ou exportez-le.</p>
 <h2>En chemin</h2>
-<p>Ouvrez une commande pour la marquer comme payée, expédiée et livrée. Chaque étape est inscrite dans son historique, et l’acheteur la voit sous <em>Mes commandes</em>.</p>
+<p>Ouvrez une commande pour la marquer comme payée, expédiée et livrée. Chaque étape est inscrite dans son historique, et l’acheteur la voit sous <em>Mes commandes</em>. Ce qui a été marqué par erreur comme expédié ou livré se reprend avec <em>Annuler</em>.</p>
 <h2>Annuler et rembourser</h2>
 <p>Une annulation crée un avoir pour la facture et remet en stock ce qui n’a pas été expédié. Vous pouvez aussi rembourser certains articles d’une commande : l’avoir est créé en même temps. Les deux demandent une confirmation, car un document émis ne peut pas être repris.</p>
 <h2>Des commandes en cartes</h2>

@@ -69,7 +69,7 @@ export const sales: ManualWords = {
       question: 'Como trato das encomendas de outros?',
       content: `<p><strong>Loja → Encomendas</strong> lista o que foi encomendado, do mais recente para o mais antigo. Pesquise, refine por estado ou pelos dias em que chegaram, guarde o que vê como vista ou exporte.</p>
 <h2>A caminho</h2>
-<p>Abra uma encomenda para a marcar como paga, enviada e entregue. Cada passo fica no histórico, e o comprador vê-o em <em>As minhas encomendas</em>.</p>
+<p>Abra uma encomenda para a marcar como paga, enviada e entregue. Cada passo fica no histórico, e o comprador vê-o em <em>As minhas encomendas</em>. O que foi marcado por engano como enviado ou entregue desfaz-se com <em>Desfazer</em>.</p>
 <h2>Cancelar e reembolsar</h2>
 <p>O cancelamento credita a fatura e devolve ao stock o que não foi enviado. Também pode reembolsar artigos avulsos de uma encomenda: a nota de crédito é criada ao mesmo tempo. Ambos pedem confirmação, porque um documento emitido não pode ser desfeito.</p>
 <h2>Encomendas como cartões</h2>

@@ -1,11 +1,13 @@
 import { useTranslation } from '#web/i18n.ts';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import type { OrderStatus } from '../../order-contract.ts';
+import type { OrderEventKind, OrderStatus } from '../../order-contract.ts';
 
 const tones = { placed: 'info', paid: 'accent', shipped: 'warning', delivered: 'success', cancelled: 'neutral' } as const;
 
-/** How a status is coloured, in its pill and in the history. */
-export const toneOfStatus = (status: OrderStatus) => tones[status];
+const eventTones = { ...tones, refunded: 'danger', 'not-shipped': 'neutral', 'not-delivered': 'neutral' } as const;
+
+/** How what happened to an order is coloured in its history; a status as in its pill. */
+export const toneOfEvent = (kind: OrderEventKind) => eventTones[kind];
 
 /** Where an order is. */
 export function OrderStatusPill({ status }: { status: OrderStatus }) {

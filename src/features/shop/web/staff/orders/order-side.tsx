@@ -8,7 +8,7 @@ import { LinkedHere } from '#web/links/linked-here.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import type { OrderRecord } from '../../../order-contract.ts';
-import { toneOfStatus } from '../../orders/order-status-pill.tsx';
+import { toneOfEvent } from '../../orders/order-status-pill.tsx';
 import classes from './order-page.module.css';
 import { PaidPill } from './paid-pill.tsx';
 
@@ -56,8 +56,8 @@ export function OrderSide({ order }: { order: OrderRecord }) {
       <Card title={t('shopStaff.order.history')}>
         <Timeline
           entries={[...order.events].reverse().map(({ id, kind, detail, by, at }) => ({
-            ...{ key: id, at, actorName: by, tone: kind === 'refunded' ? ('danger' as const) : toneOfStatus(kind) },
-            what: kind === 'refunded' ? t('shopStaff.order.event.refunded', { detail }) : t(`shopStaff.order.event.${kind}`),
+            ...{ key: id, at, actorName: by, tone: toneOfEvent(kind) },
+            what: t(`shopStaff.order.event.${kind}`, { detail }),
           }))}
         />
       </Card>
