@@ -17,7 +17,7 @@ interface German {
 }
 
 /**
- * Looks at a page on a phone in German, whose words are the longest: the language is changed on the open page, as its menu does, and back again.
+ * Looks at a page in German, whose words are the longest, also on a phone: the language is changed on the open page, as its menu does, and back again.
  * None of its texts is a bare key, or one that English alone has.
  */
 export async function lookInGerman(page: Page, { what }: Look, { isWritten, reload }: German): Promise<void> {
@@ -25,12 +25,13 @@ export async function lookInGerman(page: Page, { what }: Look, { isWritten, relo
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await reload();
   };
-  await page.setViewportSize(phone);
   const isOffered = await speak(page, 'de', menu.en);
   if (!isOffered) await begin('de');
   const texts = await shownTexts(page);
   const untranslated = texts.filter((text) => english.has(text) || (isEnglish.has(text) && !isWritten(text)));
   expect.soft(untranslated, `${what}, German`).toEqual([]);
+  await expectFits(page, `${what}, German`);
+  await page.setViewportSize(phone);
   await expectFits(page, `${what}, German on a phone`);
   if (isOffered) await speak(page, 'en', menu.de);
   else await begin('en');
