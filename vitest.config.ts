@@ -10,8 +10,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // They guard against what hangs; a machine that is busy elsewhere takes three times as long as a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A process for each file would cost more than its tests do: 2.3 s to load the API, 0.4 s for a rule. What a file needs it makes
     // itself, its API and database as well, and it leaves nothing behind.
     isolate: false,

@@ -9,7 +9,7 @@ import { callsAs, type TwoCompanies, twoCompanies, victim } from './walk/two-com
 import { nameOf, unreached, type Walker, walk } from './walk/walk.ts';
 
 // Every call is made with everything that another company, and another person, has. What a new call needs is taken from its contract.
-const longest = 240_000;
+const longest = 480_000;
 const walked = endpoints.filter((endpoint) => !(nameOf(endpoint) in toldToEverybody));
 
 let world: TwoCompanies;

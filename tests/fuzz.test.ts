@@ -68,5 +68,4 @@ test.each(callable.map((endpoint): [string, AnyEndpoint] => [`${endpoint.method}
       { numRuns: runsPerCall, endOnFailure: true },
     );
   },
-  60_000,
 );

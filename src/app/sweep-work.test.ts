@@ -114,7 +114,7 @@ describe('files', () => {
     // The portrait that was replaced above has nobody any more.
     expect(gone.map(({ name }) => name).sort()).toEqual([replaced?.name, 'unnamed.bin'].sort());
     for (const { key } of after) expect(await hasBytes(key)).toBe(true);
-  }, 60_000);
+  });
 
   test('that nothing names go after a week, and their bytes when no entity names them', async () => {
     const [own, theirs] = [await upload('own.txt', 'the same bytes'), await upload('theirs.txt', 'the same bytes', elsewhere)];

@@ -147,7 +147,7 @@ describe('an assistant', () => {
   });
 });
 
-test('a tab has it too: on PGlite a key is made, and an assistant reads, writes and takes back', { timeout: 60_000 }, async () => {
+test('a tab has it too: on PGlite a key is made, and an assistant reads, writes and takes back', async () => {
   const tab = await testApi({ database: pgliteDatabase, sampleData: false, settings: { sampleData: false } });
   const who = await registerSomebody(tab);
   const client = await connect(await tokenOf(who), '', tab);

@@ -379,7 +379,7 @@ test('a thousand who buy the last ten pieces at once: exactly ten get one', asyn
     `select sum(change)::int sum, min(stock) least from stock_moves where product_id = 18 and reason = 'order'`,
   );
   expect(moves).toEqual({ sum: -10, least: 0 });
-}, 60_000);
+});
 
 test('who may shop and nothing else shops, sees what is their own, and nothing else', async () => {
   const { body } = await admin.post('/api/v1/roles', { title: 'Customer', rules: [{ action: 'read', subject: 'Shop' }] });

@@ -136,7 +136,7 @@ describe('demo, server, demo', () => {
     expect(rowsOf(again)).toEqual(rowsOf(first));
     const added = await founder.post('/apps/todo/add-tasks', { task: { title: 'The next one' } });
     expect(added.body.task.id).toBe(25);
-  }, 60_000);
+  });
 
   test('and is the same in a demo again, with whoever took it in as one more person', async () => {
     const archive = await exportedBy(server, await signedInAgain());
@@ -152,7 +152,7 @@ describe('demo, server, demo', () => {
     expect([body.userData.id, body.userData.email, body.userData.role]).toEqual([13, 'nora@quill.example', 'admin']);
     expect((await founder.get('/apps/email/emails', { folder: 'inbox' })).body.total).toBe(0);
     expect((await founder.get('/api/v1/people', { q: 'Maren' })).status).toBe(200);
-  }, 60_000);
+  });
 
   async function signedInAgain(): Promise<Client> {
     const { body } = await clientWith(server, null).post('/jwt/login', { email: 'admin', password: 'a long password' });
