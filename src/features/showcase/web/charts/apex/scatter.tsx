@@ -1,5 +1,5 @@
 import { productTable } from '../chart-tables.ts';
-import { products } from '../figures.ts';
+import { euros, products } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
 /** What is dear is sold less often. */
@@ -15,7 +15,7 @@ export function Scatter() {
           type: 'numeric',
           tickAmount: 7,
           ...(isMirrored ? { min: -3500, max: 0 } : { min: 0, max: 3500 }),
-          labels: { formatter: (value) => `€ ${Math.abs(Math.round(Number(value)))}` },
+          labels: { formatter: (value) => euros(Math.abs(Math.round(Number(value)))) },
         },
       })}
     />
