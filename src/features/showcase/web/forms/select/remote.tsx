@@ -14,9 +14,9 @@ export function Remote() {
   return (
     <FormFields>
       <RecordCombobox
-        label="Film for the evening in the studio"
+        label="Film for the studio evening"
         value={film}
-        placeholder="Type a part of its title"
+        placeholder="Type part of the title"
         search={{ queryFor: filmsQuery, optionsOf: (films) => films, textsOf: ({ label }) => [label] }}
         keyOf={({ id }) => id}
         show={({ label }) => <bdi>{label}</bdi>}
