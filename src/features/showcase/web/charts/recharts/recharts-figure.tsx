@@ -27,7 +27,9 @@ export function RechartsFigure({ label, table, draw }: Props) {
 export function partsOf({ text, quiet, line, card, isMirrored, isStill }: ChartLook) {
   const tick = { fill: quiet, fontSize: 12 };
   return {
-    x: { tick, stroke: line, reversed: isMirrored, padding: { left: 12, right: 12 } },
+    x: { tick, stroke: line, reversed: isMirrored },
+    /** For an axis that begins and ends with a point: its first and last names have room. */
+    ends: { padding: { left: 12, right: 12 } },
     y: { tick, stroke: line, orientation: isMirrored ? ('right' as const) : ('left' as const), width: 44 },
     grid: { stroke: line, strokeDasharray: '3 3', vertical: false },
     tooltip: {
