@@ -72,6 +72,12 @@ test('forms keep what was typed: over a reload, a refusal, another order', async
   await expect(wizard.getByLabel('Name', { exact: true })).toHaveValue('Maren');
 
   await page.goto('/forms/validation');
+  const bySchema = page.getByRole('region', { name: 'By a schema' });
+  await bySchema.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(bySchema.getByLabel('Name', { exact: true })).toBeFocused();
+  // What is missing is missing still when one goes on to the next field.
+  await page.keyboard.press('Tab');
+  await expect(bySchema.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'true');
   const asked = answerTo(page, '/api/v1/calendar/free-busy');
   await page.getByRole('button', { name: 'When am I busy?' }).click();
   expect(await asked).toBe(400);
