@@ -21,7 +21,7 @@ export function Remote() {
         keyOf={({ id }) => id}
         show={({ label }) => <bdi>{label}</bdi>}
         onChange={({ label }) => setFilm(label)}
-        noneText="No film is called that."
+        noneText="No film of that name."
         failedText="The films could not be loaded."
       />
     </FormFields>
