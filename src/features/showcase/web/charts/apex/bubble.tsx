@@ -17,8 +17,8 @@ export function Bubble() {
         plotOptions: { bubble: { minBubbleRadius: 5, maxBubbleRadius: 24 } },
         xaxis: {
           type: 'numeric',
-          tickAmount: 7,
-          ...(isMirrored ? { min: -3500, max: 0 } : { min: 0, max: 3500 }),
+          tickAmount: 4,
+          ...(isMirrored ? { min: -4000, max: 0 } : { min: 0, max: 4000 }),
           labels: { formatter: (value) => euros(Math.abs(Math.round(Number(value)))) },
         },
         yaxis: { min: 0, max: 200, opposite: isMirrored },

@@ -15,7 +15,12 @@ export function Donut() {
         series: kinds.map(({ value }) => value),
         labels: kinds.map(({ name }) => name),
         stroke: { colors: [card], width: 2 },
-        legend: { position: 'bottom', labels: { colors: text }, markers: { strokeWidth: 0 }, onItemClick: { toggleDataSeries: false } },
+        legend: {
+          position: 'bottom',
+          labels: { colors: text },
+          markers: { strokeWidth: 0, offsetX: -3 },
+          onItemClick: { toggleDataSeries: false },
+        },
         plotOptions: {
           pie: {
             donut: {

@@ -13,8 +13,8 @@ export function Scatter() {
         series: [{ name: 'Products', data: products.map(({ price, sold }) => [isMirrored ? -price : price, sold]) }],
         xaxis: {
           type: 'numeric',
-          tickAmount: 7,
-          ...(isMirrored ? { min: -3500, max: 0 } : { min: 0, max: 3500 }),
+          tickAmount: 4,
+          ...(isMirrored ? { min: -4000, max: 0 } : { min: 0, max: 4000 }),
           labels: { formatter: (value) => euros(Math.abs(Math.round(Number(value)))) },
         },
       })}
