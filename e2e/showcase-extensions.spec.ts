@@ -75,7 +75,7 @@ test('a tour is gone through by keys, and gives the focus back', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'An order' })).toBeVisible();
   expect(await axeFindings(page, { within: '.driver-popover' })).toEqual([]);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'Where it is' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Its status' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('dialog', { name: 'An order' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,11 +109,11 @@ test('a workbook is read away from the page, what is wrong stands in its row, an
   const field = page.getByLabel('Choose a sheet');
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await field.setInputFiles({ name: 'Products.xlsx', mimeType, buffer: Buffer.concat(parts) });
-  await expect(page.getByText(/^3 rows in .* 2 with something wrong\.$/)).toBeVisible();
+  await expect(page.getByText(/^3 rows in .* 2 with errors\.$/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Rows of the sheet' });
   await expect(table).toContainText('Name is missing; Price is no number; Maker is no email address');
   await expect(table).toContainText('Number stands there twice');
-  await page.getByRole('switch', { name: 'Only rows with something wrong' }).check();
+  await page.getByRole('switch', { name: 'Only rows with errors' }).check();
   await expect(table.getByRole('row')).toHaveCount(3);
   await table.getByRole('button', { name: 'Number' }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('Leith Rug');
@@ -136,13 +136,13 @@ test('what is ticked is saved in each format, and begins no formula', async ({ p
   expect(text.split('\r\n').map((line) => line.split('\t')[0])).toEqual(['Order', '2039', '2041', '']);
 
   await page.goto('/extensions/export');
-  await expect(page.getByRole('region', { name: 'What the file says', exact: true })).toContainText("'=HYPERLINK");
+  await expect(page.getByRole('region', { name: 'Content of the file', exact: true })).toContainText("'=HYPERLINK");
 });
 
 test('a film plays, is pulled and has its captions', async ({ page, request }) => {
   await signIn(page, request, 'staff');
   await page.goto('/extensions/react-player');
-  const player = page.getByRole('group', { name: 'The Fenn lamp, with words' });
+  const player = page.getByRole('group', { name: 'The Fenn lamp, captioned' });
   const place = player.getByRole('slider', { name: 'Position' });
   await expect(place).toHaveAttribute('aria-valuetext', '0:00 of 0:04');
   await place.focus();

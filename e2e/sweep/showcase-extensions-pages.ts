@@ -23,7 +23,7 @@ export const showcaseExtensionPages: Record<string, SweptPage> = {
     faces: () => [
       { at: '/extensions/sweet-alert' },
       { at: '/extensions/sweet-alert', open: pressExample('Error') },
-      { at: '/extensions/sweet-alert', open: pressExample('What is new') },
+      { at: '/extensions/sweet-alert', open: pressExample('What’s new') },
       {
         at: '/extensions/sweet-alert',
         open: async (page) => {

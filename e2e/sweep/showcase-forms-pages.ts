@@ -21,7 +21,7 @@ const sendOff = (button: string) => async (page: Page) => {
 export const showcaseFormsPages: Record<string, SweptPage> = {
   ...withFaces(
     'elements/select',
-    { open: openList('Film for the evening in the studio') },
+    { open: openList('Film for the studio evening') },
     { open: openList('Supplier') },
     { open: openList('Woods to choose from') },
   ),
@@ -38,6 +38,6 @@ export const showcaseFormsPages: Record<string, SweptPage> = {
       await page.getByRole('spinbutton', { name: 'Seats at the table' }).and(page.locator('[aria-invalid]')).waitFor();
     },
   }),
-  ...withFaces('validation', { open: sendOff('Check it') }, { open: sendOff('When am I busy?') }),
+  ...withFaces('validation', { open: sendOff('Check') }, { open: sendOff('When am I busy?') }),
   ...withFaces('wizard', { open: sendOff('Next') }),
 };

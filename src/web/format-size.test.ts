@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formatSize } from './format-size.ts';
 
 test.each([
-  [820, '820 byte'],
+  [1, '1 byte'],
+  [820, '820 bytes'],
   [1024, '1 kB'],
   [1536, '1.5 kB'],
   [10_200, '10 kB'],

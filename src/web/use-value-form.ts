@@ -55,9 +55,10 @@ export function useValueForm<V extends Record<string, unknown>>(begun: V, check:
       setValues((now) => ({ ...now, ...part }));
       setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     },
-    /** Checks a field that is left; one that nobody wrote in yet is not blamed for it. */
+    /** Checks a field that is left; one that nobody wrote in is not blamed for that, and what was said of it stays. */
     leave(name: keyof V & string) {
-      const reason = values[name] === begun[name] ? undefined : check(values)[name];
+      if (values[name] === begun[name]) return;
+      const reason = check(values)[name];
       setWrong(({ [name]: _, ...others }) => (reason ? { ...others, [name]: reason } : others));
     },
     /** For the form: `work` sends it, and is called when nothing is wrong. */

@@ -74,7 +74,8 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
           {t('ui.media.failed')}
         </p>
       ) : (
-        <div className={classes.controls}>
+        // Time runs from the left in every language, as the sign of the button points.
+        <div className={classes.controls} dir="ltr">
           <Place media={media} language={i18n.language} />
           <IconButton label={t(media.isPlaying ? 'ui.media.pause' : 'ui.media.play')} onClick={media.toggle}>
             {media.isPlaying ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}
@@ -115,7 +116,7 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
             </IconButton>
           )}
           {kind === 'video' && document.pictureInPictureEnabled && (
-            <IconButton label={t('ui.media.ownWindow')} onClick={media.toOwnWindow}>
+            <IconButton label={t('ui.media.ownWindow')} className={classes.apart} onClick={media.toOwnWindow}>
               <IconPictureInPicture size={20} />
             </IconButton>
           )}

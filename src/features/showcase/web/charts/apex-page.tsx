@@ -15,7 +15,7 @@ import { Scatter } from './apex/scatter.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Area', text: 'Sums under a line, softly filled.', Shown: Area },
+    ...{ title: 'Area', text: 'Values under a line, softly filled.', Shown: Area },
     code: () => import('./apex/area.tsx?code'),
   },
   {
@@ -27,11 +27,11 @@ const examples: readonly Example[] = [
     code: () => import('./apex/column.tsx?code'),
   },
   {
-    ...{ title: 'Bar', text: 'Lying, where names are long.', Shown: Bar },
+    ...{ title: 'Bar', text: 'Horizontal, for long names.', Shown: Bar },
     code: () => import('./apex/bar.tsx?code'),
   },
   {
-    ...{ title: 'Candlestick', text: 'Where a week began and ended, and how far it went.', Shown: Candlestick },
+    ...{ title: 'Candlestick', text: 'Where a week opened and closed, and how far it went.', Shown: Candlestick },
     code: () => import('./apex/candlestick.tsx?code'),
   },
   {
@@ -39,34 +39,34 @@ const examples: readonly Example[] = [
     code: () => import('./apex/donut.tsx?code'),
   },
   {
-    ...{ title: 'Heatmap', text: 'The fuller the colour, the more.', Shown: Heatmap },
+    ...{ title: 'Heatmap', text: 'The deeper the colour, the more orders.', Shown: Heatmap },
     code: () => import('./apex/heatmap.tsx?code'),
   },
   {
-    ...{ title: 'Radar', text: 'Two things from six sides.', Shown: Radar },
+    ...{ title: 'Radar', text: 'Two products in six respects.', Shown: Radar },
     code: () => import('./apex/radar.tsx?code'),
   },
   {
-    ...{ title: 'Radial bars', text: 'How far something is.', Shown: Radial },
+    ...{ title: 'Radial bars', text: 'How far along each aim is.', Shown: Radial },
     code: () => import('./apex/radial.tsx?code'),
   },
   {
-    ...{ title: 'Scatter', text: 'Two values of each thing.', Shown: Scatter },
+    ...{ title: 'Scatter', text: 'Two values per product.', Shown: Scatter },
     code: () => import('./apex/scatter.tsx?code'),
   },
   {
-    ...{ title: 'Bubble', text: 'A third value as its size.', Shown: Bubble },
+    ...{ title: 'Bubble', text: 'A third value as the size.', Shown: Bubble },
     code: () => import('./apex/bubble.tsx?code'),
   },
   {
-    ...{ title: 'Polar area', text: 'The length counts, not the angle.', Shown: Polar },
+    ...{ title: 'Polar area', text: 'Length shows the value, not angle.', Shown: Polar },
     code: () => import('./apex/polar.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'Each drawing is one picture with a name; the figures behind it are a table that one can open. ApexCharts 4.7.0 is the last release under MIT. It is loaded on this page alone, and its styles carry the nonce of the page.',
+    'Each chart is one named image; the figures behind it are in a table that can be opened. ApexCharts 4.7.0 is the last release under the MIT licence. It is loaded on this page alone, and its styles carry the nonce of the page.',
 };
 
 /** Charts of ApexCharts. */

@@ -15,7 +15,7 @@ import { Stacked } from './chartjs/stacked.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Area', text: 'Sums under a line, softly filled.', Shown: Area },
+    ...{ title: 'Area', text: 'Values under a line, softly filled.', Shown: Area },
     code: () => import('./chartjs/area.tsx?code'),
   },
   {
@@ -23,7 +23,7 @@ const examples: readonly Example[] = [
     code: () => import('./chartjs/line.tsx?code'),
   },
   {
-    ...{ title: 'Columns', text: 'Beside each other.', Shown: Column },
+    ...{ title: 'Columns', text: 'Side by side.', Shown: Column },
     code: () => import('./chartjs/column.tsx?code'),
   },
   {
@@ -31,11 +31,11 @@ const examples: readonly Example[] = [
     code: () => import('./chartjs/stacked.tsx?code'),
   },
   {
-    ...{ title: 'Bar', text: 'Lying, where names are long.', Shown: Bar },
+    ...{ title: 'Bar', text: 'Horizontal, for long names.', Shown: Bar },
     code: () => import('./chartjs/bar.tsx?code'),
   },
   {
-    ...{ title: 'Mixed', text: 'Columns, and a line that they are compared with.', Shown: Mixed },
+    ...{ title: 'Mixed', text: 'Columns, and a line to compare them with.', Shown: Mixed },
     code: () => import('./chartjs/mixed.tsx?code'),
   },
   {
@@ -43,30 +43,30 @@ const examples: readonly Example[] = [
     code: () => import('./chartjs/donut.tsx?code'),
   },
   {
-    ...{ title: 'Gauge', text: 'How far each aim is reached, as half rings.', Shown: Gauge },
+    ...{ title: 'Gauge', text: 'How far along each aim is, as half rings.', Shown: Gauge },
     code: () => import('./chartjs/gauge.tsx?code'),
   },
   {
-    ...{ title: 'Radar', text: 'Two things from six sides.', Shown: Radar },
+    ...{ title: 'Radar', text: 'Two products in six respects.', Shown: Radar },
     code: () => import('./chartjs/radar.tsx?code'),
   },
   {
-    ...{ title: 'Polar area', text: 'The length counts, not the angle.', Shown: Polar },
+    ...{ title: 'Polar area', text: 'Length shows the value, not angle.', Shown: Polar },
     code: () => import('./chartjs/polar.tsx?code'),
   },
   {
-    ...{ title: 'Scatter', text: 'Two values of each thing.', Shown: Scatter },
+    ...{ title: 'Scatter', text: 'Two values per product.', Shown: Scatter },
     code: () => import('./chartjs/scatter.tsx?code'),
   },
   {
-    ...{ title: 'Bubble', text: 'A third value as its size.', Shown: Bubble },
+    ...{ title: 'Bubble', text: 'A third value as the size.', Shown: Bubble },
     code: () => import('./chartjs/bubble.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'A canvas says nothing by itself: each is one picture with a name, and the figures behind it are a table that one can open. Chart.js mirrors its axes and its tooltips. It has no candlesticks and no heatmap of its own. It is loaded on this page alone.',
+    'A canvas says nothing by itself: each is one named image, and the figures behind it are in a table that can be opened. Chart.js mirrors its axes and tooltips. It has no candlestick and no heatmap of its own. It is loaded on this page alone.',
 };
 
 /** Charts of Chart.js. */

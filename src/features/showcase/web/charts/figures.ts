@@ -70,6 +70,9 @@ export const products = [
   { name: 'Birk Sideboard', price: 1420, sold: 31, reviews: 12 },
 ] as const;
 
+/** `€1,420` */
+export const euros = (amount: number) => `€${amount.toLocaleString('en')}`;
+
 /** A row for each month, with the sums of all studios. */
 export const byMonth = months.map((month, at) => ({
   month,

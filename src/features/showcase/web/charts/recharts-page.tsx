@@ -15,7 +15,7 @@ import { StackedStudios } from './recharts/stacked.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Area', text: 'Sums under a line, softly filled.', Shown: AreaOfStudios },
+    ...{ title: 'Area', text: 'Values under a line, softly filled.', Shown: AreaOfStudios },
     code: () => import('./recharts/area.tsx?code'),
   },
   {
@@ -23,7 +23,7 @@ const examples: readonly Example[] = [
     code: () => import('./recharts/line.tsx?code'),
   },
   {
-    ...{ title: 'Columns', text: 'Beside each other.', Shown: ColumnsOfStudios },
+    ...{ title: 'Columns', text: 'Side by side.', Shown: ColumnsOfStudios },
     code: () => import('./recharts/column.tsx?code'),
   },
   {
@@ -31,15 +31,15 @@ const examples: readonly Example[] = [
     code: () => import('./recharts/stacked.tsx?code'),
   },
   {
-    ...{ title: 'Bar', text: 'Lying, where names are long.', Shown: BarsOfKinds },
+    ...{ title: 'Bar', text: 'Horizontal, for long names.', Shown: BarsOfKinds },
     code: () => import('./recharts/bar.tsx?code'),
   },
   {
-    ...{ title: 'Mixed', text: 'Area, columns and a line in one drawing.', Shown: MixedStudios },
+    ...{ title: 'Mixed', text: 'Area, columns and a line in one chart.', Shown: MixedStudios },
     code: () => import('./recharts/mixed.tsx?code'),
   },
   {
-    ...{ title: 'Candlestick', text: 'A bar with a shape of its own, as the library has none.', Shown: CandlesOfOak },
+    ...{ title: 'Candlestick', text: 'A bar with a custom shape, as the library has none.', Shown: CandlesOfOak },
     code: () => import('./recharts/candlestick.tsx?code'),
   },
   {
@@ -47,26 +47,26 @@ const examples: readonly Example[] = [
     code: () => import('./recharts/donut.tsx?code'),
   },
   {
-    ...{ title: 'Radar', text: 'Two things from six sides.', Shown: RadarOfChairs },
+    ...{ title: 'Radar', text: 'Two products in six respects.', Shown: RadarOfChairs },
     code: () => import('./recharts/radar.tsx?code'),
   },
   {
-    ...{ title: 'Radial bars', text: 'How far something is.', Shown: RingsOfAims },
+    ...{ title: 'Radial bars', text: 'How far along each aim is.', Shown: RingsOfAims },
     code: () => import('./recharts/radial.tsx?code'),
   },
   {
-    ...{ title: 'Scatter', text: 'Two values of each thing.', Shown: ScatteredProducts },
+    ...{ title: 'Scatter', text: 'Two values per product.', Shown: ScatteredProducts },
     code: () => import('./recharts/scatter.tsx?code'),
   },
   {
-    ...{ title: 'Bubble', text: 'A third value as its size.', Shown: BubblesOfProducts },
+    ...{ title: 'Bubble', text: 'A third value as the size.', Shown: BubblesOfProducts },
     code: () => import('./recharts/bubble.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   spoken:
-    'Each drawing is one picture with a name; the figures behind it are a table that one can open. From right to left the axes are reversed and stand at the other side. Recharts has no heatmap and no polar area. It is loaded on this page alone.',
+    'Each chart is one named image; the figures behind it are in a table that can be opened. From right to left the axes are reversed and change sides. Recharts has no heatmap and no polar area. It is loaded on this page alone.',
 };
 
 /** Charts of Recharts. */

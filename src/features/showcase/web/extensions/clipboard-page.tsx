@@ -9,38 +9,38 @@ import { SaidByAToast } from './clipboard/said-by-a-toast.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'A text', text: 'What stands in a field, by the button in its end.', Shown: AText },
+    ...{ title: 'A text', text: 'The text of a field, by the button at its end.', Shown: AText },
     code: () => import('./clipboard/a-text.tsx?code'),
   },
   {
-    ...{ title: 'A block', text: 'Several lines as they are, scrolled where they are long.', Shown: ABlock },
+    ...{ title: 'A block', text: 'Several lines as they are; long ones scroll.', Shown: ABlock },
     code: () => import('./clipboard/a-block.tsx?code'),
   },
   {
-    ...{ title: 'Said by a toast', text: 'Where the button cannot say it, since it is gone.', Shown: SaidByAToast },
+    ...{ title: 'With a toast', text: 'For when the button is gone and cannot say it.', Shown: SaidByAToast },
     code: () => import('./clipboard/said-by-a-toast.tsx?code'),
   },
   {
-    ...{ title: 'A table', text: 'Cells apart by tabs, so that a spreadsheet takes them in as cells.', Shown: ATable },
+    ...{ title: 'A table', text: 'Separated by tabs, so that a spreadsheet pastes it into cells.', Shown: ATable },
     code: () => import('./clipboard/a-table.tsx?code'),
   },
   {
-    ...{ title: 'A picture', text: 'The picture itself, to be pasted into a mail or a drawing.', Shown: APicture },
+    ...{ title: 'A picture', text: 'The picture itself, to paste into a mail or a drawing.', Shown: APicture },
     code: () => import('./clipboard/a-picture.tsx?code'),
   },
   {
-    ...{ title: 'Pasted here', text: 'What comes in: text, a picture, or rows of a spreadsheet.', Shown: PastedHere },
+    ...{ title: 'Paste', text: 'Takes in text, a picture or rows of a spreadsheet.', Shown: PastedHere },
     code: () => import('./clipboard/pasted-here.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Mod+C', 'Copies what is marked, as everywhere.'],
-    ['Mod+V', 'Pastes into what has the focus.'],
+    ['Mod+C', 'Copies the selection, as everywhere.'],
+    ['Mod+V', 'Pastes into whatever has focus.'],
   ],
   spoken:
-    'What was copied is said: by the button, whose name changes, or by a toast. Without a right to the clipboard, as without TLS, the older way serves; where a browser refuses, that is said too.',
+    'Copying is announced by the button, whose name changes, or by a toast. Without access to the clipboard, as without TLS, an older method is used; if the browser refuses, that is announced too.',
 };
 
 /** Copies, and takes what is pasted. */

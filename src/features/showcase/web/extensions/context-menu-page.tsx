@@ -8,37 +8,37 @@ import { SubMenus } from './context-menu/sub-menus.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'What can be done with a thing, where the pointer is.', Shown: Plain },
+    ...{ title: 'Plain', text: 'What can be done with an item, right at the pointer.', Shown: Plain },
     code: () => import('./context-menu/plain.tsx?code'),
   },
   {
-    ...{ title: 'Menus within', text: 'A menu beside its entry, as deep as one needs.', Shown: SubMenus },
+    ...{ title: 'Submenus', text: 'A menu beside its entry, as deep as needed.', Shown: SubMenus },
     code: () => import('./context-menu/sub-menus.tsx?code'),
   },
   {
-    ...{ title: 'With choices', text: 'What is on or off, and one of several, marked.', Shown: Choices },
+    ...{ title: 'With choices', text: 'Options to turn on or off, and one of several, ticked.', Shown: Choices },
     code: () => import('./context-menu/choices.tsx?code'),
   },
   {
-    ...{ title: 'In a list', text: 'Each row has its own; a button shows the same to who does not look for it.', Shown: InAList },
-    code: () => import('./context-menu/in-a-list.tsx?code'),
+    ...{ title: 'On a picture', text: 'Replaces the browser’s own menu there, and only there.', Shown: OnAPicture },
+    code: () => import('./context-menu/on-a-picture.tsx?code'),
   },
   {
-    ...{ title: 'On a picture', text: 'Takes the place of the browser’s own menu there, and only there.', Shown: OnAPicture },
-    code: () => import('./context-menu/on-a-picture.tsx?code'),
+    ...{ title: 'In a list', text: 'Each row has its own; a button opens the same menu.', Shown: InAList, isWide: true },
+    code: () => import('./context-menu/in-a-list.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Shift+F10', 'Opens the menu of what has the focus, as the menu key does.'],
+    ['Shift+F10', 'Opens the menu of the focused item, as the menu key does.'],
     ['ArrowDown', 'The next entry.'],
-    ['ArrowRight', 'Into the menu beside it.'],
-    ['ArrowLeft', 'Back out of it.'],
-    ['Esc', 'Closes it.'],
+    ['ArrowRight', 'Opens the submenu.'],
+    ['ArrowLeft', 'Goes back.'],
+    ['Esc', 'Closes the menu.'],
   ],
   spoken:
-    'It is a menu with a name, and the focus goes into it and back. Nobody has to find a hidden menu: what is in it can be reached by a button too.',
+    'It is a named menu that takes the focus and gives it back. Nobody depends on finding a hidden menu: a button leads to the same entries.',
 };
 
 /** Menus at the pointer. */

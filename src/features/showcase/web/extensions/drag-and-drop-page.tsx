@@ -10,39 +10,39 @@ const examples: readonly Example[] = [
   {
     ...{
       title: 'By a handle',
-      text: 'A list in an order of one’s own; the handle is a button that moves its row by keys and by a menu.',
+      text: 'A list in your own order. The handle is a button that moves its row by keys and by menu.',
       Shown: ByAHandle,
     },
     code: () => import('./drag-and-drop/by-a-handle.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'In lines, as they have room: let go before or after another one.', Shown: Cards },
+    ...{ title: 'Cards', text: 'In a grid: drop one before or after another.', Shown: Cards },
     code: () => import('./drag-and-drop/cards.tsx?code'),
   },
   {
-    ...{ title: 'Between lists', text: 'From one list to another, to the place where it is let go.', Shown: BetweenLists },
+    ...{ title: 'Between lists', text: 'From one list to another, to the place where you drop it.', Shown: BetweenLists },
     code: () => import('./drag-and-drop/between-lists.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Copies', text: 'What is taken stays where it was, and a copy goes.', Shown: Copies },
+    ...{ title: 'Copies', text: 'The original stays where it is; a copy moves.', Shown: Copies },
     code: () => import('./drag-and-drop/copies.tsx?code'),
   },
   {
-    ...{ title: 'Onto a place', text: 'Places that take some things and not others.', Shown: OntoAPlace },
+    ...{ title: 'Onto a target', text: 'Targets that accept some items and not others.', Shown: OntoAPlace },
     code: () => import('./drag-and-drop/onto-a-place.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowUp', 'On a handle: its row goes up.'],
-    ['ArrowDown', 'On a handle: its row goes down.'],
-    ['Enter', 'Opens the menu with all the ways to go.'],
-    ['Esc', 'While dragging: it stays where it was.'],
+    ['ArrowUp', 'On a handle: moves its row up.'],
+    ['ArrowDown', 'On a handle: moves its row down.'],
+    ['Enter', 'Opens the menu with every move.'],
+    ['Esc', 'While dragging: cancels.'],
   ],
   spoken:
-    'Nothing is only for who can drag: each thing has a button whose menu moves it, and each move is said: “Sand the boards: place 2 of 4”. The live region fills about a second after the move.',
+    'Nothing depends on dragging: every item has a button whose menu moves it, and each move is announced: “Sand the boards: place 2 of 4”. The live region is filled about a second after the move.',
 };
 
 /** Things in another order. */

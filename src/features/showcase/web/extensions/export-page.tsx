@@ -12,30 +12,31 @@ const examples: readonly Example[] = [
     isWide: true,
   },
   {
-    ...{ title: 'Some columns', text: 'Only what the other side needs, under a name of one’s own.', Shown: SomeColumns },
+    ...{ title: 'Some columns', text: 'Only what the recipient needs, under a name of your own.', Shown: SomeColumns },
     code: () => import('./export/some-columns.tsx?code'),
   },
   {
-    ...{ title: 'Formulas are texts', text: 'What a spreadsheet would run is written so that it does not.', Shown: Formulas },
+    ...{ title: 'Formulas as text', text: 'What a spreadsheet would run is written so that it does not.', Shown: Formulas },
     code: () => import('./export/formulas.tsx?code'),
   },
   {
     ...{
       title: 'All pages',
-      text: 'Everything that the server lists, not only the page that is open; it says how far it is.',
+      text: 'Everything on the server, not only the open page, with progress.',
       Shown: AllPages,
     },
+    isWide: true,
     code: () => import('./export/all-pages.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Enter', 'Opens the menu of the formats.'],
-    ['ArrowDown', 'Goes through it.'],
+    ['Enter', 'Opens the menu of formats.'],
+    ['ArrowDown', 'Moves through it.'],
   ],
   spoken:
-    'The button is busy while the file is made, and says so. What is saved has the names of the columns in its first row, so that it can be read again.',
+    'While the file is made the button is busy, and says so. The first row of the file holds the column names, so that it can be imported again.',
 };
 
 /** Tables as files. */

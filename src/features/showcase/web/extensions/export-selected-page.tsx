@@ -6,17 +6,17 @@ import { TickedRows } from './export-selected/ticked-rows.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Ticked rows', text: 'The tools come with the first row that is ticked.', Shown: TickedRows },
+    ...{ title: 'Selected rows', text: 'The tools appear with the first selected row.', Shown: TickedRows },
     code: () => import('./export-selected/ticked-rows.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Over pages', text: 'What is ticked stays ticked while pages are turned.', Shown: OverPages },
+    ...{ title: 'Across pages', text: 'The selection stays while you turn pages.', Shown: OverPages },
     code: () => import('./export-selected/over-pages.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Those, or all', text: 'Without a tick all rows go, and the button says how many.', Shown: OrAll },
+    ...{ title: 'Some or all', text: 'Without a selection every row is saved; the button says how many.', Shown: OrAll, isWide: true },
     code: () => import('./export-selected/or-all.tsx?code'),
   },
 ];
@@ -24,7 +24,7 @@ const examples: readonly Example[] = [
 const notes: PageNotes = {
   keys: [['Space', 'Ticks the row.']],
   spoken:
-    'Each box has the name of its row, and how many are ticked is said as it changes. The tools are buttons with a name, also where only their icon has room.',
+    'Each checkbox has the name of its row, and the number of selected rows is announced as it changes. The tools are named buttons, even where there is room for the icon only.',
 };
 
 /** Only the rows that are ticked. */

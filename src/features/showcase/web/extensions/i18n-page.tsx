@@ -9,11 +9,11 @@ import { Sorting } from './i18n/sorting.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Of the page', text: 'Changes the language of everything, and with it the direction.', Shown: OfThePage },
+    ...{ title: 'The page', text: 'Changes the language of everything, and with it the direction.', Shown: OfThePage },
     code: () => import('./i18n/of-the-page.tsx?code'),
   },
   {
-    ...{ title: 'Of a part', text: 'A part of the page speaks another language than the rest.', Shown: OfAPart },
+    ...{ title: 'A part', text: 'One part of the page in another language than the rest.', Shown: OfAPart },
     code: () => import('./i18n/of-a-part.tsx?code'),
   },
   {
@@ -21,7 +21,7 @@ const examples: readonly Example[] = [
     code: () => import('./i18n/plurals.tsx?code'),
   },
   {
-    ...{ title: 'Dates and times', text: 'As the language writes them, and in the reader’s zone.', Shown: Dates },
+    ...{ title: 'Dates and times', text: 'As each language writes them, in the reader’s time zone.', Shown: Dates },
     code: () => import('./i18n/dates.tsx?code'),
   },
   {
@@ -29,18 +29,18 @@ const examples: readonly Example[] = [
     code: () => import('./i18n/money.tsx?code'),
   },
   {
-    ...{ title: 'Sorting and lists', text: 'Names in the order that the language knows, joined in its words.', Shown: Sorting },
+    ...{ title: 'Sorting and lists', text: 'Names in the order of the language, joined with its words.', Shown: Sorting },
     code: () => import('./i18n/sorting.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes from language to language.'],
-    ['Enter', 'Changes to it; nothing is loaded anew but the texts.'],
+    ['Tab', 'Moves from language to language.'],
+    ['Enter', 'Switches to it; only the texts are loaded.'],
   ],
   spoken:
-    'The language of the page is in its lang attribute, and that of a part in the part’s: a screen reader changes its voice. The names of the languages stand in themselves.',
+    'The page and each part in another language carry a lang attribute, so a screen reader changes its voice. Each language is named in itself.',
 };
 
 /** The page in each of the languages. */

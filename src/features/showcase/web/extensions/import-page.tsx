@@ -9,34 +9,34 @@ const examples: readonly Example[] = [
   {
     ...{
       title: 'A sheet',
-      text: 'CSV, TSV or XLSX, up to 50 MB: read in a worker while the page goes on, seen row by row, with what is wrong in each.',
+      text: 'CSV, TSV or XLSX, up to 50 MB. A worker reads it while the page stays usable; every row shows what is wrong with it.',
       Shown: ASheet,
     },
     code: () => import('./import/a-sheet.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'A template', text: 'Whoever begins with it has the right columns.', Shown: ATemplate },
+    ...{ title: 'A template', text: 'Start with it to have the right columns.', Shown: ATemplate },
     code: () => import('./import/a-template.tsx?code'),
   },
   {
-    ...{ title: 'Pasted rows', text: 'A few rows out of a spreadsheet, without a file.', Shown: Pasted },
-    code: () => import('./import/pasted.tsx?code'),
+    ...{ title: 'Refused files', text: 'A file that cannot be read says why.', Shown: WhatIsRefused },
+    code: () => import('./import/what-is-refused.tsx?code'),
   },
   {
-    ...{ title: 'What is refused', text: 'Each file that cannot be read says why.', Shown: WhatIsRefused },
-    code: () => import('./import/what-is-refused.tsx?code'),
+    ...{ title: 'Pasted rows', text: 'A few rows from a spreadsheet, without a file.', Shown: Pasted, isWide: true },
+    code: () => import('./import/pasted.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Reaches the field of the file, then the table.'],
+    ['Tab', 'Moves to the file field, then to the table.'],
     ['ArrowDown', 'In the table: the next row.'],
     ['End', 'In the table: the last row.'],
   ],
   spoken:
-    'The field of the file is a file input with a label; dropping is a shortcut. The progress is a progress bar with a name, and what came of it is said. In the table what is wrong stands in words in the row.',
+    'The field is a labelled file input; dropping is a shortcut. Progress is a named progress bar, and the outcome is announced. In the table each row says in words what is wrong with it.',
 };
 
 /** Sheets from elsewhere. */

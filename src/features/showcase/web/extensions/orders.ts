@@ -1,4 +1,5 @@
 import type { SheetCell } from '#contract/sheet/sheet-cell.ts';
+import { formatMoney } from '#web/format-money.ts';
 
 /** Orders of a week. */
 export const orders = [
@@ -9,6 +10,9 @@ export const orders = [
   { id: 2042, client: 'Anaïs Delacroix-Fontaine', day: '2026-03-05', product: 'Alder Chair', count: 6, cents: 264_000 },
   { id: 2043, client: 'Rui Valadares', day: '2026-03-06', product: 'Fenn Lamp', count: 3, cents: 74_700 },
 ];
+
+/** What an order comes to, as the reader's language writes it. */
+export const sumOf = ({ cents }: { cents: number }, language: string) => formatMoney(cents, 'EUR', language);
 
 export type Order = (typeof orders)[number];
 

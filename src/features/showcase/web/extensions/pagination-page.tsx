@@ -10,28 +10,28 @@ const examples: readonly Example[] = [
   {
     ...{
       title: 'In a table',
-      text: 'The products of the shop: page, size and search stand in the address, so that a page can be sent to somebody.',
+      text: 'The products of the shop. Page, size and search are part of the address, so that a page can be shared.',
       Shown: InATable,
     },
     code: () => import('./pagination/in-a-table.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'Pages and sizes', text: 'Cards and their pages. What was seen stays until the next page is there.', Shown: PagesAndSizes },
+    ...{ title: 'Pages and sizes', text: 'What is shown stays until the next page has arrived.', Shown: PagesAndSizes },
     code: () => import('./pagination/pages-and-sizes.tsx?code'),
   },
   {
-    ...{ title: 'Before and after', text: 'Two buttons, where nobody asks for page 7.', Shown: BeforeAndAfter },
+    ...{ title: 'Previous and next', text: 'Two buttons, where nobody needs page 7.', Shown: BeforeAndAfter },
     code: () => import('./pagination/before-and-after.tsx?code'),
   },
   {
-    ...{ title: 'More', text: 'One button below the list brings the next ones to those that are there.', Shown: More },
+    ...{ title: 'Show more', text: 'A button below the list adds the next products.', Shown: More },
     code: () => import('./pagination/more.tsx?code'),
   },
   {
     ...{
-      title: 'As one scrolls',
-      text: 'The next ones come when the end is near; the button is for who does not scroll.',
+      title: 'On scrolling',
+      text: 'More products load near the end; the button is for those who do not scroll.',
       Shown: AsOneScrolls,
     },
     code: () => import('./pagination/as-one-scrolls.tsx?code'),
@@ -40,11 +40,11 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes through the numbers of the pages.'],
+    ['Tab', 'Moves through the page numbers.'],
     ['Enter', 'Opens the page.'],
   ],
   spoken:
-    'The pages are a navigation with a name of its own; the open one is marked as aria-current. Which rows are shown, “10–18 of 27”, is said when it changes.',
+    'The pages are a named navigation; the open one is marked with aria-current. The rows shown, such as “10–18 of 27”, are announced when they change.',
 };
 
 /** Pages of a real list. */

@@ -11,11 +11,11 @@ import { SwitchedOff } from './ratings/switched-off.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'To give', text: 'One press; the words beside it say what it stands for.', Shown: Give },
+    ...{ title: 'To give', text: 'One press; the words beside it say what it means.', Shown: Give },
     code: () => import('./ratings/give.tsx?code'),
   },
   {
-    ...{ title: 'To read', text: 'To a part of a star, with the figures beside it.', Shown: Read },
+    ...{ title: 'To read', text: 'Down to part of a star, with the figures beside it.', Shown: Read },
     code: () => import('./ratings/read.tsx?code'),
   },
   {
@@ -23,35 +23,35 @@ const examples: readonly Example[] = [
     code: () => import('./ratings/halves.tsx?code'),
   },
   {
-    ...{ title: 'To take back', text: 'What was given in error can be taken away.', Shown: Clear },
+    ...{ title: 'To clear', text: 'A rating given by mistake can be removed.', Shown: Clear },
     code: () => import('./ratings/clear.tsx?code'),
   },
   {
-    ...{ title: 'Colours and signs', text: 'Another tone, another sign, as many as one likes.', Shown: Colours },
+    ...{ title: 'Colours and icons', text: 'Any tone, any icon, any number.', Shown: Colours },
     code: () => import('./ratings/colours.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Small in a list, large where it is what the page is about.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Small in a list, large as the main thing on a page.', Shown: Sizes },
     code: () => import('./ratings/sizes.tsx?code'),
   },
   {
-    ...{ title: 'Switched off', text: 'Given already, and closed.', Shown: SwitchedOff },
+    ...{ title: 'Disabled', text: 'Already given, and closed.', Shown: SwitchedOff },
     code: () => import('./ratings/switched-off.tsx?code'),
   },
   {
-    ...{ title: 'How many gave what', text: 'Each line is a meter, and leads to nothing else.', Shown: ByStars },
+    ...{ title: 'Summary', text: 'How many gave how many stars.', Shown: ByStars },
     code: () => import('./ratings/by-stars.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'The next star, and chooses it.'],
-    ['ArrowLeft', 'The one before.'],
-    ['Tab', 'Goes into the stars, and out of them.'],
+    ['ArrowRight', 'Chooses the next star.'],
+    ['ArrowLeft', 'Chooses the previous star.'],
+    ['Tab', 'Moves into the stars, and out of them.'],
   ],
   spoken:
-    'What is given is a group of radio buttons, “4 of 5”. What is only read is one picture with its name, so that five stars are not read one by one.',
+    'A rating to give is a group of radio buttons, “4 of 5”. A rating to read is one named image, so that five stars are not read one by one.',
 };
 
 /** Stars to give and to read. */

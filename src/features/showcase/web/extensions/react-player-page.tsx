@@ -9,42 +9,42 @@ import { Video } from './react-player/video.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Video', text: 'A film of four seconds, with a picture before it begins.', Shown: Video },
+    ...{ title: 'Video', text: 'A film of four seconds, with a poster before it starts.', Shown: Video },
     code: () => import('./react-player/video.tsx?code'),
   },
   {
-    ...{ title: 'With captions', text: 'What is to be read, as WebVTT beside the film.', Shown: Captions },
+    ...{ title: 'With captions', text: 'WebVTT captions beside the film.', Shown: Captions },
     code: () => import('./react-player/captions.tsx?code'),
   },
   {
-    ...{ title: 'Audio', text: 'The chime of the studio: the same controls without the picture.', Shown: Audio },
+    ...{ title: 'Audio', text: 'The studio’s chime: the same controls without the picture.', Shown: Audio },
     code: () => import('./react-player/audio.tsx?code'),
   },
   {
-    ...{ title: 'A list', text: 'One player, and what it plays is chosen below it.', Shown: Playlist },
+    ...{ title: 'Playlist', text: 'One player; choose below it what it plays.', Shown: Playlist },
     code: () => import('./react-player/playlist.tsx?code'),
   },
   {
-    ...{ title: 'Over and over', text: 'Silent and in a loop, as a moving picture; it begins when one lets it.', Shown: Looped },
+    ...{ title: 'Loop', text: 'Silent and looping, like a moving picture; it starts when you press play.', Shown: Looped },
     code: () => import('./react-player/looped.tsx?code'),
   },
   {
-    ...{ title: 'Not there', text: 'What cannot be played says so.', Shown: NotThere },
+    ...{ title: 'Missing', text: 'What cannot be played says so.', Shown: NotThere },
     code: () => import('./react-player/not-there.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['k', 'Plays, or pauses.'],
-    ['j', 'Ten seconds back.'],
-    ['l', 'Ten seconds on.'],
-    ['m', 'Without sound, or with.'],
-    ['c', 'Captions.'],
-    ['f', 'The whole screen, and back.'],
+    ['K', 'Plays or pauses.'],
+    ['J', 'Ten seconds back.'],
+    ['L', 'Ten seconds forward.'],
+    ['M', 'Mutes or unmutes.'],
+    ['C', 'Captions on or off.'],
+    ['F', 'Full screen, and back.'],
   ],
   spoken:
-    'The player is a group with the title as its name. The position is a slider that says “0:02 of 0:04”. Nothing plays by itself, and a film with speech has captions.',
+    'The player is a group named by its title. The position is a slider that says “0:02 of 0:04”. Nothing plays by itself, and a film with speech has captions.',
 };
 
 /** Films and sounds. */

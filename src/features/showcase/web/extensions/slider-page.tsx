@@ -11,54 +11,53 @@ import { WithAField } from './slider/with-a-field.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'A value between two others, with its label and what it is.', Shown: Plain },
+    ...{ title: 'Plain', text: 'One value, with its label.', Shown: Plain },
     code: () => import('./slider/plain.tsx?code'),
   },
   {
-    ...{ title: 'Range', text: 'Two ends that never pass each other, each with a name of its own.', Shown: Range },
+    ...{ title: 'Range', text: 'Two ends that never cross, each with a name of its own.', Shown: Range },
     code: () => import('./slider/range.tsx?code'),
   },
   {
-    ...{ title: 'Scale', text: 'Ticks for what one would reach for; steps where only some values make sense.', Shown: Scale },
+    ...{ title: 'Scale', text: 'Ticks at common values, or at every step.', Shown: Scale },
     code: () => import('./slider/scale.tsx?code'),
   },
   {
-    ...{ title: 'Colours', text: 'A tone where the value means something.', Shown: Colours },
+    ...{ title: 'Colours', text: 'A tone for what the value means.', Shown: Colours },
     code: () => import('./slider/colours.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Small in a toolbar, large where a finger has to hit it.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Small for toolbars, large for fingers.', Shown: Sizes },
     code: () => import('./slider/sizes.tsx?code'),
   },
   {
     ...{
       title: 'With a field',
-      text: 'Bound to a number that one can type: what is out of reach is brought to the end.',
+      text: 'Bound to a number you can type; what is out of range moves to the nearest end.',
       Shown: WithAField,
     },
     code: () => import('./slider/with-a-field.tsx?code'),
   },
   {
-    ...{ title: 'Vertical', text: 'Upright where it reads as a height.', Shown: Vertical },
+    ...{ title: 'Vertical', text: 'Upright, for what reads as a height.', Shown: Vertical },
     code: () => import('./slider/vertical.tsx?code'),
-    isWide: true,
   },
   {
-    ...{ title: 'Switched off', text: 'It shows its value, and does not move.', Shown: SwitchedOff },
+    ...{ title: 'Disabled', text: 'Shows its value and does not move.', Shown: SwitchedOff },
     code: () => import('./slider/switched-off.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'A step up; from right to left the other way.'],
-    ['ArrowLeft', 'A step down.'],
+    ['ArrowRight', 'One step up; from right to left, one down.'],
+    ['ArrowLeft', 'One step down; from right to left, one up.'],
     ['PageUp', 'A larger step up.'],
-    ['Home', 'To the least.'],
-    ['End', 'To the most.'],
+    ['Home', 'The lowest value.'],
+    ['End', 'The highest value.'],
   ],
   spoken:
-    'It is the browser’s own range input: its role, its keys and its mirroring come with it. What is said is the value with its unit, as aria-valuetext. A range is a group of two sliders, each with the name of its end.',
+    'It is the browser’s own range input, with its role, keys and mirroring. The value is read with its unit, by aria-valuetext. A range is a group of two sliders, each named for its end.',
 };
 
 /** Values that are pulled. */

@@ -11,7 +11,7 @@ import { WithPicture } from './sweet-alert/with-picture.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Types', text: 'Each kind has its sign and its colour, and the words say the same.', Shown: Types },
+    ...{ title: 'Types', text: 'Each has its icon and colour, and the words say the same.', Shown: Types },
     code: () => import('./sweet-alert/types.tsx?code'),
   },
   {
@@ -19,39 +19,39 @@ const examples: readonly Example[] = [
     code: () => import('./sweet-alert/positions.tsx?code'),
   },
   {
-    ...{ title: 'Confirmation', text: 'Before something that cannot be taken back, the safe answer has the focus.', Shown: Confirmation },
+    ...{ title: 'Confirmation', text: 'Before something that cannot be undone; the safe answer has the focus.', Shown: Confirmation },
     code: () => import('./sweet-alert/confirmation.tsx?code'),
   },
   {
-    ...{ title: 'Three ways', text: 'Where “no” is not one answer but two.', Shown: ThreeWays },
+    ...{ title: 'Three answers', text: 'Where “no” can mean two things.', Shown: ThreeWays },
     code: () => import('./sweet-alert/three-ways.tsx?code'),
   },
   {
-    ...{ title: 'With an input', text: 'Asks for a line, and says at once why it cannot be taken.', Shown: WithInput },
+    ...{ title: 'With an input', text: 'Asks for a line, and says at once what is wrong with it.', Shown: WithInput },
     code: () => import('./sweet-alert/with-input.tsx?code'),
   },
   {
-    ...{ title: 'Asynchronous', text: 'Waits for the server, stays when it refuses, and says why.', Shown: Asynchronous },
+    ...{ title: 'Asynchronous', text: 'Waits for the server; if it refuses, the dialog stays and says why.', Shown: Asynchronous },
     code: () => import('./sweet-alert/asynchronous.tsx?code'),
   },
   {
-    ...{ title: 'With a picture', text: 'A picture in the place of the sign, and any content below it.', Shown: WithPicture },
+    ...{ title: 'With a picture', text: 'A picture instead of the icon, with any content below it.', Shown: WithPicture },
     code: () => import('./sweet-alert/with-picture.tsx?code'),
   },
   {
-    ...{ title: 'In a row', text: 'Several questions, one after the other; each knows the answer before it.', Shown: InARow },
+    ...{ title: 'In a row', text: 'Several questions in turn; each knows the previous answers.', Shown: InARow },
     code: () => import('./sweet-alert/in-a-row.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Esc', 'Closes it, as its cancel does.'],
-    ['Tab', 'Goes to the next button; it stays within the dialog.'],
-    ['Enter', 'Presses the button that has the focus, or sends the line.'],
+    ['Esc', 'Closes it, as Cancel does.'],
+    ['Tab', 'Moves to the next button, within the dialog.'],
+    ['Enter', 'Presses the focused button, or sends the line.'],
   ],
   spoken:
-    'It is an alertdialog with the title as its name: a screen reader reads it when it opens. The focus stays inside, and goes back to what opened it. What is wrong with a line is tied to its field.',
+    'It is an alertdialog named by its title, read out when it opens. The focus stays inside, and returns to what opened it. An error is tied to its field.',
 };
 
 /** Dialogs that say or ask something. */

@@ -20,7 +20,7 @@ import { VirtualSlides } from './swiper/virtual.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Pulled, or by the arrow keys.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Dragged, or by the arrow keys.', Shown: Plain },
     code: () => import('./swiper/plain.tsx?code'),
   },
   {
@@ -28,78 +28,78 @@ const examples: readonly Example[] = [
     code: () => import('./swiper/navigation.tsx?code'),
   },
   {
-    ...{ title: 'Pagination', text: 'A dot for each slide, that leads to it.', Shown: WithPagination },
+    ...{ title: 'Pagination', text: 'A dot for each slide that leads to it.', Shown: WithPagination },
     code: () => import('./swiper/pagination.tsx?code'),
   },
   {
-    ...{ title: 'Progress', text: 'A bar says how far along one is.', Shown: Progress },
+    ...{ title: 'Progress', text: 'A bar shows how far along you are.', Shown: Progress },
     code: () => import('./swiper/progress.tsx?code'),
   },
   {
-    ...{ title: 'Several at once', text: 'As many as there are in sight.', Shown: Multiple },
+    ...{ title: 'Several at once', text: 'As many as there is room for.', Shown: Multiple },
     code: () => import('./swiper/multiple.tsx?code'),
     isWide: true,
   },
   {
-    ...{ title: 'By itself', text: 'Goes on every three seconds, pauses under the pointer, and stops by a button.', Shown: ByItself },
+    ...{ title: 'Autoplay', text: 'Moves on every three seconds, pauses under the pointer, and has a stop button.', Shown: ByItself },
     code: () => import('./swiper/autoplay.tsx?code'),
   },
   {
-    ...{ title: 'Centred', text: 'The one in the middle, with the next ones at the edges.', Shown: Centred },
+    ...{ title: 'Centred', text: 'One in the middle, its neighbours at the edges.', Shown: Centred },
     code: () => import('./swiper/centred.tsx?code'),
   },
   {
-    ...{ title: 'Fade', text: 'One becomes the next.', Shown: Fade },
+    ...{ title: 'Fade', text: 'One slide fades into the next.', Shown: Fade },
     code: () => import('./swiper/fade.tsx?code'),
   },
   {
-    ...{ title: 'Cube', text: 'As if round a corner.', Shown: Cube },
+    ...{ title: 'Cube', text: 'Around the corner.', Shown: Cube },
     code: () => import('./swiper/cube.tsx?code'),
   },
   {
-    ...{ title: 'Coverflow', text: 'As one leafs through records.', Shown: Coverflow },
+    ...{ title: 'Coverflow', text: 'Like leafing through records.', Shown: Coverflow, isWide: true },
     code: () => import('./swiper/coverflow.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'A pile, of which the upper one is moved away.', Shown: Cards },
+    ...{ title: 'Cards', text: 'A pile: the top one is moved away.', Shown: Cards },
     code: () => import('./swiper/cards.tsx?code'),
   },
   {
-    ...{ title: 'Thumbs', text: 'Small pictures below, that lead to the large ones.', Shown: WithThumbs },
+    ...{ title: 'Thumbs', text: 'Small pictures below lead to the large ones.', Shown: WithThumbs },
     code: () => import('./swiper/thumbs.tsx?code'),
   },
   {
-    ...{ title: 'Parallax', text: 'Words and picture move at their own pace.', Shown: WithParallax },
+    ...{ title: 'Parallax', text: 'Words and picture move at different speeds.', Shown: WithParallax },
     code: () => import('./swiper/parallax.tsx?code'),
   },
   {
-    ...{ title: 'Lazy', text: 'Pictures are loaded when they are nearly in sight.', Shown: Lazy },
+    ...{ title: 'Lazy', text: 'Pictures load just before they come into view.', Shown: Lazy },
     code: () => import('./swiper/lazy.tsx?code'),
   },
   {
-    ...{ title: 'Virtual', text: 'A thousand slides, of which a few are in the page.', Shown: VirtualSlides },
+    ...{ title: 'Virtual', text: 'A thousand slides, only a few of them in the page.', Shown: VirtualSlides },
     code: () => import('./swiper/virtual.tsx?code'),
   },
   {
-    ...{ title: 'Responsive', text: 'One, two or three beside each other, as the window has room.', Shown: Responsive },
-    code: () => import('./swiper/responsive.tsx?code'),
-    isWide: true,
+    ...{ title: 'Vertical', text: 'From top to bottom.', Shown: Vertical },
+    code: () => import('./swiper/vertical.tsx?code'),
   },
   {
-    ...{ title: 'Vertical', text: 'From the top to the bottom.', Shown: Vertical },
-    code: () => import('./swiper/vertical.tsx?code'),
+    ...{ title: 'Responsive', text: 'One, two or three side by side, as the window allows.', Shown: Responsive },
+    code: () => import('./swiper/responsive.tsx?code'),
+    isWide: true,
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'The next slide, while the slides are in sight; from right to left the other way.'],
-    ['ArrowLeft', 'The one before.'],
-    ['Tab', 'Reaches the buttons and dots.'],
+    ['ArrowRight', 'The next slide, while the slides are in view; from right to left, the previous one.'],
+    ['ArrowLeft', 'The previous slide; from right to left, the next one.'],
+    ['Tab', 'Moves to the buttons and dots.'],
     ['Enter', 'Presses them.'],
   ],
   spoken:
-    'Each example is a group with its name, which says that it is a carousel; each slide is a group “2 of 5”. What moves by itself can be stopped, and does not begin with reduced motion.',
+    'Each example is a named group, announced as a carousel; each slide is a group, “2 of 5”. What moves by itself can be stopped, and does not start under reduced motion.',
 };
 
 /** Slides in sixteen ways. */

@@ -9,42 +9,42 @@ import { WithUndo } from './toastr/with-undo.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Types', text: 'Told in passing: nothing has to be done about them.', Shown: Types },
+    ...{ title: 'Types', text: 'Said in passing; no action is needed.', Shown: Types },
     code: () => import('./toastr/types.tsx?code'),
   },
   {
-    ...{ title: 'Positions', text: 'Where they come in is a choice of the reader, kept in this browser.', Shown: Positions },
+    ...{ title: 'Positions', text: 'Where toasts appear is the reader’s choice, kept in this browser.', Shown: Positions },
     code: () => import('./toastr/positions.tsx?code'),
   },
   {
-    ...{ title: 'With Undo', text: 'What was done can be taken back as long as it stands there.', Shown: WithUndo },
+    ...{ title: 'With Undo', text: 'The action can be undone for as long as the toast is shown.', Shown: WithUndo },
     code: () => import('./toastr/with-undo.tsx?code'),
   },
   {
-    ...{ title: 'Of a promise', text: 'Says that something is under way, and then how it ended.', Shown: OfAPromise },
+    ...{ title: 'Promise', text: 'Says that something is under way, then how it ended.', Shown: OfAPromise },
     code: () => import('./toastr/of-a-promise.tsx?code'),
   },
   {
     ...{
-      title: 'For how long',
-      text: 'Some seconds unless said; longer with something to press, and for as long as one points at it.',
+      title: 'Duration',
+      text: 'A few seconds by default; longer with a button, and while you point at it.',
       Shown: ForHowLong,
     },
     code: () => import('./toastr/for-how-long.tsx?code'),
   },
   {
-    ...{ title: 'Many at once', text: 'Four are seen, the others wait. What tells the same adds up.', Shown: ManyAtOnce },
+    ...{ title: 'Many at once', text: 'Four are shown, the others wait. Repeated ones are counted.', Shown: ManyAtOnce },
     code: () => import('./toastr/many-at-once.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Reaches the buttons of a toast; while the focus is there it stays.'],
-    ['Mod+z', 'Takes back what was done last.'],
+    ['Tab', 'Moves to the buttons of a toast, which stays while it has focus.'],
+    ['Mod+Z', 'Undoes the last action.'],
   ],
   spoken:
-    'Each toast is said once by a polite live region, so that nothing is interrupted. A toast is never the only place of what one must know: it goes by itself.',
+    'Each toast is announced once by a polite live region, so that nothing is interrupted. As it disappears by itself, a toast is never the only place for what people must know.',
 };
 
 /** Messages that come and go. */

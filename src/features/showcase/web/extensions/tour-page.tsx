@@ -8,7 +8,7 @@ import { ToldAtTheEnd } from './tour/told-at-the-end.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Through a page', text: 'Four steps, each beside what it is about.', Shown: ThroughAPage },
+    ...{ title: 'Through a page', text: 'Four steps, each beside what it explains.', Shown: ThroughAPage },
     code: () => import('./tour/through-a-page.tsx?code'),
     isWide: true,
   },
@@ -17,28 +17,28 @@ const examples: readonly Example[] = [
     code: () => import('./tour/one-hint.tsx?code'),
   },
   {
-    ...{ title: 'From the middle', text: 'Begins with a greeting that is about nothing in particular.', Shown: FromTheMiddle },
+    ...{ title: 'With a greeting', text: 'Starts in the middle of the page, pointing at nothing.', Shown: FromTheMiddle },
     code: () => import('./tour/from-the-middle.tsx?code'),
   },
   {
-    ...{ title: 'Hands on', text: 'What is shown can be used meanwhile.', Shown: HandsOn },
+    ...{ title: 'Hands-on', text: 'What is explained can be used at the same time.', Shown: HandsOn },
     code: () => import('./tour/hands-on.tsx?code'),
   },
   {
-    ...{ title: 'Told at the end', text: 'Whether it was seen to its end, to ask no second time.', Shown: ToldAtTheEnd },
+    ...{ title: 'Completion', text: 'Tells whether it was seen to the end, so as not to offer it again.', Shown: ToldAtTheEnd },
     code: () => import('./tour/told-at-the-end.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['ArrowRight', 'The next step; from right to left the other way.'],
-    ['ArrowLeft', 'The step before.'],
-    ['Tab', 'Goes round the buttons of the step.'],
-    ['Esc', 'Ends it.'],
+    ['ArrowRight', 'The next step; from right to left, the previous one.'],
+    ['ArrowLeft', 'The previous step; from right to left, the next one.'],
+    ['Tab', 'Moves through the buttons of the step.'],
+    ['Esc', 'Ends the tour.'],
   ],
   spoken:
-    'Each step is a dialog with its title as its name, which has the focus when it opens. At the end the focus goes back to what began the tour. With reduced motion nothing slides.',
+    'Each step is a dialog named by its title, and takes the focus when it opens. At the end the focus returns to what started the tour. Under reduced motion nothing slides.',
 };
 
 /** Leads through a page. */

@@ -9,38 +9,38 @@ import { States } from './checkbox/states.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'States', text: 'Off, on, in part, and shut.', Shown: States },
+    ...{ title: 'States', text: 'Off, on, partly on, and disabled.', Shown: States },
     code: () => import('./checkbox/states.tsx?code'),
   },
   {
-    ...{ title: 'All at once', text: 'One box stands for those below it.', Shown: All },
+    ...{ title: 'All at once', text: 'One box for all those below it.', Shown: All },
     code: () => import('./checkbox/all.tsx?code'),
   },
   {
-    ...{ title: 'Group', text: 'One label, hint and error for several.', Shown: Group },
+    ...{ title: 'Group', text: 'One label, hint and error for several boxes.', Shown: Group },
     code: () => import('./checkbox/group.tsx?code'),
   },
   {
-    ...{ title: 'Colours', text: 'The tick in the colour of what it stands for.', Shown: Colours },
+    ...{ title: 'Colours', text: 'The tick in the colour of its meaning.', Shown: Colours },
     code: () => import('./checkbox/colours.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'With a price and a line about it.', Shown: Cards },
+    ...{ title: 'Cards', text: 'With a price and a short description.', Shown: Cards },
     code: () => import('./checkbox/cards.tsx?code'),
   },
   {
-    ...{ title: 'Must be ticked', text: 'It is said when the form is sent.', Shown: Agree },
+    ...{ title: 'Must be ticked', text: 'Checked when the form is submitted.', Shown: Agree },
     code: () => import('./checkbox/agree.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Space', 'Ticks the box, or takes the tick away.'],
+    ['Space', 'Ticks or clears the box.'],
     ['Tab', 'Goes to the next box.'],
   ],
   spoken:
-    'A group is read with its label. A box that stands for several says “mixed” when some of them are ticked. Colour never says it alone.',
+    'A group is read with its label. A box that stands for several is announced as “mixed” when only some are ticked. Colour never says anything alone.',
 };
 
 /** Boxes to tick. */

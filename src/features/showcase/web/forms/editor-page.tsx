@@ -8,36 +8,36 @@ import { WrittenAndRead } from './editor/written-and-read.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Everything', text: 'Headings, code, tables, and pictures that are uploaded.', Shown: Full, isWide: true },
+    ...{ title: 'Full', text: 'Headings, code, tables and uploaded pictures.', Shown: Full, isWide: true },
     code: () => import('./editor/full.tsx?code'),
   },
   {
-    ...{ title: 'Small', text: 'A field of a form.', Shown: Small },
+    ...{ title: 'Small', text: 'As a field of a form.', Shown: Small },
     code: () => import('./editor/small.tsx?code'),
   },
   {
-    ...{ title: 'Counted', text: 'What is read counts.', Shown: Counted },
+    ...{ title: 'Counted', text: 'Only visible text counts.', Shown: Counted },
     code: () => import('./editor/counted.tsx?code'),
   },
   {
-    ...{ title: 'To be read', text: 'What was written, without the editor.', Shown: ReadOnly },
+    ...{ title: 'Read-only', text: 'The finished text, without the editor.', Shown: ReadOnly },
     code: () => import('./editor/read-only.tsx?code'),
   },
   {
-    ...{ title: 'Written and read', text: 'Sent off, and empty again.', Shown: WrittenAndRead },
+    ...{ title: 'Write and read', text: 'Sending shows the text and empties the field.', Shown: WrittenAndRead },
     code: () => import('./editor/written-and-read.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Ctrl+B', 'Bold; Ctrl+I italic, Ctrl+U underlined.'],
-    ['Ctrl+Z', 'Takes back; Ctrl+Shift+Z does it again.'],
-    ['Tab', 'Leaves the text for its tools.'],
-    ['←/→', 'Go from tool to tool.'],
+    ['Ctrl+B', 'Bold; Ctrl+I is italic, Ctrl+U underlined.'],
+    ['Ctrl+Z', 'Undo; Ctrl+Shift+Z is redo.'],
+    ['Tab', 'Moves from the text to its toolbar.'],
+    ['←/→', 'Move between tools.'],
   ],
   spoken:
-    'The text is a field of several lines with a name. The tools are one stop of the Tab key, each says whether it is on. What comes in by pasting is cleaned, by the editor and by the server.',
+    'The text is a named multi-line field. The toolbar is a single Tab stop; each tool says whether it is on. Pasted content is cleaned, by the editor and by the server.',
 };
 
 /** Text with formats. */

@@ -8,34 +8,34 @@ import { Single } from './file-uploader/single.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'One file', text: 'Another one takes its place.', Shown: Single },
+    ...{ title: 'One file', text: 'A new one replaces it.', Shown: Single },
     code: () => import('./file-uploader/single.tsx?code'),
   },
   {
-    ...{ title: 'Many files', text: 'Each with its progress, and with another try.', Shown: Many },
+    ...{ title: 'Several files', text: 'Each with its progress, and a retry.', Shown: Many },
     code: () => import('./file-uploader/many.tsx?code'),
   },
   {
-    ...{ title: 'Only some', text: 'By kind and size, said before anything is sent.', Shown: Restricted },
+    ...{ title: 'Restricted', text: 'Type and size are checked before anything is sent.', Shown: Restricted },
     code: () => import('./file-uploader/restricted.tsx?code'),
   },
   {
-    ...{ title: 'A picture', text: 'Shown before it is sent.', Shown: Picture },
+    ...{ title: 'Picture', text: 'Previewed before it is sent.', Shown: Picture },
     code: () => import('./file-uploader/picture.tsx?code'),
   },
   {
-    ...{ title: 'Lines of files', text: 'There, on the way, and not arrived.', Shown: Lines },
+    ...{ title: 'File list', text: 'Uploaded, on its way, and failed.', Shown: Lines, isWide: true },
     code: () => import('./file-uploader/lines.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes to the field, and to the buttons of each file.'],
-    ['Enter', 'Opens the browser’s choice of files.'],
+    ['Tab', 'Moves to the field, and to the buttons of each file.'],
+    ['Enter', 'Opens the file dialog.'],
   ],
   spoken:
-    'The field is a real one for files, named by its label: dropping is only a second way. Progress is read as one asks for it, and what did not arrive is said at once. Files that are sent here are kept for a week, as nothing names them.',
+    'The field is a real file input, named by its label; dropping is a second way. Progress can be read at any time, and a failure is announced at once. Files sent here are deleted after a week.',
 };
 
 /** Files that are sent. */

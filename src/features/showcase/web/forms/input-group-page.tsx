@@ -9,38 +9,37 @@ import { Words } from './input-group/words.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Words', text: 'A currency, a unit, the beginning of an address.', Shown: Words },
+    ...{ title: 'Words', text: 'A currency, a unit, the start of an address.', Shown: Words },
     code: () => import('./input-group/words.tsx?code'),
   },
   {
-    ...{ title: 'Icons', text: 'A picture on a ground of its own.', Shown: Icons },
+    ...{ title: 'Icons', text: 'An icon on a ground of its own.', Shown: Icons },
     code: () => import('./input-group/icons.tsx?code'),
   },
   {
-    ...{ title: 'With a button', text: 'What is typed is done by the button beside it.', Shown: WithButton },
+    ...{ title: 'With a button', text: 'The button acts on what was typed.', Shown: WithButton },
     code: () => import('./input-group/with-button.tsx?code'),
   },
   {
-    ...{ title: 'With a choice', text: 'A unit or a country in front or behind.', Shown: WithChoice },
+    ...{ title: 'With a choice', text: 'A unit after the field, a country before it.', Shown: WithChoice },
     code: () => import('./input-group/with-choice.tsx?code'),
   },
   {
-    ...{ title: 'Buttons on both ends', text: 'One less, one more.', Shown: SeveralButtons },
+    ...{ title: 'Buttons on both ends', text: 'One fewer, one more.', Shown: SeveralButtons },
     code: () => import('./input-group/several-buttons.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'As every field, by one custom property.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Set by one custom property, as for every field.', Shown: Sizes },
     code: () => import('./input-group/sizes.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes from the field to what is joined to it.'],
-    ['Enter', 'Does what the button of the form does.'],
+    ['Tab', 'Moves from the field to what is joined to it.'],
+    ['Enter', 'Submits the form.'],
   ],
-  spoken:
-    'Words that are joined are read with the field. A button or a choice that is joined has a name of its own; a picture is not read.',
+  spoken: 'Joined words are read with the field. A joined button or choice has a name of its own; an icon is not read.',
 };
 
 /** A field with what is joined to it. */

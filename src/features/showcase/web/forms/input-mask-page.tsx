@@ -9,38 +9,38 @@ import { Phone } from './input-mask/phone.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Card', text: 'Groups of four; American Express has others.', Shown: Card },
+    ...{ title: 'Card', text: 'Groups of four; American Express groups differently.', Shown: Card },
     code: () => import('./input-mask/card.tsx?code'),
   },
   {
-    ...{ title: 'Telephone', text: 'With its country, in pairs.', Shown: Phone },
+    ...{ title: 'Phone', text: 'With its country code, in pairs.', Shown: Phone },
     code: () => import('./input-mask/phone.tsx?code'),
   },
   {
-    ...{ title: 'IBAN', text: 'Two letters, digits, and a gap every four signs.', Shown: Iban },
+    ...{ title: 'IBAN', text: 'Two letters, then digits, with a gap after every four characters.', Shown: Iban },
     code: () => import('./input-mask/iban.tsx?code'),
   },
   {
-    ...{ title: 'Day and time', text: 'What one knows by heart is typed faster than chosen.', Shown: Day },
+    ...{ title: 'Day and time', text: 'A date you know by heart is typed faster than picked.', Shown: Day },
     code: () => import('./input-mask/day.tsx?code'),
   },
   {
-    ...{ title: 'Amount', text: 'Thousands apart while one types.', Shown: Amount },
+    ...{ title: 'Amount', text: 'Thousands are separated as you type.', Shown: Amount },
     code: () => import('./input-mask/amount.tsx?code'),
   },
   {
-    ...{ title: 'Codes in blocks', text: 'Letters and digits where they belong.', Shown: Code },
+    ...{ title: 'Codes in blocks', text: 'Letters and digits, each where it belongs.', Shown: Code },
     code: () => import('./input-mask/code.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Backspace', 'Takes the sign before the caret, and goes over what stands between.'],
-    ['Delete', 'Takes the sign behind the caret.'],
+    ['Backspace', 'Deletes the character before the caret, and skips separators.'],
+    ['Delete', 'Deletes the character after the caret.'],
   ],
   spoken:
-    'What is typed is read as usual; the signs between are part of the text. Say the form in the hint: a mask that refuses letters says nothing by itself.',
+    'What is typed is read as usual; separators are part of the text. Describe the format in the hint: a mask that refuses a letter says nothing by itself.',
 };
 
 /** A field that writes by a mask. */

@@ -11,35 +11,35 @@ import { WithIcons } from './input/with-icons.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Label and hint', text: 'What belongs here stands above the field, what helps below it.', Shown: LabelAndHint },
+    ...{ title: 'Label and hint', text: 'The label stands above the field, what helps to fill it in stands below.', Shown: LabelAndHint },
     code: () => import('./input/label-and-hint.tsx?code'),
   },
   {
-    ...{ title: 'States', text: 'As usual, wrong, to be read only, and shut.', Shown: States },
+    ...{ title: 'States', text: 'Normal, invalid, read-only and disabled.', Shown: States },
     code: () => import('./input/states.tsx?code'),
   },
   {
-    ...{ title: 'Sizes', text: 'Low in a toolbar, high where it stands alone.', Shown: Sizes },
+    ...{ title: 'Sizes', text: 'Small for toolbars, large where it stands alone.', Shown: Sizes },
     code: () => import('./input/sizes.tsx?code'),
   },
   {
-    ...{ title: 'With icons', text: 'A picture in front of it, a button at its end.', Shown: WithIcons },
+    ...{ title: 'With icons', text: 'An icon before the text, a button after it.', Shown: WithIcons },
     code: () => import('./input/with-icons.tsx?code'),
   },
   {
-    ...{ title: 'Kinds', text: 'Address, telephone, code, digits, colour: each with its keyboard on a phone.', Shown: Kinds },
+    ...{ title: 'Kinds', text: 'Address, phone, code, number and colour: each brings its own keyboard on a phone.', Shown: Kinds },
     code: () => import('./input/kinds.tsx?code'),
   },
   {
-    ...{ title: 'Password', text: 'Hidden, until one asks to see it.', Shown: Password },
+    ...{ title: 'Password', text: 'Hidden until you ask to see it.', Shown: Password },
     code: () => import('./input/password.tsx?code'),
   },
   {
-    ...{ title: 'To copy', text: 'What is taken elsewhere as it stands.', Shown: ToCopy },
+    ...{ title: 'To copy', text: 'A value that is needed elsewhere, as it is.', Shown: ToCopy },
     code: () => import('./input/to-copy.tsx?code'),
   },
   {
-    ...{ title: 'Search', text: 'Finds in a list while one types.', Shown: Search },
+    ...{ title: 'Search', text: 'Filters a list as you type.', Shown: Search },
     code: () => import('./input/search.tsx?code'),
   },
 ];
@@ -47,10 +47,10 @@ const examples: readonly Example[] = [
 const notes: PageNotes = {
   keys: [
     ['Tab', 'Goes to the next field.'],
-    ['Esc', 'Empties the search, and leaves it when it is empty.'],
+    ['Esc', 'Clears the search; when it is empty, leaves the field.'],
   ],
   spoken:
-    'The label is the name of the field. Its error and its hint are read with it, and a field that is wrong says so. A placeholder is no label: it goes when one types.',
+    'The label is the name of the field. Its error and hint are read with it, and an invalid field says so. A placeholder is no label: it disappears as you type.',
 };
 
 /** A line of text. */

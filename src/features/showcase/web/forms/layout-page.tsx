@@ -14,15 +14,15 @@ const examples: readonly Example[] = [
     code: () => import('./layout/vertical.tsx?code'),
   },
   {
-    ...{ title: 'Horizontal', text: 'Labels beside them, where there is room.', Shown: Horizontal },
+    ...{ title: 'Horizontal', text: 'Labels beside their controls, where there is room.', Shown: Horizontal },
     code: () => import('./layout/horizontal.tsx?code'),
   },
   {
-    ...{ title: 'Columns', text: 'What is read together stands in a row.', Shown: Columns },
+    ...{ title: 'Columns', text: 'What belongs together stands in a row.', Shown: Columns },
     code: () => import('./layout/columns.tsx?code'),
   },
   {
-    ...{ title: 'With icons', text: 'Pictures help to find a field again.', Shown: WithIcons },
+    ...{ title: 'With icons', text: 'Icons help to find a field again.', Shown: WithIcons },
     code: () => import('./layout/with-icons.tsx?code'),
   },
   {
@@ -30,22 +30,22 @@ const examples: readonly Example[] = [
     code: () => import('./layout/sections.tsx?code'),
   },
   {
-    ...{ title: 'In a line', text: 'What narrows a list.', Shown: Inline },
+    ...{ title: 'Inline', text: 'To filter a list.', Shown: Inline },
     code: () => import('./layout/inline.tsx?code'),
   },
   {
-    ...{ title: 'Buttons in sight', text: 'They stay while the fields scroll.', Shown: StickyActions },
+    ...{ title: 'Sticky buttons', text: 'They stay in view while the fields scroll.', Shown: StickyActions },
     code: () => import('./layout/sticky-actions.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes on in the order of reading.'],
-    ['Enter', 'Sends the form, but for a text of several lines.'],
+    ['Tab', 'Moves on in reading order.'],
+    ['Enter', 'Submits the form, except in a multi-line field.'],
   ],
   spoken:
-    'The order of the document is that of reading, however many columns there are. A section is a group with a name. The button that sends comes after the fields.',
+    'The document is in reading order, however many columns there are. A section is a named group. The submit button comes after the fields.',
 };
 
 /** How fields stand. */

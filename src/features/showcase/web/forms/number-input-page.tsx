@@ -9,27 +9,27 @@ import { Units } from './number-input/units.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Typed, or one up and down.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Typed, or stepped up and down.', Shown: Plain },
     code: () => import('./number-input/plain.tsx?code'),
   },
   {
-    ...{ title: 'Limits', text: 'Neither less nor more; what is typed beyond them is said.', Shown: Limits },
+    ...{ title: 'Limits', text: 'Says so when a typed number lies beyond them.', Shown: Limits },
     code: () => import('./number-input/limits.tsx?code'),
   },
   {
-    ...{ title: 'Steps', text: 'In sixes, by the buttons and the keys.', Shown: Steps },
+    ...{ title: 'Steps', text: 'In sixes, by buttons and keys.', Shown: Steps },
     code: () => import('./number-input/steps.tsx?code'),
   },
   {
-    ...{ title: 'Units', text: 'What is counted stands behind the number.', Shown: Units },
+    ...{ title: 'Units', text: 'The unit stands after the number.', Shown: Units },
     code: () => import('./number-input/units.tsx?code'),
   },
   {
-    ...{ title: 'Decimals', text: 'As the language of the page writes them.', Shown: Decimals },
+    ...{ title: 'Decimals', text: 'Written as the language of the page does.', Shown: Decimals },
     code: () => import('./number-input/decimals.tsx?code'),
   },
   {
-    ...{ title: 'States', text: 'Wrong, to be read only, and shut.', Shown: States },
+    ...{ title: 'States', text: 'Invalid, read-only and disabled.', Shown: States },
     code: () => import('./number-input/states.tsx?code'),
   },
 ];
@@ -39,11 +39,11 @@ const notes: PageNotes = {
     ['↑/↓', 'One step up or down.'],
     ['PageUp', 'Ten steps up.'],
     ['PageDown', 'Ten steps down.'],
-    ['Home', 'The least that may be.'],
-    ['End', 'The most that may be.'],
+    ['Home', 'The lowest value allowed.'],
+    ['End', 'The highest value allowed.'],
   ],
   spoken:
-    'It is a spin button: it says its number with the unit, and its limits. Its two buttons are for the pointer; the keys do the same within the field.',
+    'It is a spin button: it says its number with the unit, and its limits. The two buttons are for the pointer; the keys do the same within the field.',
 };
 
 /** A number. */

@@ -11,49 +11,49 @@ import { Weekdays } from './pickers/weekdays.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Day', text: 'Typed as one likes, or chosen.', Shown: Day },
+    ...{ title: 'Day', text: 'Typed freely, or picked.', Shown: Day },
     code: () => import('./pickers/day.tsx?code'),
   },
   {
-    ...{ title: 'Time', text: 'By the reader’s clock, of 12 or 24 hours.', Shown: Time },
+    ...{ title: 'Time', text: 'In the reader’s 12 or 24-hour clock.', Shown: Time },
     code: () => import('./pickers/time.tsx?code'),
   },
   {
-    ...{ title: 'From and until', text: 'Two fields that keep to each other.', Shown: Range },
+    ...{ title: 'From and to', text: 'Two fields that limit each other.', Shown: Range },
     code: () => import('./pickers/range.tsx?code'),
   },
   {
-    ...{ title: 'Closed days', text: 'Days that cannot be chosen.', Shown: ClosedDays },
+    ...{ title: 'Disabled days', text: 'Days that cannot be picked.', Shown: ClosedDays },
     code: () => import('./pickers/closed-days.tsx?code'),
   },
   {
-    ...{ title: 'In the page', text: 'A month that stands there.', Shown: Inline },
+    ...{ title: 'Inline', text: 'A month that is always open.', Shown: Inline },
     code: () => import('./pickers/inline.tsx?code'),
   },
   {
-    ...{ title: 'Days in the page', text: 'A first day and a last one.', Shown: InlineRange },
+    ...{ title: 'Inline range', text: 'A first day and a last one.', Shown: InlineRange },
     code: () => import('./pickers/inline-range.tsx?code'),
   },
   {
-    ...{ title: 'In each language', text: 'Its names, its order, its week.', Shown: Languages },
+    ...{ title: 'Languages', text: 'Each with its names, its order and its week.', Shown: Languages },
     code: () => import('./pickers/languages.tsx?code'),
   },
   {
-    ...{ title: 'Days of the week', text: 'As the reader’s week begins.', Shown: Weekdays },
+    ...{ title: 'Days of the week', text: 'Starting with the reader’s first day.', Shown: Weekdays },
     code: () => import('./pickers/weekdays.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['↑/↓', 'Walk over days; in the field of a time over half hours.'],
-    ['PageUp', 'The month before; PageDown the next.'],
-    ['Home', 'The first day of the week; End the last.'],
+    ['↑/↓', 'Move by day; in a time field, by half an hour.'],
+    ['PageUp', 'The previous month; PageDown, the next.'],
+    ['Home', 'The first day of the week; End, the last.'],
     ['Enter', 'Takes the day, or what was typed.'],
-    ['Esc', 'Closes the calendar; what was typed and not taken goes.'],
+    ['Esc', 'Closes the calendar and drops what was not taken.'],
   ],
   spoken:
-    'The field itself is text: whoever knows the day types it. The calendar is a grid, each day is read with its weekday and month, and closed ones say so.',
+    'The field itself is plain text, so a known date can be typed. The calendar is a grid; each day is read with its weekday and month, and disabled ones say so.',
 };
 
 /** Days and times. */

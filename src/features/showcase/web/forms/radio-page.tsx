@@ -8,34 +8,34 @@ import { Swatches } from './radio/swatches.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Rounds', text: 'Below each other, with as many words as they need.', Shown: Rounds },
+    ...{ title: 'Stacked', text: 'One below the other, with room for longer labels.', Shown: Rounds },
     code: () => import('./radio/rounds.tsx?code'),
   },
   {
-    ...{ title: 'In a line', text: 'Short ones beside each other.', Shown: InALine },
+    ...{ title: 'In a row', text: 'Short options side by side.', Shown: InALine },
     code: () => import('./radio/in-a-line.tsx?code'),
   },
   {
-    ...{ title: 'Cards', text: 'What differs by more than its name.', Shown: Cards, isWide: true },
+    ...{ title: 'Cards', text: 'For options that differ in more than their name.', Shown: Cards, isWide: true },
     code: () => import('./radio/cards.tsx?code'),
   },
   {
-    ...{ title: 'Swatches', text: 'Chosen by their look, named for everybody.', Shown: Swatches },
+    ...{ title: 'Swatches', text: 'Chosen by look, with a name for everyone.', Shown: Swatches },
     code: () => import('./radio/swatches.tsx?code'),
   },
   {
-    ...{ title: 'Lines of a list', text: 'Addresses, people, offers.', Shown: List },
+    ...{ title: 'List', text: 'Addresses, people, offers.', Shown: List },
     code: () => import('./radio/list.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['↑/↓', 'Choose the next one, or the one before.'],
-    ['Tab', 'Goes to the one that is chosen, and out of the group.'],
+    ['↑/↓', 'Choose the previous or the next option.'],
+    ['Tab', 'Moves to the chosen option, then out of the group.'],
   ],
   spoken:
-    'The group has a label, which is read before the first of them, and each says which of how many it is. The text of a card is read after its title.',
+    'The group’s label is read before its first option, and each option says its position. The text of a card is read after its title.',
 };
 
 /** One of several. */

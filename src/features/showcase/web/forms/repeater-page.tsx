@@ -8,34 +8,34 @@ import { Totals } from './repeater/totals.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'A line more, a line less.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Add a line, remove a line.', Shown: Plain },
     code: () => import('./repeater/plain.tsx?code'),
   },
   {
-    ...{ title: 'Animated', text: 'A new line opens a gap for itself.', Shown: Animated },
+    ...{ title: 'Animated', text: 'A new line slides open.', Shown: Animated },
     code: () => import('./repeater/animated.tsx?code'),
   },
   {
-    ...{ title: 'In order', text: 'Dragged, by keys, or by a menu.', Shown: InOrder },
+    ...{ title: 'Reorder', text: 'By dragging, by keys or from a menu.', Shown: InOrder },
     code: () => import('./repeater/in-order.tsx?code'),
   },
   {
-    ...{ title: 'Limits', text: 'From one to three.', Shown: Limits },
+    ...{ title: 'Limits', text: 'One to three lines.', Shown: Limits },
     code: () => import('./repeater/limits.tsx?code'),
   },
   {
-    ...{ title: 'Totals', text: 'What each line comes to, and all of them.', Shown: Totals, isWide: true },
+    ...{ title: 'Totals', text: 'The sum of each line, and of all of them.', Shown: Totals, isWide: true },
     code: () => import('./repeater/totals.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['↑/↓', 'On a handle: take the line along.'],
-    ['Enter', 'On a handle: the ways it can go.'],
+    ['↑/↓', 'On a handle: move the line.'],
+    ['Enter', 'On a handle: opens the menu of moves.'],
   ],
   spoken:
-    'The lines are a list with a name, each field is named with its number. A move is said with the new place, and what was taken off with a way back.',
+    'The lines are a named list, and each field is named with its number. A move is announced with the new place, a removal with Undo.',
 };
 
 /** Lines of a form. */

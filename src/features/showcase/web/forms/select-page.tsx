@@ -10,7 +10,7 @@ import { WithNewOnes } from './select/with-new-ones.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'One of a few', text: 'By the browser’s own list.', Shown: Single },
+    ...{ title: 'One of a few', text: 'With the browser’s own list.', Shown: Single },
     code: () => import('./select/single.tsx?code'),
   },
   {
@@ -18,15 +18,15 @@ const examples: readonly Example[] = [
     code: () => import('./select/grouped.tsx?code'),
   },
   {
-    ...{ title: 'From the server', text: 'The server looks for what is typed, among a hundred films.', Shown: Remote },
+    ...{ title: 'From the server', text: 'The server searches a hundred films for what you type.', Shown: Remote },
     code: () => import('./select/remote.tsx?code'),
   },
   {
-    ...{ title: 'Many', text: 'Chips, and a list of the rest.', Shown: Many },
+    ...{ title: 'Several', text: 'Chips for the chosen ones, a list of the rest.', Shown: Many },
     code: () => import('./select/many.tsx?code'),
   },
   {
-    ...{ title: 'With new words', text: 'What is not in the list is typed.', Shown: WithNewOnes },
+    ...{ title: 'With new values', text: 'Type what is not in the list.', Shown: WithNewOnes },
     code: () => import('./select/with-new-ones.tsx?code'),
   },
   {
@@ -34,20 +34,20 @@ const examples: readonly Example[] = [
     code: () => import('./select/new-record.tsx?code'),
   },
   {
-    ...{ title: 'People', text: 'By name, with or without accents.', Shown: People },
+    ...{ title: 'People', text: 'By name, with or without accents.', Shown: People, isWide: true },
     code: () => import('./select/people.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['↑/↓', 'Open the list, and go through it.'],
-    ['Enter', 'Takes the option that is marked.'],
-    ['Esc', 'Closes the list; nothing is changed.'],
-    ['Backspace', 'In an empty field takes the last chip off.'],
+    ['↑/↓', 'Open the list and move through it.'],
+    ['Enter', 'Takes the highlighted option.'],
+    ['Esc', 'Closes the list without a change.'],
+    ['Backspace', 'In an empty field, removes the last chip.'],
   ],
   spoken:
-    'A field with a list is a combobox: it says that it has one, how many options it has and which is marked, while the focus stays in the field. Nothing is found, or could not be asked: that is said too.',
+    'A field with a list is a combobox: it says how many options there are and which one is highlighted, while the focus stays in the field. It also says when nothing was found or the server could not be reached.',
 };
 
 /** Chosen out of a list. */

@@ -8,30 +8,31 @@ import { WithText } from './switch/with-text.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'States', text: 'On, off, and shut.', Shown: States },
+    ...{ title: 'States', text: 'On, off and disabled.', Shown: States },
     code: () => import('./switch/states.tsx?code'),
   },
   {
-    ...{ title: 'With a text', text: 'What it does, below its label.', Shown: WithText },
+    ...{ title: 'With a description', text: 'What it does, below its label.', Shown: WithText },
     code: () => import('./switch/with-text.tsx?code'),
   },
   {
-    ...{ title: 'With an effect', text: 'These two really switch the look of the product.', Shown: Real },
+    ...{ title: 'With an effect', text: 'These two really change the look of the product.', Shown: Real },
     code: () => import('./switch/real.tsx?code'),
   },
   {
-    ...{ title: 'Taken back', text: 'A message with Undo tells what was switched.', Shown: TakesBack },
+    ...{ title: 'With Undo', text: 'A message says what was switched, and takes it back.', Shown: TakesBack },
     code: () => import('./switch/takes-back.tsx?code'),
   },
   {
-    ...{ title: 'Depends', text: 'What hangs on another one is shut with it.', Shown: Depends },
+    ...{ title: 'Dependent', text: 'What depends on another switch is disabled along with it.', Shown: Depends, isWide: true },
     code: () => import('./switch/depends.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Space', 'Switches it.']],
-  spoken: 'It says “switch”, its label, and whether it is on. What must be saved first is a box to tick, not a switch.',
+  keys: [['Space', 'Turns it on or off.']],
+  spoken:
+    'It is announced as a switch, with its label and whether it is on. What takes effect only when a form is saved should be a checkbox.',
 };
 
 /** On or off, at once. */

@@ -8,33 +8,34 @@ import { States } from './textarea/states.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Plain', text: 'Three lines at first.', Shown: Plain },
+    ...{ title: 'Plain', text: 'Three lines to begin with.', Shown: Plain },
     code: () => import('./textarea/plain.tsx?code'),
   },
   {
-    ...{ title: 'Grows', text: 'As high as what is written in it.', Shown: Grows },
+    ...{ title: 'Grows', text: 'As tall as its text.', Shown: Grows },
     code: () => import('./textarea/grows.tsx?code'),
   },
   {
-    ...{ title: 'Counted', text: 'How many characters are left, and how many are too many.', Shown: Counted },
+    ...{ title: 'Counted', text: 'How many characters are left, or how many are too many.', Shown: Counted },
     code: () => import('./textarea/counted.tsx?code'),
   },
   {
-    ...{ title: 'States', text: 'Wrong, to be read only, and shut.', Shown: States },
+    ...{ title: 'States', text: 'Invalid, read-only and disabled.', Shown: States },
     code: () => import('./textarea/states.tsx?code'),
   },
   {
-    ...{ title: 'A line for each', text: 'What is typed in lines becomes a list.', Shown: LinesToList },
+    ...{ title: 'One per line', text: 'Each line becomes an entry of a list.', Shown: LinesToList, isWide: true },
     code: () => import('./textarea/lines-to-list.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Enter', 'Begins a new line.'],
+    ['Enter', 'Starts a new line.'],
     ['Tab', 'Goes to the next field.'],
   ],
-  spoken: 'As of every field, label, error and hint are read. The counter is silent while there is room, and says once little is left.',
+  spoken:
+    'Label, error and hint are read out, as for every field. The counter stays silent while there is room, and speaks up once little is left.',
 };
 
 /** A text of several lines. */

@@ -8,7 +8,7 @@ import { Together } from './validation/together.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'By a schema', text: 'When a field is left, and when the form is sent.', Shown: BySchema },
+    ...{ title: 'By a schema', text: 'On leaving a field, and on submitting the form.', Shown: BySchema },
     code: () => import('./validation/by-schema.tsx?code'),
   },
   {
@@ -16,23 +16,23 @@ const examples: readonly Example[] = [
     code: () => import('./validation/by-server.tsx?code'),
   },
   {
-    ...{ title: 'Asked meanwhile', text: 'Whether a name is free, while one types.', Shown: IsItFree },
+    ...{ title: 'Asynchronous', text: 'Checks whether a name is free as you type.', Shown: IsItFree },
     code: () => import('./validation/is-it-free.tsx?code'),
   },
   {
-    ...{ title: 'Two fields', text: 'A rule about both, said at one.', Shown: Together },
+    ...{ title: 'Two fields', text: 'One rule about both, reported at the second.', Shown: Together },
     code: () => import('./validation/together.tsx?code'),
   },
   {
-    ...{ title: 'Looks', text: 'What is wrong at each kind of field.', Shown: Looks },
+    ...{ title: 'Looks', text: 'Errors on each kind of field.', Shown: Looks, isWide: true },
     code: () => import('./validation/looks.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
-  keys: [['Enter', 'Sends the form; the first field that is wrong has the focus then.']],
+  keys: [['Enter', 'Submits the form; the first invalid field gets the focus.']],
   spoken:
-    'A field that is wrong says so, and its error is read with it as the focus comes. Nothing is said while one types for the first time. What the server refuses as a whole is an alert above the button.',
+    'An invalid field says so, and its error is read when the field gets the focus. Nothing is said while you type for the first time. What the server refuses as a whole is an alert above the button.',
 };
 
 /** What is wrong, at the field. */

@@ -7,30 +7,30 @@ import { Vertical } from './wizard/vertical.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'Horizontal', text: 'The steps above the fields. What was typed outlives a reload.', Shown: Horizontal, isWide: true },
+    ...{ title: 'Horizontal', text: 'Steps above the fields. What you type survives a reload.', Shown: Horizontal, isWide: true },
     code: () => import('./wizard/horizontal.tsx?code'),
   },
   {
-    ...{ title: 'Vertical', text: 'The steps beside the fields.', Shown: Vertical, isWide: true },
+    ...{ title: 'Vertical', text: 'Steps beside the fields.', Shown: Vertical, isWide: true },
     code: () => import('./wizard/vertical.tsx?code'),
   },
   {
-    ...{ title: 'Modern', text: 'The steps as cards.', Shown: Modern, isWide: true },
+    ...{ title: 'Modern', text: 'Steps as cards.', Shown: Modern, isWide: true },
     code: () => import('./wizard/modern.tsx?code'),
   },
   {
-    ...{ title: 'Steps alone', text: 'How far something is.', Shown: PlainSteps, isWide: true },
+    ...{ title: 'Steps only', text: 'How far along something is.', Shown: PlainSteps, isWide: true },
     code: () => import('./wizard/plain-steps.tsx?code'),
   },
 ];
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes through the steps and the fields.'],
-    ['Enter', 'In a field: on to the next step.'],
+    ['Tab', 'Moves through the steps and the fields.'],
+    ['Enter', 'In a field: moves on to the next step.'],
   ],
   spoken:
-    'The steps are a list, and the open one says so. The next one takes the focus and is read with its name; where something is wrong, that field has the focus.',
+    'The steps are a list, and the open one says so. The next step takes the focus and is read by name; if something is wrong, the focus moves to that field.',
 };
 
 /** A form in steps. */

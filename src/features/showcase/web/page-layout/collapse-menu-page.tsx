@@ -6,7 +6,7 @@ import { layoutNowExample } from './layout-now-example.ts';
 const examples: readonly Example[] = [
   {
     title: 'While this page is open',
-    text: 'Point at a picture of the menu, or go to it by Tab: its name and its further lines open beside it.',
+    text: 'Point at an icon of the menu, or move to it with Tab: its name and its entries open beside it.',
     Shown: WithCollapsedMenu,
     code: () => import('./collapse-menu/with-collapsed-menu.tsx?code'),
   },
@@ -15,12 +15,12 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Tab', 'Goes to the next line of the menu, whose name and further lines open beside it.'],
-    ['ArrowDown', 'Goes to the next line without passing through what has opened.'],
-    ['ArrowRight', 'Goes into the further lines; the arrow to the left leads back.'],
-    ['Escape', 'Closes what has opened.'],
+    ['Tab', 'Moves to the next icon of the menu; its name and entries open beside it.'],
+    ['ArrowDown', 'Moves to the next icon, past what has opened.'],
+    ['ArrowRight', 'Moves into the entries; the left arrow leads back.'],
+    ['Esc', 'Closes what has opened.'],
   ],
-  spoken: 'Each picture has its line’s name. A line with further ones is a button that says whether they are open.',
+  spoken: 'Each icon has a name. One with further entries is a button that says whether they are open.',
 };
 
 /** The menu beside the page as pictures alone. */

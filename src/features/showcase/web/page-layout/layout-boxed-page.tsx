@@ -6,7 +6,7 @@ import { layoutNowExample } from './layout-now-example.ts';
 const examples: readonly Example[] = [
   {
     title: 'While this page is open',
-    text: 'Content and navbar are at most 1440 pixels wide, and stand in the middle of a wider window.',
+    text: 'Content and navbar are at most 1440 pixels wide, and centred in a wider window.',
     Shown: WithBoxedContent,
     code: () => import('./layout-boxed/with-boxed-content.tsx?code'),
   },
@@ -14,7 +14,7 @@ const examples: readonly Example[] = [
 ];
 
 const notes: PageNotes = {
-  spoken: 'How wide the content is says nothing to a screen reader: order and landmarks are the same.',
+  spoken: 'The width means nothing to a screen reader: order and landmarks stay the same.',
 };
 
 /** Content no wider than one can read. */

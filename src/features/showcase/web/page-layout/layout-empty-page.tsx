@@ -9,7 +9,7 @@ import classes from './layout-page.module.css';
 
 const example: Example = {
   title: 'The place for a page',
-  text: 'Here a page of one’s own begins. It may leave out the navbar and the footer too.',
+  text: 'Your own page starts here. It can leave out the navbar and the footer too.',
   Shown: EmptyPage,
   code: () => import('./layout-empty/empty-page.tsx?code'),
 };

@@ -3,8 +3,8 @@ import { LayoutNow } from './layout-now/layout-now.tsx';
 
 /** What the three pages show beside the layout that they have. */
 export const layoutNowExample: Example = {
-  title: 'What holds now',
-  text: 'What a page asks for counts while it is open; what the reader has chosen is not touched.',
+  title: 'Settings in effect',
+  text: 'What a page asks for applies while it is open; the reader’s own choices are left alone.',
   Shown: LayoutNow,
   code: () => import('./layout-now/layout-now.tsx?code'),
 };

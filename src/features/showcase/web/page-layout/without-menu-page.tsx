@@ -15,10 +15,10 @@ const examples: readonly Example[] = [
 
 const notes: PageNotes = {
   keys: [
-    ['Enter', 'On the button of the navbar: opens the menu, with the focus in it.'],
-    ['Escape', 'Closes it; the focus goes back to the button.'],
+    ['Enter', 'On the navbar’s button: opens the menu and moves the focus into it.'],
+    ['Esc', 'Closes it; the focus returns to the button.'],
   ],
-  spoken: 'The menu is a dialog named “Menu”. In a bar its groups are buttons that say whether they are open.',
+  spoken: 'The menu is a dialog named “Menu”. As a bar, its groups are buttons that say whether they are open.',
 };
 
 /** The navbar and the page alone. */

@@ -59,7 +59,7 @@ export function ApexChart({ label, table, options }: Props) {
   );
 }
 
-function inLook(options: ApexOptions, { colours, text, quiet, line, font, isDark, isMirrored, isStill }: ChartLook): ApexOptions {
+function inLook(options: ApexOptions, { colours, text, quiet, line, card, font, isDark, isMirrored, isStill }: ChartLook): ApexOptions {
   const axis = { labels: { style: { colors: quiet } }, axisBorder: { color: line }, axisTicks: { color: line } };
   return {
     colors: [...colours],
@@ -82,8 +82,15 @@ function inLook(options: ApexOptions, { colours, text, quiet, line, font, isDark
       ...options.chart,
     },
     theme: { mode: isDark ? 'dark' : 'light' },
-    grid: { borderColor: line, strokeDashArray: 3, ...options.grid },
-    legend: { labels: { colors: text }, onItemClick: { toggleDataSeries: false }, ...options.legend },
+    // What stands below either end of the axis has room there.
+    grid: { borderColor: line, strokeDashArray: 3, ...(options.xaxis && { padding: { left: 16, right: 16 } }), ...options.grid },
+    markers: { strokeColors: card, ...options.markers },
+    legend: {
+      labels: { colors: text },
+      markers: { strokeWidth: 0, offsetX: -3 },
+      onItemClick: { toggleDataSeries: false },
+      ...options.legend,
+    },
     xaxis: { ...axis, ...options.xaxis },
     yaxis: { labels: axis.labels, opposite: isMirrored, ...options.yaxis },
     tooltip: { theme: isDark ? 'dark' : 'light', ...options.tooltip },

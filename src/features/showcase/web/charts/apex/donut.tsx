@@ -2,6 +2,8 @@ import { kindTable } from '../chart-tables.ts';
 import { kinds } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
+const all = kinds.reduce((sum, { value }) => sum + value, 0);
+
 /** Parts of a whole, with the whole in the middle. */
 export function Donut() {
   return (
@@ -13,9 +15,23 @@ export function Donut() {
         series: kinds.map(({ value }) => value),
         labels: kinds.map(({ name }) => name),
         stroke: { colors: [card], width: 2 },
-        legend: { position: 'bottom', labels: { colors: text }, onItemClick: { toggleDataSeries: false } },
+        legend: {
+          position: 'bottom',
+          labels: { colors: text },
+          markers: { strokeWidth: 0, offsetX: -3 },
+          onItemClick: { toggleDataSeries: false },
+        },
         plotOptions: {
-          pie: { donut: { size: '70%', labels: { show: true, value: { color: text }, total: { show: true, label: 'All', color: text } } } },
+          pie: {
+            donut: {
+              size: '70%',
+              labels: {
+                show: true,
+                value: { color: text },
+                total: { show: true, label: 'All', color: text, formatter: () => all.toLocaleString('en') },
+              },
+            },
+          },
         },
       })}
     />

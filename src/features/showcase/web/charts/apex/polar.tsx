@@ -14,7 +14,12 @@ export function Polar() {
         labels: kinds.map(({ name }) => name),
         stroke: { colors: [card], width: 2 },
         fill: { opacity: 0.85 },
-        legend: { position: 'bottom', labels: { colors: text }, onItemClick: { toggleDataSeries: false } },
+        legend: {
+          position: 'bottom',
+          labels: { colors: text },
+          markers: { strokeWidth: 0, offsetX: -3 },
+          onItemClick: { toggleDataSeries: false },
+        },
         yaxis: { show: false },
         plotOptions: { polarArea: { rings: { strokeColor: line }, spokes: { connectorColors: line } } },
       })}

@@ -12,6 +12,7 @@ export function Radar() {
         chart: { type: 'radar' },
         series: chairs.scores.map(({ name, values }) => ({ name, data: [...values] })),
         fill: { opacity: 0.15 },
+        markers: { strokeColors: card },
         plotOptions: { radar: { size: 92, polygons: { strokeColors: line, connectorColors: line, fill: { colors: [card] } } } },
         xaxis: { categories: [...chairs.sides], labels: { style: { colors: chairs.sides.map(() => quiet) } } },
         yaxis: { show: false, max: 10 },

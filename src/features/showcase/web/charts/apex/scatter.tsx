@@ -1,5 +1,5 @@
 import { productTable } from '../chart-tables.ts';
-import { products } from '../figures.ts';
+import { euros, products } from '../figures.ts';
 import { ApexChart } from './apex-chart.tsx';
 
 /** What is dear is sold less often. */
@@ -13,9 +13,9 @@ export function Scatter() {
         series: [{ name: 'Products', data: products.map(({ price, sold }) => [isMirrored ? -price : price, sold]) }],
         xaxis: {
           type: 'numeric',
-          tickAmount: 7,
-          ...(isMirrored ? { min: -3500, max: 0 } : { min: 0, max: 3500 }),
-          labels: { formatter: (value) => `€ ${Math.abs(Math.round(Number(value)))}` },
+          tickAmount: 4,
+          ...(isMirrored ? { min: -4000, max: 0 } : { min: 0, max: 4000 }),
+          labels: { formatter: (value) => euros(Math.abs(Math.round(Number(value)))) },
         },
       })}
     />

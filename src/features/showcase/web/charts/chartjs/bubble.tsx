@@ -1,5 +1,5 @@
 import { productTable } from '../chart-tables.ts';
-import { products } from '../figures.ts';
+import { euros, products } from '../figures.ts';
 import { axesFor, ChartjsChart, thin } from './chartjs-chart.tsx';
 
 /** The larger, the more is said of it. */
@@ -20,7 +20,7 @@ export function Bubble() {
             },
           ],
         },
-        options: { scales: axesFor(look) },
+        options: { scales: axesFor(look, euros) },
       })}
     />
   );

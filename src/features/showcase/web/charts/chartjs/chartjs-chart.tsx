@@ -90,8 +90,8 @@ function scalesIn(scales: Scales = {}, { text, quiet, line }: Pick<ChartLook, 't
 }
 
 /** The axes of a chart whose labels follow each other in the line: from the right in a page that is read so. */
-export const axesFor = ({ isMirrored }: ChartLook) => ({
-  x: { reverse: isMirrored },
+export const axesFor = ({ isMirrored, quiet }: ChartLook, writeX?: (value: number) => string) => ({
+  x: { reverse: isMirrored, ...(writeX && { ticks: { color: quiet, callback: (value: number | string) => writeX(Number(value)) } }) },
   y: { position: isMirrored ? ('right' as const) : ('left' as const), beginAtZero: true },
 });
 

@@ -1,5 +1,5 @@
 import { productTable } from '../chart-tables.ts';
-import { products } from '../figures.ts';
+import { euros, products } from '../figures.ts';
 import { axesFor, ChartjsChart } from './chartjs-chart.tsx';
 
 /** What is dear is sold less often. */
@@ -20,7 +20,7 @@ export function Scatter() {
             },
           ],
         },
-        options: { scales: axesFor(look) },
+        options: { scales: axesFor(look, euros) },
       })}
     />
   );

@@ -10,11 +10,11 @@ export function AreaOfStudios() {
       label="Sales of the studios by month"
       table={studioTable}
       draw={(look) => {
-        const { x, y, grid, tooltip, legend, still } = partsOf(look);
+        const { x, ends, y, grid, tooltip, legend, still } = partsOf(look);
         return (
           <AreaChart data={byMonth} accessibilityLayer={false}>
             <CartesianGrid {...grid} />
-            <XAxis dataKey="month" {...x} />
+            <XAxis dataKey="month" {...x} {...ends} />
             <YAxis {...y} />
             <Tooltip {...tooltip} />
             <Legend {...legend} />

@@ -1,6 +1,6 @@
 import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import { productTable } from '../chart-tables.ts';
-import { products } from '../figures.ts';
+import { euros, products } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
 /** The larger, the more is said of it. */
@@ -14,7 +14,7 @@ export function BubblesOfProducts() {
         return (
           <ScatterChart accessibilityLayer={false}>
             <CartesianGrid {...grid} />
-            <XAxis type="number" dataKey="price" name="Price" unit=" €" domain={[0, 3600]} {...x} />
+            <XAxis type="number" dataKey="price" name="Price" tickFormatter={euros} domain={[0, 3600]} {...x} />
             <YAxis type="number" dataKey="sold" name="Sold" {...y} />
             <ZAxis type="number" dataKey="reviews" name="Reviews" range={[60, 900]} />
             <Tooltip {...tooltip} />

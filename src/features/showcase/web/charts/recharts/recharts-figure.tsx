@@ -28,6 +28,8 @@ export function partsOf({ text, quiet, line, card, isMirrored, isStill }: ChartL
   const tick = { fill: quiet, fontSize: 12 };
   return {
     x: { tick, stroke: line, reversed: isMirrored },
+    /** For an axis that begins and ends with a point: its first and last names have room. */
+    ends: { padding: { left: 12, right: 12 } },
     y: { tick, stroke: line, orientation: isMirrored ? ('right' as const) : ('left' as const), width: 44 },
     grid: { stroke: line, strokeDasharray: '3 3', vertical: false },
     tooltip: {

@@ -1,6 +1,6 @@
 import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { productTable } from '../chart-tables.ts';
-import { products } from '../figures.ts';
+import { euros, products } from '../figures.ts';
 import { partsOf, RechartsFigure } from './recharts-figure.tsx';
 
 /** What is dear is sold less often. */
@@ -14,7 +14,7 @@ export function ScatteredProducts() {
         return (
           <ScatterChart accessibilityLayer={false}>
             <CartesianGrid {...grid} />
-            <XAxis type="number" dataKey="price" name="Price" unit=" €" domain={[0, 3600]} {...x} />
+            <XAxis type="number" dataKey="price" name="Price" tickFormatter={euros} domain={[0, 3600]} {...x} />
             <YAxis type="number" dataKey="sold" name="Sold" {...y} />
             <Tooltip {...tooltip} />
             <Scatter data={[...products]} fill={look.colour(1)} {...still} />

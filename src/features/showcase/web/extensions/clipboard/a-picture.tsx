@@ -22,8 +22,8 @@ export function APicture() {
   const copy = () =>
     picture.current &&
     copyPicture(picture.current).then(
-      () => toast({ message: 'The picture is copied', tone: 'success' }),
-      () => toast({ message: 'This browser does not copy pictures', tone: 'error' }),
+      () => toast({ message: 'Picture copied', tone: 'success' }),
+      () => toast({ message: 'This browser cannot copy pictures', tone: 'error' }),
     );
   return (
     <Stack>

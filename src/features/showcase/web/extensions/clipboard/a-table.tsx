@@ -22,7 +22,7 @@ export function ATable() {
       ),
     );
     toast(
-      isCopied ? { message: `${rows.length} rows are copied`, tone: 'success' } : { message: 'They could not be copied', tone: 'error' },
+      isCopied ? { message: `${rows.length} rows copied`, tone: 'success' } : { message: 'The rows could not be copied', tone: 'error' },
     );
   };
   return (

@@ -18,7 +18,7 @@ export function PastedHere() {
   const [head = [], ...body] = rows;
   return (
     <Stack>
-      <TextareaField label="Paste here" placeholder="A text, a picture, or some cells" onPaste={onPaste} />
+      <TextareaField label="Paste here" placeholder="Text, a picture or some cells" onPaste={onPaste} />
       {picture && <img src={picture} alt="What was pasted" style={{ maxInlineSize: '100%', maxBlockSize: 240 }} />}
       {body.length > 0 && (
         <PlainTable

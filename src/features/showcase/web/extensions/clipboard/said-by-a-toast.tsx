@@ -11,7 +11,7 @@ export function SaidByAToast() {
     const isCopied = await copyText(address);
     toast(
       isCopied
-        ? { message: 'The link to the Holm Pendant is copied', tone: 'success' }
+        ? { message: 'Link to the Holm Pendant copied', tone: 'success' }
         : { message: 'The link could not be copied', tone: 'error' },
     );
   };

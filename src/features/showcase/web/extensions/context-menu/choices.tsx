@@ -10,7 +10,7 @@ const orders = ['Newest', 'Price', 'Name'] as const;
 export function Choices() {
   const [shown, setShown] = useState({ prices: true, stock: false });
   const [order, setOrder] = useState<(typeof orders)[number]>('Newest');
-  const told = [`by ${order.toLowerCase()}`, shown.prices && 'with prices', shown.stock && 'with what is in stock'].filter(Boolean);
+  const told = [`by ${order.toLowerCase()}`, shown.prices && 'with prices', shown.stock && 'with stock'].filter(Boolean);
   return (
     <ContextMenu
       label="The shelf"

@@ -5,7 +5,7 @@ import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import classes from './in-a-list.module.css';
 
-const all = ['Offer for the Fjord Hotels', 'Plan of the showroom', 'Prices of the autumn'];
+const all = ['Offer for Fjord Hotels', 'Showroom plan', 'Autumn prices'];
 
 /** The same entries by the right button and by the dots. */
 export function InAList() {
@@ -13,7 +13,7 @@ export function InAList() {
   const itemsOf = (name: string) => (
     <>
       <DropdownItem icon={<IconPin size={18} />} onChoose={() => setNames([name, ...names.filter((one) => one !== name)])}>
-        To the top
+        Move to top
       </DropdownItem>
       <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setNames(names.filter((one) => one !== name))}>
         Delete
@@ -35,7 +35,7 @@ export function InAList() {
       {names.length < all.length && (
         <li>
           <button type="button" className={classes.again} onClick={() => setNames(all)}>
-            Bring them back
+            Restore
           </button>
         </li>
       )}

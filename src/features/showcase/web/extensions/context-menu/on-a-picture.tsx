@@ -10,7 +10,7 @@ export function OnAPicture() {
   const [light, setLight] = useState<keyof typeof lights>('Day');
   return (
     <ContextMenu
-      label="Light of the room"
+      label="Room light"
       items={() =>
         (Object.keys(lights) as (keyof typeof lights)[]).map((one) => (
           <DropdownItem key={one} chosen={one === light} onChoose={() => setLight(one)}>

@@ -6,7 +6,7 @@ import classes from './place.module.css';
 
 /** The place is a button, so that the keyboard gets there. */
 export function Plain() {
-  const [done, setDone] = useState('Press the right button here, or Shift and F10');
+  const [done, setDone] = useState('Right-click here, or press Shift+F10');
   return (
     <ContextMenu
       label="Holm Pendant"
@@ -15,10 +15,10 @@ export function Plain() {
           <DropdownItem icon={<IconEdit size={18} />} note="E" onChoose={() => setDone('The lamp is being edited')}>
             Edit
           </DropdownItem>
-          <DropdownItem icon={<IconCopy size={18} />} onChoose={() => setDone('There are two of it now')}>
+          <DropdownItem icon={<IconCopy size={18} />} onChoose={() => setDone('The lamp was copied')}>
             Make a copy
           </DropdownItem>
-          <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setDone('The lamp is in the trash')}>
+          <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setDone('The lamp was moved to the trash')}>
             Delete
           </DropdownItem>
         </>

@@ -33,7 +33,7 @@ export function SubMenus() {
               </DropdownItem>
             ))}
           </SubMenu>
-          <DropdownItem icon={<IconShare size={18} />} onChoose={() => setDone('A link to it is copied')}>
+          <DropdownItem icon={<IconShare size={18} />} onChoose={() => setDone('Link copied')}>
             Share
           </DropdownItem>
         </>

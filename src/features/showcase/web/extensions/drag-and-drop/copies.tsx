@@ -29,12 +29,12 @@ export function Copies() {
         {placed.map(({ key, name }) => (
           <li key={key}>
             {name}
-            <IconButton label={`Take the ${name.toLowerCase()} away`} onClick={() => setPlaced(placed.filter((one) => one.key !== key))}>
+            <IconButton label={`Remove the ${name.toLowerCase()}`} onClick={() => setPlaced(placed.filter((one) => one.key !== key))}>
               <IconX size={16} />
             </IconButton>
           </li>
         ))}
-        {placed.length === 0 && <li>Drag something in here</li>}
+        {placed.length === 0 && <li>Drag something here</li>}
       </ul>
     </Stack>
   );

@@ -77,7 +77,7 @@ function Good({
             {one.name}
           </DropdownItem>
         ))}
-        {ways.length === 0 && <DropdownItem onChoose={() => undefined}>It is in the only place for it</DropdownItem>}
+        {ways.length === 0 && <DropdownItem onChoose={() => undefined}>No other target accepts it</DropdownItem>}
       </Dropdown>
     </li>
   );

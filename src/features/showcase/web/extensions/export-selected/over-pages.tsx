@@ -31,10 +31,10 @@ export function OverPages() {
   for (const product of data?.products ?? []) seen.set(product.id, product);
   const save = () => {
     const rows = [...selection.keys].flatMap((id) => seen.get(id) ?? []).map(({ name, category, stock }) => [name, category, stock]);
-    return saveSheet('xlsx', { name: 'Chosen products', columns: columns.map(({ label }) => ({ label })), rows });
+    return saveSheet('xlsx', { name: 'Selected products', columns: columns.map(({ label }) => ({ label })), rows });
   };
   return (
-    <TableFrame label="Products to tick">
+    <TableFrame label="Products to select">
       <DataTable
         label="Products"
         columns={columns}
@@ -47,9 +47,9 @@ export function OverPages() {
         isStale={isPlaceholderData}
         error={error}
         onTryAgain={() => void refetch()}
-        empty={{ title: 'The shop has nothing yet' }}
+        empty={{ title: 'No products yet' }}
       />
-      <TablePager label="Pages of the products to tick" page={page} perPage={perPage} total={data?.total} onPage={(to) => setPage(to)} />
+      <TablePager label="Pages of the products to select" page={page} perPage={perPage} total={data?.total} onPage={(to) => setPage(to)} />
     </TableFrame>
   );
 }

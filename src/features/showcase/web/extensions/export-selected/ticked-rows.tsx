@@ -3,14 +3,15 @@ import type { TableColumn } from '#web/data-table/column.ts';
 import { DataTable } from '#web/data-table/data-table.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
 import { useTableSelection } from '#web/data-table/use-table-selection.ts';
+import { useTranslation } from '#web/i18n.ts';
 import { IconFileSpreadsheet, IconFileText, IconTable } from '#web/icons.ts';
 import { type SheetFormat, saveSheet } from '#web/sheets/save-sheet.ts';
-import { type Order, orderColumns, orders } from '../orders.ts';
+import { type Order, orderColumns, orders, sumOf } from '../orders.ts';
 
-const columns: readonly TableColumn<Order>[] = [
+const columnsIn = (language: string): readonly TableColumn<Order>[] => [
   { key: 'client', label: 'Client', card: 'main', cell: ({ client }) => <bdi>{client}</bdi> },
   { key: 'product', label: 'Product', width: '160px', card: 'line', hideBelow: 520, cell: ({ product }) => product },
-  { key: 'sum', label: 'Sum', width: '130px', align: 'end', card: 'aside', cell: ({ cents }) => `€ ${(cents / 100).toFixed(2)}` },
+  { key: 'sum', label: 'Sum', width: '130px', align: 'end', card: 'aside', cell: (order) => sumOf(order, language) },
 ];
 
 const formats = [
@@ -21,16 +22,17 @@ const formats = [
 
 /** The rows go in the order in which they stand. */
 export function TickedRows() {
+  const { i18n } = useTranslation();
   const selection = useTableSelection<number>('orders');
   const save = (format: SheetFormat) => {
     const rows = orders.filter(({ id }) => selection.keys.has(id)).map((order) => orderColumns.map(({ cell }) => cell(order)));
-    return saveSheet(format, { name: 'Chosen orders', columns: [...orderColumns], rows });
+    return saveSheet(format, { name: 'Selected orders', columns: [...orderColumns], rows });
   };
   return (
-    <TableFrame label="Orders to tick">
+    <TableFrame label="Orders to select">
       <DataTable
         label="Orders"
-        columns={columns}
+        columns={columnsIn(i18n.language)}
         rows={orders}
         rowKey={({ id }) => id}
         rowLabel={({ id }) => `Order ${id}`}

@@ -33,7 +33,7 @@ export function AllPages() {
         setProgress({ read: rows.length, total });
       }
       await saveSheet('xlsx', { name: 'Products', columns, rows });
-      toast({ message: `${rows.length} products are saved`, tone: 'success' });
+      toast({ message: `${rows.length} products saved`, tone: 'success' });
     } catch {
       toast({ message: 'The products could not be read', tone: 'error', action: { label: 'Try again', run: save } });
     } finally {

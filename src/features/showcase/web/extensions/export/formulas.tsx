@@ -5,7 +5,7 @@ import { CopiedBlock } from '#web/ui/copied-block.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
 const sheet = {
-  name: 'Notes of clients',
+  name: 'Client notes',
   columns: [{ label: 'Client' }, { label: 'Note' }],
   rows: [
     ['Fjord Hotels', '=HYPERLINK("https://elsewhere.example";"Your invoice")'],
@@ -24,10 +24,10 @@ export function Formulas() {
   }, []);
   return (
     <Stack>
-      <CopiedBlock label="What the file says" text={text} />
+      <CopiedBlock label="Content of the file" text={text} />
       <div>
         <Button look="outline" onClick={() => void saveSheet('csv', sheet)}>
-          Save it
+          Save as CSV
         </Button>
       </div>
     </Stack>

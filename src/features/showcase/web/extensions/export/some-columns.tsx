@@ -14,7 +14,7 @@ export function SomeColumns() {
   const save = () => saveSheet('xlsx', { name, columns, rows: orders.map((order) => columns.map(({ cell }) => cell(order))) });
   return (
     <Stack>
-      <TextField label="Name of the file" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextField label="File name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
         <legend>Columns</legend>
         {orderColumns.map(({ label }) => (

@@ -73,24 +73,22 @@ export function ASheet() {
         )}
         {state.is === 'read' && (
           <Button look="plain" onClick={() => setState({ is: 'empty' })}>
-            Put it away
+            Clear
           </Button>
         )}
       </Row>
       {state.is === 'reading' && (
         <p className={classes.progress}>
-          <progress aria-label="How much of the sheet is read" value={state.share} max={1} />
+          <progress aria-label="Share of the sheet read" value={state.share} max={1} />
           <span>{`${formatPercent(state.share, i18n.language)} · ${number(state.rows)} rows`}</span>
         </p>
       )}
       <p className={classes.said} role="status">
         {state.is === 'refused' && state.why}
         {state.is === 'read' &&
-          `${number(state.sheet.total)} rows in ${number(Math.round(state.tookMs / 100) / 10)} s, ${number(state.sheet.faulty)} with something wrong.`}
+          `${number(state.sheet.total)} rows in ${number(Math.round(state.tookMs / 100) / 10)} s, ${number(state.sheet.faulty)} with errors.`}
       </p>
-      {state.is === 'read' && state.sheet.missing.length > 0 && (
-        <InfoNote>{`Columns that are missing: ${state.sheet.missing.join(', ')}`}</InfoNote>
-      )}
+      {state.is === 'read' && state.sheet.missing.length > 0 && <InfoNote>{`Missing columns: ${state.sheet.missing.join(', ')}`}</InfoNote>}
       {state.is === 'read' && <SheetTable sheet={state.sheet} />}
     </div>
   );

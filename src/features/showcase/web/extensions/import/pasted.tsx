@@ -23,9 +23,9 @@ export function Pasted() {
       <TextareaField label="Rows" rows={5} dir="ltr" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       {rows.length > 0 && (
         <PlainTable
-          label="Rows as they are read"
+          label="Rows as read"
           isSmall
-          head={[...head, 'What is wrong']}
+          head={[...head, 'Errors']}
           rows={rows.map((cells, key) => ({ key, cells: [...head.map((_, at) => cells[at] ?? ''), wrong(cells)] }))}
         />
       )}

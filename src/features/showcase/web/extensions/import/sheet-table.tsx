@@ -34,7 +34,7 @@ export function SheetTable({ sheet }: { sheet: OpenSheet }) {
   return (
     <TableFrame label="The sheet">
       <div className={classes.head}>
-        <Switch label="Only rows with something wrong" isOn={onlyFaulty} disabled={sheet.faulty === 0} onChange={setOnlyFaulty} />
+        <Switch label="Only rows with errors" isOn={onlyFaulty} disabled={sheet.faulty === 0} onChange={setOnlyFaulty} />
       </div>
       <ScrolledTable
         key={`${onlyFaulty} ${sort.column} ${sort.direction}`}

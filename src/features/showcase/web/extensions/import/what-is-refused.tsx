@@ -6,9 +6,9 @@ import { Stack } from '#web/ui/stack.tsx';
 import { refusedWords } from './rules.ts';
 
 const files = {
-  'Nothing but a head': () => new File(['Number,Name'], 'empty.csv'),
+  'Header row only': () => new File(['Number,Name'], 'empty.csv'),
   'A broken workbook': () => new File(['PK, and then nothing of the kind'], 'broken.xlsx'),
-  'Sixty megabytes': () => new File([new Uint8Array(60_000_000)], 'large.csv'),
+  '60 MB file': () => new File([new Uint8Array(60_000_000)], 'large.csv'),
 };
 
 /** Files made here, each of which is wrong as a whole. */
@@ -17,7 +17,7 @@ export function WhatIsRefused() {
   const tryIt = async (file: File) => {
     try {
       (await openSheet(file)).close();
-      setSaid('It was read.');
+      setSaid('The file was read.');
     } catch (failure) {
       setSaid(refusedWords[failure instanceof SheetNotRead ? failure.why : 'unreadable']);
     }

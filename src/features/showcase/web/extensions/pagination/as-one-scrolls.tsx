@@ -31,10 +31,10 @@ export function AsOneScrolls() {
       <div ref={end}>
         {hasNextPage ? (
           <Button look="plain" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load the next ones
+            Load more
           </Button>
         ) : (
-          'That is all.'
+          'No more products.'
         )}
       </div>
     </div>

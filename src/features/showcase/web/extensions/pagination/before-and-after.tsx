@@ -21,11 +21,11 @@ export function BeforeAndAfter() {
       <ProductList products={data.products} isStale={isPlaceholderData} />
       <Row>
         <Button look="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
-          Before
+          Previous
         </Button>
         <span role="status">{`Page ${page} of ${last}`}</span>
         <Button look="outline" disabled={page >= last} onClick={() => setPage(page + 1)}>
-          After
+          Next
         </Button>
       </Row>
     </>

@@ -36,7 +36,7 @@ export function InATable() {
   return (
     <TableFrame label="Products, page by page">
       <div className={classes.search}>
-        <SearchField q={search.q} onSearch={search.search} inputRef={field} label="Search the products" clearLabel="Clear the search" />
+        <SearchField q={search.q} onSearch={search.search} inputRef={field} label="Search products" clearLabel="Clear the search" />
       </div>
       <PagedTable
         label="Products of the shop"
@@ -44,7 +44,7 @@ export function InATable() {
         rows={query.data?.products}
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
-        empty={{ title: 'The shop has nothing yet' }}
+        empty={{ title: 'No products yet' }}
         search={search}
         query={query}
       />

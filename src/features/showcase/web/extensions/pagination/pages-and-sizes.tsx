@@ -16,7 +16,7 @@ export function PagesAndSizes() {
     <div style={{ containerType: 'inline-size' }}>
       <ProductList products={data.products} isStale={isPlaceholderData} />
       <TablePager
-        label="Pages of the products"
+        label="Product pages"
         page={page}
         perPage={perPage}
         total={data.total}

@@ -8,7 +8,7 @@ export function Clear() {
   return (
     <Stack>
       <Rating label="The delivery" isClearable value={stars} onChange={setStars} />
-      <p role="status">{stars === 0 ? 'Nothing is given yet.' : `You gave ${stars} of 5.`}</p>
+      <p role="status">{stars === 0 ? 'No rating yet.' : `You gave ${stars} of 5.`}</p>
     </Stack>
   );
 }

@@ -10,9 +10,15 @@ export function Colours() {
   const [ten, setTen] = useState(7);
   return (
     <Stack>
-      <Rating label="How you like it" tone="danger" icon={(size) => <IconHeartFilled size={size} />} value={hearts} onChange={setHearts} />
       <Rating
-        label="How bright it is"
+        label="How much do you like it?"
+        tone="danger"
+        icon={(size) => <IconHeartFilled size={size} />}
+        value={hearts}
+        onChange={setHearts}
+      />
+      <Rating
+        label="How bright is it?"
         tone="accent"
         max={4}
         icon={(size) => <IconBulb size={size} stroke={2.5} />}

@@ -6,5 +6,5 @@ const words = ['', 'Not for me', 'It will do', 'Good', 'Very good', 'Could not b
 /** What a star stands for is said beside it. */
 export function Give() {
   const [stars, setStars] = useState(0);
-  return <Rating label="How do you sit on the Alder chair?" value={stars} onChange={setStars} nameOf={(value) => words[value] ?? ''} />;
+  return <Rating label="How comfortable is the Alder chair?" value={stars} onChange={setStars} nameOf={(value) => words[value] ?? ''} />;
 }

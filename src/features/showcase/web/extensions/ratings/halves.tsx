@@ -4,5 +4,5 @@ import { Rating } from '#web/ui/rating.tsx';
 /** Each half is a radio button of its own. */
 export function Halves() {
   const [stars, setStars] = useState(3.5);
-  return <Rating label="The workshop in May" hasHalves value={stars} onChange={setStars} />;
+  return <Rating label="May workshop" hasHalves value={stars} onChange={setStars} />;
 }

@@ -8,7 +8,7 @@ export function Sizes() {
   return (
     <Stack>
       <Rating label="Small" size={20} value={stars} onChange={setStars} />
-      <Rating label="As it is" value={stars} onChange={setStars} />
+      <Rating label="Normal" value={stars} onChange={setStars} />
       <Rating label="Large" size={40} value={stars} onChange={setStars} />
     </Stack>
   );

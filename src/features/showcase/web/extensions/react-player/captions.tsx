@@ -5,7 +5,7 @@ export function Captions() {
   return (
     <MediaPlayer
       kind="video"
-      title="The Fenn lamp, with words"
+      title="The Fenn lamp, captioned"
       src="/showcase/fenn-lamp.webm"
       poster="/showcase/fenn-lamp.svg"
       captions={{ src: '/showcase/fenn-lamp.vtt', language: 'en', label: 'English' }}

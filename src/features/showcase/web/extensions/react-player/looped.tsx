@@ -5,7 +5,7 @@ export function Looped() {
   return (
     <MediaPlayer
       kind="video"
-      title="The lamp, again and again"
+      title="The Fenn lamp, looping"
       src="/showcase/fenn-lamp.webm"
       poster="/showcase/fenn-lamp.svg"
       isLooped

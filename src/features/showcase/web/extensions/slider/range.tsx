@@ -9,7 +9,7 @@ export function Range() {
   const [price, setPrice] = useState<readonly [number, number]>([600, 2400]);
   return (
     <RangeSlider
-      label="Price of a sofa"
+      label="Sofa price"
       ends={['Lowest price', 'Highest price']}
       value={price}
       onChange={setPrice}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Slider } from '#web/ui/slider.tsx';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const warmth = [2700, 3000, 4000, 5000].map((at) => ({ at, label: `${at} K` }));
+const warmth = [2700, 4000, 5000].map((at) => ({ at, label: `${at} K` }));
 
 /** A few values with their names, or one for each step. */
 export function Scale() {
@@ -11,7 +11,7 @@ export function Scale() {
   return (
     <>
       <Slider
-        label="Colour of the light"
+        label="Colour temperature"
         min={2700}
         max={5000}
         step={100}

@@ -8,7 +8,7 @@ export function Sizes() {
   return (
     <>
       <Slider label="Small" size="small" value={volume} onChange={setVolume} format={format} />
-      <Slider label="As it is" value={volume} onChange={setVolume} format={format} />
+      <Slider label="Normal" value={volume} onChange={setVolume} format={format} />
       <Slider label="Large" size="large" value={volume} onChange={setVolume} format={format} />
     </>
   );

@@ -16,7 +16,7 @@ export function WithAField() {
   };
   return (
     <Stack>
-      <Slider label="Width of the table" min={least} max={most} value={width} onChange={setWidth} format={(value) => `${value} cm`} />
+      <Slider label="Table width" min={least} max={most} value={width} onChange={setWidth} format={(value) => `${value} cm`} />
       <TextField
         label="Width in cm"
         hint={`From ${least} to ${most}`}

@@ -6,7 +6,7 @@ import { useAsk } from '#web/ui/use-ask.tsx';
 /** As a server would, it takes its time, and does not know every code. */
 async function redeem(code: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1200));
-  if (code.trim().toUpperCase() !== 'LAMP10') throw new Error('This code is not known. Try LAMP10.');
+  if (code.trim().toUpperCase() !== 'LAMP10') throw new Error('Unknown code. Try LAMP10.');
 }
 
 /** The dialog waits for the work, and shows what it throws. */
@@ -16,7 +16,7 @@ export function Asynchronous() {
   const start = async () => {
     const { choice } = await ask({
       title: 'Redeem a code',
-      text: 'It counts for all that lies in your cart.',
+      text: 'It applies to everything in your cart.',
       field: { label: 'Code', placeholder: 'LAMP10', autoComplete: 'off' },
       confirm: 'Redeem',
       cancel: 'Cancel',
@@ -29,7 +29,7 @@ export function Asynchronous() {
       <Button look="outline" onClick={() => void start()}>
         Redeem a code
       </Button>
-      <span role="status">{isRedeemed && 'Ten percent off all lamps.'}</span>
+      <span role="status">{isRedeemed && 'Ten per cent off all lamps.'}</span>
       {asked}
     </Row>
   );

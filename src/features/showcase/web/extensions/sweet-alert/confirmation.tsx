@@ -10,8 +10,8 @@ export function Confirmation() {
   const remove = async () => {
     const { choice } = await ask({
       tone: 'warning',
-      title: 'Delete the draft “Lamps of the autumn”?',
-      text: 'Its three pictures go with it.',
+      title: 'Delete the draft “Autumn lamps”?',
+      text: 'Its three pictures are deleted too.',
       confirm: 'Delete',
       cancel: 'Keep',
       isDanger: true,
@@ -24,12 +24,12 @@ export function Confirmation() {
         Delete the draft
       </Button>
       {isThere ? (
-        <span role="status">“Lamps of the autumn” is a draft.</span>
+        <span role="status">“Autumn lamps” is a draft.</span>
       ) : (
         <>
-          <span role="status">The draft is gone.</span>
+          <span role="status">Draft deleted.</span>
           <Button look="plain" onClick={() => setThere(true)}>
-            Bring it back
+            Restore
           </Button>
         </>
       )}

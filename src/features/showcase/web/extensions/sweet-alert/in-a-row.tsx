@@ -13,7 +13,7 @@ export function InARow() {
     const room = await ask({ title: 'Which room is it?', field: { label: 'Room', wrong: needed }, confirm: 'Next', cancel: 'Cancel' });
     if (room.choice !== 'confirm') return;
     const lamp = await ask({
-      title: `What hangs in the ${room.typed}?`,
+      title: `Which lamp for the ${room.typed}?`,
       field: { label: 'Lamp', wrong: needed },
       confirm: 'Done',
       cancel: 'Cancel',

@@ -2,18 +2,27 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
-const places = ['top-start', 'top', 'top-end', 'start', 'end', 'bottom-start', 'bottom', 'bottom-end'] as const;
+const places = [
+  { place: 'top-start', name: 'Top start' },
+  { place: 'top', name: 'Top' },
+  { place: 'top-end', name: 'Top end' },
+  { place: 'start', name: 'Start' },
+  { place: 'end', name: 'End' },
+  { place: 'bottom-start', name: 'Bottom start' },
+  { place: 'bottom', name: 'Bottom' },
+  { place: 'bottom-end', name: 'Bottom end' },
+] as const;
 
 /** Start and end follow the direction of the page. */
 export function Positions() {
   const [ask, asked] = useAsk();
-  const show = (place: (typeof places)[number]) =>
+  const show = (place: (typeof places)[number]['place']) =>
     ask({ place, tone: 'info', title: 'The truck is on its way', text: 'It reaches the Porto studio at half past four.' });
   return (
     <Row>
-      {places.map((place) => (
+      {places.map(({ place, name }) => (
         <Button key={place} look="outline" onClick={() => void show(place)}>
-          {place}
+          {name}
         </Button>
       ))}
       {asked}

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 import { useAsk } from '#web/ui/use-ask.tsx';
 
-const told = { confirm: 'The offer is saved.', other: 'The changes are thrown away.', cancel: 'You go on writing.' };
+const told = { confirm: 'The offer has been saved.', other: 'The changes are discarded.', cancel: 'You keep editing.' };
 
 /** To save, to throw away, or to go on. */
 export function ThreeWays() {
@@ -15,7 +15,7 @@ export function ThreeWays() {
       text: 'Two lines have changed since it was saved.',
       confirm: 'Save',
       other: 'Don’t save',
-      cancel: 'Go on writing',
+      cancel: 'Keep editing',
     });
     setChoice(answer.choice);
   };

@@ -4,15 +4,15 @@ import { useAsk } from '#web/ui/use-ask.tsx';
 
 const alerts = [
   { tone: 'success', name: 'Success', title: 'Order 2041 is paid', text: 'The receipt went to studio@juniper-vale.example.' },
-  { tone: 'info', name: 'Info', title: 'The Kyoto studio is closed on Friday', text: 'Deliveries of that day come on Monday.' },
-  { tone: 'warning', name: 'Warning', title: 'Only two Holm pendants are left', text: 'The next ones come in three weeks.' },
+  { tone: 'info', name: 'Info', title: 'The Kyoto studio is closed on Friday', text: 'That day’s deliveries come on Monday.' },
+  { tone: 'warning', name: 'Warning', title: 'Only two Holm pendants are left', text: 'More arrive in three weeks.' },
   {
     tone: 'danger',
     name: 'Error',
     title: 'The invoice was not sent',
-    text: 'The address of the client is not known to their mail server.',
+    text: 'The client’s mail server does not know the address.',
   },
-  { tone: 'accent', name: 'Question', title: 'Did the sofa arrive?', text: 'The carrier says so since Tuesday.' },
+  { tone: 'accent', name: 'Question', title: 'Did the sofa arrive?', text: 'According to the carrier it arrived on Tuesday.' },
 ] as const;
 
 /** A sign for each kind of news. */

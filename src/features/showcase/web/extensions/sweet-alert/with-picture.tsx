@@ -10,13 +10,13 @@ export function WithPicture() {
     ask({
       picture: <img className={classes.picture} src="/showcase/fenn-lamp.svg" alt="" />,
       title: 'The Fenn lamp is here',
-      text: 'Ash, linen, and one touch for its light. It is in the shop from today.',
-      confirm: 'How nice',
+      text: 'Ash, linen, and light at a touch. In the shop from today.',
+      confirm: 'Lovely',
     });
   return (
     <Row>
       <Button look="outline" onClick={() => void show()}>
-        What is new
+        What’s new
       </Button>
       {asked}
     </Row>

@@ -33,7 +33,7 @@ export function ByItself() {
       <div>
         <Button look="outline" onClick={toggle}>
           {isRunning ? <IconPlayerPause size={18} aria-hidden="true" /> : <IconPlayerPlay size={18} aria-hidden="true" />}
-          {isRunning ? 'Stop the slides' : 'Let the slides go on'}
+          {isRunning ? 'Stop the slides' : 'Start the slides'}
         </Button>
       </div>
     </Stack>

@@ -19,7 +19,7 @@ export function ManyAtOnce() {
         look="outline"
         onClick={() => toast({ message: moved(1), tone: 'success', counted: { kind: 'showcase archive', count: 1, text: moved } })}
       >
-        One that adds up
+        One that counts
       </Button>
     </Row>
   );

@@ -11,17 +11,17 @@ function count(isThere: boolean): Promise<number> {
 export function OfAPromise() {
   const start = (isThere: boolean) =>
     toastOf(count(isThere), {
-      during: 'Counting the chairs in the store…',
-      done: (chairs) => `${chairs} chairs are in the store`,
-      failed: 'The store does not answer',
+      during: 'Counting the chairs in stock…',
+      done: (chairs) => `${chairs} chairs in stock`,
+      failed: 'The stock could not be read',
     }).catch(() => undefined);
   return (
     <Row>
       <Button look="outline" onClick={() => void start(true)}>
-        That ends well
+        Succeeds
       </Button>
       <Button look="outline" onClick={() => void start(false)}>
-        That fails
+        Fails
       </Button>
     </Row>
   );

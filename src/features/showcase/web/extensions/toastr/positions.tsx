@@ -3,25 +3,32 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/row.tsx';
 
-const places = ['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'] as const;
+const places = [
+  { place: 'top-left', name: 'Top left' },
+  { place: 'top-center', name: 'Top centre' },
+  { place: 'top-right', name: 'Top right' },
+  { place: 'bottom-left', name: 'Bottom left' },
+  { place: 'bottom-center', name: 'Bottom centre' },
+  { place: 'bottom-right', name: 'Bottom right' },
+] as const;
 
 /** The place is kept as the reader chose it, for all pages. */
 export function Positions() {
   const { toastPosition } = useLayout();
-  const move = (place: (typeof places)[number]) => {
+  const move = (place: (typeof places)[number]['place']) => {
     changeLayout({ toastPosition: place });
-    toast({ message: 'Messages come in here now', tone: 'info' });
+    toast({ message: 'Messages now appear here', tone: 'info' });
   };
   return (
     <Row>
-      {places.map((place) => (
+      {places.map(({ place, name }) => (
         <Button
           key={place}
           look={place === toastPosition ? 'primary' : 'outline'}
           aria-pressed={place === toastPosition}
           onClick={() => move(place)}
         >
-          {place}
+          {name}
         </Button>
       ))}
     </Row>

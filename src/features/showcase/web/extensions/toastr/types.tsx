@@ -9,10 +9,10 @@ export function Types() {
       <Button look="outline" onClick={() => toast({ message: 'Order 2041 is on its way', tone: 'success' })}>
         Success
       </Button>
-      <Button look="outline" onClick={() => toast({ message: 'Maren is writing to the Fjord Hotels', tone: 'info' })}>
+      <Button look="outline" onClick={() => toast({ message: 'Maren is writing to Fjord Hotels', tone: 'info' })}>
         Info
       </Button>
-      <Button look="outline" onClick={() => toast({ message: 'The label was not printed: the printer is off', tone: 'error' })}>
+      <Button look="outline" onClick={() => toast({ message: 'The label could not be printed: the printer is off', tone: 'error' })}>
         Error
       </Button>
     </Row>

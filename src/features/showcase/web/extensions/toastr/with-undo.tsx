@@ -11,7 +11,7 @@ export function WithUndo() {
   const remove = (name: string) => {
     setWishes((now) => now.filter((one) => one !== name));
     toast({
-      message: `${name} is no wish any more`,
+      message: `${name} removed from the wishlist`,
       tone: 'success',
       action: { label: 'Undo', isUndo: true, run: () => setWishes((now) => all.filter((one) => one === name || now.includes(one))) },
     });
@@ -23,7 +23,7 @@ export function WithUndo() {
           Remove {name}
         </Button>
       ))}
-      {wishes.length === 0 && <span>No wishes are left.</span>}
+      {wishes.length === 0 && <span>The wishlist is empty.</span>}
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const steps = [{ at: '#tour-light', title: 'Try it', text: 'Switch the light on: it works while this stands here.', side: 'top' }] as const;
+const steps = [{ at: '#tour-light', title: 'Try it', text: 'Switch the light on: it works while this is open.', side: 'top' }] as const;
 
 /** Without `isOpen` what is shown cannot be pressed. */
 export function HandsOn() {

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function OneHint() {
   const place = useRef<HTMLDivElement>(null);
   const show = () =>
-    startTour([{ at: () => place.current, title: 'New: codes', text: 'A code of the newsletter counts for all that lies in the cart.' }]);
+    startTour([{ at: () => place.current, title: 'New: codes', text: 'A code from the newsletter applies to everything in the cart.' }]);
   return (
     <Stack>
       <div ref={place}>

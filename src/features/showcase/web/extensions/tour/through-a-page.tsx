@@ -4,10 +4,10 @@ import { StatusPill } from '#web/ui/status-pill.tsx';
 import classes from './through-a-page.module.css';
 
 const steps = [
-  { at: '#tour-order', title: 'An order', text: 'Its number and who ordered. The number is also on the parcel.' },
-  { at: '#tour-state', title: 'Where it is', text: 'Paid, packed, on its way or there: the state changes by itself as things go on.' },
-  { at: '#tour-sum', title: 'What it comes to', text: 'With taxes and the way there. A press on it opens the invoice.', side: 'start' },
-  { at: '#tour-pack', title: 'What is to be done', text: 'The button says the next step, and there is only one.', side: 'top' },
+  { at: '#tour-order', title: 'An order', text: 'Its number and who placed it. The number is also on the parcel.' },
+  { at: '#tour-state', title: 'Its status', text: 'Paid, packed, on its way or delivered: it changes by itself.' },
+  { at: '#tour-sum', title: 'The total', text: 'With tax and delivery. Click it to open the invoice.', side: 'start' },
+  { at: '#tour-pack', title: 'The next step', text: 'The button names the next step; there is only ever one.', side: 'top' },
 ] as const;
 
 /** The steps name what they are about by a selector. */
@@ -24,7 +24,7 @@ export function ThroughAPage() {
         </span>
         <strong id="tour-sum">€ 1,284.00</strong>
         <span id="tour-pack" className={classes.next}>
-          Next: pack it
+          Pack it
         </span>
       </div>
       <Button onClick={() => void startTour(steps)}>Start the tour</Button>

@@ -5,12 +5,12 @@ import { Row } from '#web/ui/row.tsx';
 
 const steps = [
   { title: 'One of two', text: 'Leave here, or go on.' },
-  { title: 'Two of two', text: 'Now all of it was seen.' },
+  { title: 'Two of two', text: 'That was all of it.' },
 ];
 
 /** What comes of it is the page’s own affair. */
 export function ToldAtTheEnd() {
-  const [said, setSaid] = useState('Nobody has been here yet.');
+  const [said, setSaid] = useState('Not started yet.');
   return (
     <Row>
       <Button

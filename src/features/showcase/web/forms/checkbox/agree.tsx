@@ -12,11 +12,11 @@ export function Agree() {
     <FormFields
       onSubmit={(event) => {
         event.preventDefault();
-        setSaid(isAgreed ? 'Thank you, the order can be placed.' : '');
-        if (!isAgreed) setSaid('Please read them, and tick the box.');
+        setSaid(isAgreed ? 'Thank you. The order can be placed.' : '');
+        if (!isAgreed) setSaid('Please read the terms and tick the box.');
       }}
     >
-      <ChoiceGroup label="Terms of the shop" error={said && !isAgreed && said}>
+      <ChoiceGroup label="Shop terms" error={said && !isAgreed && said}>
         <Check
           checked={isAgreed}
           aria-invalid={said !== '' && !isAgreed}
@@ -29,7 +29,7 @@ export function Agree() {
         </Check>
       </ChoiceGroup>
       <FormActions>
-        <Button type="submit">Go on</Button>
+        <Button type="submit">Continue</Button>
       </FormActions>
       <p role="status">{isAgreed && said}</p>
     </FormFields>

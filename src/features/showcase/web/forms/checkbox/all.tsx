@@ -10,7 +10,7 @@ export function All() {
   const [chosen, setChosen] = useState(['Kitchen']);
   const areAll = chosen.length === rooms.length;
   return (
-    <ChoiceGroup label="Rooms to be lit">
+    <ChoiceGroup label="Rooms to light">
       <Check checked={areAll} isPartial={chosen.length > 0 && !areAll} onChange={() => setChosen(areAll ? [] : rooms)}>
         All rooms
       </Check>

@@ -5,16 +5,16 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 /** All of a card may be pressed; as many as one likes. */
 export function Cards() {
   return (
-    <ChoiceGroup label="With the delivery" place="cards">
+    <ChoiceGroup label="Delivery extras" place="cards">
       <ChoiceCard
         type="checkbox"
         icon={<IconTruckDelivery />}
-        title="Carried up"
+        title="Carried upstairs"
         note="€ 35"
-        text="To the room you want it in."
+        text="To the room of your choice."
         defaultChecked
       />
-      <ChoiceCard type="checkbox" icon={<IconTool />} title="Put together" note="€ 60" text="And the boxes taken away." />
+      <ChoiceCard type="checkbox" icon={<IconTool />} title="Assembled" note="€ 60" text="And the packaging taken away." />
     </ChoiceGroup>
   );
 }

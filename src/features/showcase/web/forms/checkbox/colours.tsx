@@ -12,10 +12,10 @@ export function Colours() {
         <Check defaultChecked>On the way</Check>
       </div>
       <div className={classes.warning}>
-        <Check defaultChecked>Waits for the client</Check>
+        <Check defaultChecked>Waiting for the client</Check>
       </div>
       <div className={classes.danger}>
-        <Check defaultChecked>Sent back</Check>
+        <Check defaultChecked>Returned</Check>
       </div>
     </>
   );

@@ -11,8 +11,8 @@ export function Group() {
     <ChoiceGroup
       label="Finishes to try"
       place="line"
-      hint="We send up to three small boards."
-      error={chosen.length > 3 && 'Three at most: take one off.'}
+      hint="We send up to three samples."
+      error={chosen.length > 3 && 'Three at most: clear one.'}
     >
       {finishes.map((finish) => (
         <Check

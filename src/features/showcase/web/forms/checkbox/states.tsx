@@ -9,7 +9,7 @@ export function States() {
       <Check isPartial>All rooms</Check>
       <Check disabled>Delivery on Sunday</Check>
       <Check disabled defaultChecked>
-        Terms of the shop
+        Shop terms
       </Check>
     </>
   );

@@ -7,7 +7,7 @@ import { HeadingTools } from '#web/rich-text/heading-tools.tsx';
 import { RichText, type RichTextHandle } from '#web/rich-text/rich-text.tsx';
 import { ToolButton } from '#web/rich-text/tool-button.tsx';
 
-const begun = `<h2>How we make a lamp</h2><p>Each begins as a sheet of <em>paper</em> and a strip of ash.</p>
+const begun = `<h2>How we make a lamp</h2><p>Each lamp begins as a sheet of <em>paper</em> and a strip of ash.</p>
 <table><tbody><tr><th><p>Part</p></th><th><p>Made in</p></th></tr><tr><td><p>Shade</p></td><td><p>Lisbon</p></td></tr></tbody></table>
 <blockquote><p>Light is a material, too.</p></blockquote><pre><code>shade = paper * patience</code></pre>`;
 

@@ -11,10 +11,10 @@ export function Counted() {
   const used = textOf(html).length;
   return (
     <RichTextField
-      label="Post for the blog’s front page"
+      label="Teaser for the blog"
       initial={html}
       onChange={setHtml}
-      error={used > most && 'The front page shows 280 characters.'}
+      error={used > most && 'The front page shows 280 characters at most.'}
       hint={<CharacterCount used={used} most={most} />}
     />
   );

@@ -1,8 +1,8 @@
 import { RichTextView } from '#web/rich-text/rich-text-view.tsx';
 
 const written = `<h3>Care</h3><p>Oil the oak <strong>once a year</strong>, along the grain.</p>
-<ul><li>Dry cloth for lamps</li><li>Linen at thirty degrees</li></ul>
-<p>More of it in <a href="/pages/knowledge-base">the knowledge base</a>.</p>`;
+<ul><li>Dust lamps with a dry cloth</li><li>Wash linen at 30 °C</li></ul>
+<p>More in <a href="/pages/knowledge-base">the knowledge base</a>.</p>`;
 
 /** What was written, to be read. It is cleaned once more, whoever wrote it. */
 export function ReadOnly() {

@@ -7,7 +7,7 @@ import { RichTextField } from '#web/ui/rich-text-field.tsx';
 /** Written in one place, read in another. To replace what is in an editor, it is mounted anew by another key. */
 export function WrittenAndRead() {
   const [html, setHtml] = useState('');
-  const [read, setRead] = useState('<p>Nothing was written yet.</p>');
+  const [read, setRead] = useState('<p>Nothing here yet.</p>');
   const [round, setRound] = useState(0);
   return (
     <FormFields

@@ -17,7 +17,7 @@ export function KeptFiles({ uploads, children }: { uploads: Uploads; children: R
         ({ key, file, stored }) =>
           stored && (
             <FileLine key={key} name={stored.name} href={stored.url} size={formatSize(stored.sizeBytes, i18n.language)}>
-              <IconButton label={`Take off ${file.name}`} onClick={() => uploads.remove(key)}>
+              <IconButton label={`Remove ${file.name}`} onClick={() => uploads.remove(key)}>
                 <IconX size={18} aria-hidden="true" />
               </IconButton>
             </FileLine>

@@ -17,7 +17,7 @@ export function Lines() {
             <IconRefresh size={18} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label="Cancel measures.xlsx" onClick={() => setFailure('It was cancelled.')}>
+        <IconButton label="Cancel measures.xlsx" onClick={() => setFailure('Cancelled.')}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       </UploadLine>

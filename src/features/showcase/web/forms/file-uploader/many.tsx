@@ -7,13 +7,7 @@ export function Many() {
   const uploads = useUploads();
   return (
     <>
-      <FileDrop
-        takesMany
-        label="Choose photographs of the room"
-        text="or drop them here"
-        accept=""
-        onChoose={(file) => uploads.start([file])}
-      />
+      <FileDrop takesMany label="Choose photos of the room" text="or drop them here" accept="" onChoose={(file) => uploads.start([file])} />
       <KeptFiles uploads={uploads}>
         {uploads.list.map((upload) => !upload.stored && <FileUpload key={upload.key} upload={upload} uploads={uploads} />)}
       </KeptFiles>

@@ -8,7 +8,7 @@ export function Icons() {
   return (
     <FormFields>
       <FieldGroup
-        label="Number of the parcel"
+        label="Parcel number"
         before={<IconTruckDelivery className={classes.icon} size={18} aria-hidden="true" />}
         defaultValue="JV 7302 1184"
       />

@@ -16,7 +16,7 @@ export function SeveralButtons() {
         value={chairs}
         onChange={(event) => setChairs(Math.min(24, Number(event.currentTarget.value.replaceAll(/\D/g, ''))))}
         before={
-          <IconButton label="One chair less" disabled={chairs === 0} onClick={() => go(-1)}>
+          <IconButton label="One chair fewer" disabled={chairs === 0} onClick={() => go(-1)}>
             <IconMinus size={18} aria-hidden="true" />
           </IconButton>
         }
@@ -25,7 +25,7 @@ export function SeveralButtons() {
             <IconPlus size={18} aria-hidden="true" />
           </IconButton>
         }
-        hint="At most 24 in one delivery."
+        hint="At most 24 per delivery."
       />
     </FormFields>
   );

@@ -14,7 +14,7 @@ export function WithButton() {
     <FormFields
       onSubmit={(event) => {
         event.preventDefault();
-        setSaid(isKnown ?? 'No voucher is called that. Try SPRING20 or STUDIO.');
+        setSaid(isKnown ?? 'No such voucher. Try SPRING20 or STUDIO.');
       }}
     >
       <FieldGroup

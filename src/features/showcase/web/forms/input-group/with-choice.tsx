@@ -12,13 +12,13 @@ export function WithChoice() {
   return (
     <FormFields>
       <FieldGroup
-        label="Length of the table"
+        label="Table length"
         inputMode="decimal"
         value={length}
         onChange={(event) => setLength(event.currentTarget.value)}
-        hint={Number.isFinite(cm) ? `That is ${Math.round(cm)} cm; a seat needs 60.` : 'Digits only, please.'}
+        hint={Number.isFinite(cm) ? `That is ${Math.round(cm)} cm; allow 60 cm per seat.` : 'Digits only, please.'}
         after={
-          <select aria-label="Unit of the length" value={unit} onChange={(event) => setUnit(event.currentTarget.value)}>
+          <select aria-label="Unit of length" value={unit} onChange={(event) => setUnit(event.currentTarget.value)}>
             <option value="cm">cm</option>
             <option value="inch">inches</option>
             <option value="foot">feet</option>
@@ -26,11 +26,11 @@ export function WithChoice() {
         }
       />
       <FieldGroup
-        label="Telephone"
+        label="Phone"
         type="tel"
         placeholder="22 00 00 00"
         before={
-          <select aria-label="Country of the number" defaultValue="+47">
+          <select aria-label="Country code" defaultValue="+47">
             <option value="+47">NO +47</option>
             <option value="+351">PT +351</option>
             <option value="+49">DE +49</option>

@@ -5,9 +5,9 @@ import { FormFields } from '#web/ui/form-layout.tsx';
 export function Words() {
   return (
     <FormFields>
-      <FieldGroup label="Price" before="€" after="with tax" inputMode="decimal" defaultValue="249.00" />
-      <FieldGroup label="Address of the studio’s page" before="juniper-vale.example/" defaultValue="lisbon" />
-      <FieldGroup label="Width" after="cm" inputMode="numeric" defaultValue="180" error="Our widest table has 160 cm." />
+      <FieldGroup label="Price" before="€" after="incl. tax" inputMode="decimal" defaultValue="249.00" />
+      <FieldGroup label="Studio page" before="juniper-vale.example/" defaultValue="lisbon" />
+      <FieldGroup label="Width" after="cm" inputMode="numeric" defaultValue="180" error="Our widest table is 160 cm." />
     </FormFields>
   );
 }

@@ -12,12 +12,12 @@ export function Amount() {
   return (
     <FormFields>
       <MaskedField
-        label="Limit of the credit, in euros"
+        label="Credit limit, in euros"
         inputMode="decimal"
         writing={writing}
         value={amount}
         onChange={setAmount}
-        hint="Type in the middle: the caret stays where it was."
+        hint="Type in the middle: the caret stays in place."
       />
     </FormFields>
   );

@@ -16,17 +16,10 @@ export function Card() {
   const [check, setCheck] = useState('');
   return (
     <FormFields>
-      <MaskedField
-        label="Number of the card"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        writing={byCard}
-        value={card}
-        onChange={setCard}
-      />
+      <MaskedField label="Card number" inputMode="numeric" autoComplete="cc-number" writing={byCard} value={card} onChange={setCard} />
       <FieldRow>
         <MaskedField
-          label="Good until"
+          label="Expires"
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder="MM/YY"
@@ -35,7 +28,7 @@ export function Card() {
           onChange={setExpiry}
         />
         <MaskedField
-          label="Check digits"
+          label="Security code"
           inputMode="numeric"
           autoComplete="cc-csc"
           placeholder="123"

@@ -14,12 +14,12 @@ export function Code() {
     <FormFields>
       <MaskedField label="Article" writing={byCode} value={code} onChange={setCode} hint="Two letters, one letter, four digits." />
       <MaskedField
-        label="Licence of the planner"
+        label="Planner licence key"
         placeholder="XXXX-XXXX-XXXX-XXXX"
         writing={byKey}
         value={key}
         onChange={setKey}
-        error={key !== '' && key.length < 19 && `${19 - key.length} signs are missing.`}
+        error={key !== '' && key.length < 19 && `${19 - key.length} characters are missing.`}
       />
     </FormFields>
   );

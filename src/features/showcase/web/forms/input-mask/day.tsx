@@ -15,7 +15,7 @@ export function Day() {
     <FormFields>
       <FieldRow>
         <MaskedField
-          label="Born on"
+          label="Date of birth"
           inputMode="numeric"
           autoComplete="bday"
           placeholder="DD.MM.YYYY"

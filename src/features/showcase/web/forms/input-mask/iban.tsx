@@ -16,7 +16,7 @@ export function Iban() {
         writing={byIban}
         value={iban}
         onChange={setIban}
-        hint="Two letters, two digits, and what your bank gave you."
+        hint="Two letters, two digits, then your account number."
       />
     </FormFields>
   );

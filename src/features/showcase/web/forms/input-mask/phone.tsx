@@ -11,13 +11,13 @@ export function Phone() {
   return (
     <FormFields>
       <MaskedField
-        label="Telephone of the studio"
+        label="Studio phone"
         type="tel"
         inputMode="tel"
         writing={byPhone}
         value={phone}
         onChange={setPhone}
-        hint="Begin with the country: 47 for Norway, 351 for Portugal."
+        hint="Start with the country code: 47 for Norway, 351 for Portugal."
       />
     </FormFields>
   );

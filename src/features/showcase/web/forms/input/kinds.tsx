@@ -6,15 +6,13 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function Kinds() {
   return (
     <FormFields>
+      <TextField label="Shop address" type="url" inputMode="url" placeholder="https://juniper-vale.example" />
+      <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+47 22 00 00 00" />
       <FieldRow>
-        <TextField label="Address of the shop" type="url" inputMode="url" placeholder="https://juniper-vale.example" />
-        <TextField label="Telephone" type="tel" autoComplete="tel" placeholder="+47 22 00 00 00" />
-      </FieldRow>
-      <FieldRow>
-        <TextField label="Code of the lamp" autoCapitalize="characters" spellCheck={false} placeholder="JV-L-0310" />
+        <TextField label="Lamp code" autoCapitalize="characters" spellCheck={false} placeholder="JV-L-0310" />
         <TextField label="Pieces" inputMode="numeric" placeholder="12" />
       </FieldRow>
-      <TextField label="Colour of the shade" type="color" defaultValue="#5b5bd6" />
+      <TextField label="Shade colour" type="color" defaultValue="#5b5bd6" />
     </FormFields>
   );
 }

@@ -11,7 +11,7 @@ export function Password() {
         showLabel="Show the password"
         hideLabel="Hide the password"
         defaultValue="oak and linen"
-        hint="Four words are better than eight signs."
+        hint="Four words are better than eight characters."
       />
     </FormFields>
   );

@@ -12,7 +12,7 @@ export function Search() {
   return (
     <FormFields>
       <SearchField q={q} onSearch={setQ} inputRef={field} label="Search the lamps" clearLabel="Clear the search" />
-      <p role="status">{found.length === 0 ? 'No lamp is called that.' : found.join(' · ')}</p>
+      <p role="status">{found.length === 0 ? 'No lamp of that name.' : found.join(' · ')}</p>
     </FormFields>
   );
 }

@@ -6,8 +6,8 @@ export function States() {
   return (
     <FormFields>
       <TextField label="Studio" defaultValue="Oslo, Grünerløkka" />
-      <TextField label="Postcode" defaultValue="05-56" error="A postcode of Norway has four digits." />
-      <TextField label="Client number" readOnly value="JV-10482" hint="Given by us; it can be read and copied." />
+      <TextField label="Postcode" defaultValue="05-56" error="A Norwegian postcode has four digits." />
+      <TextField label="Client number" readOnly value="JV-10482" hint="Assigned by us; it can be read and copied." />
       <TextField label="Discount" disabled value="None" hint="Only for companies." />
     </FormFields>
   );

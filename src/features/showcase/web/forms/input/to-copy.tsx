@@ -2,5 +2,5 @@ import { CopyField } from '#web/ui/copy-field.tsx';
 
 /** What is taken elsewhere as it stands. */
 export function ToCopy() {
-  return <CopyField label="Link to the offer" value="https://juniper-vale.example/offers/2207" hint="Good until the end of the month." />;
+  return <CopyField label="Link to the offer" value="https://juniper-vale.example/offers/2207" hint="Valid until the end of the month." />;
 }

@@ -1,3 +1,4 @@
+import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions, FormFields } from '#web/ui/form-layout.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -6,11 +7,18 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 /** Labels beside their controls, where there is room; above them where there is none. */
 export function Horizontal() {
   return (
-    <FormFields labels="beside">
+    <FormFields
+      labels="beside"
+      onSubmit={(event) => {
+        event.preventDefault();
+        toast({ message: 'A real form would be submitted now.', tone: 'info' });
+      }}
+    >
       <TextField label="Company" defaultValue="Papelaria Sol" />
-      <TextField label="VAT number" defaultValue="PT 509 442 013" hint="It stands on the invoice." />
+      <TextField label="VAT number" defaultValue="PT 509 442 013" hint="Printed on the invoice." />
       <TextareaField label="Note" rows={2} />
       <FormActions>
+        <Button type="submit">Save</Button>
         <Button type="reset" look="outline">
           Reset
         </Button>

@@ -31,13 +31,7 @@ export function Inline() {
       }}
     >
       <div className={classes.line}>
-        <TextField
-          hidesLabel
-          label="Name of the lamp"
-          placeholder="Name of the lamp"
-          value={q}
-          onChange={(event) => setQ(event.currentTarget.value)}
-        />
+        <TextField hidesLabel label="Lamp name" placeholder="Lamp name" value={q} onChange={(event) => setQ(event.currentTarget.value)} />
         <SelectField hidesLabel label="Room" options={rooms} value={room} onChoose={setRoom} />
         <Button type="submit">Find</Button>
       </div>

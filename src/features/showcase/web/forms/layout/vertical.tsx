@@ -9,7 +9,7 @@ export function Vertical() {
     <FormFields
       onSubmit={(event) => {
         event.preventDefault();
-        toast({ message: 'A real form would be sent now.', tone: 'info' });
+        toast({ message: 'A real form would be submitted now.', tone: 'info' });
       }}
     >
       <TextField label="Name" autoComplete="name" />

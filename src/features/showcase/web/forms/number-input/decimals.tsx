@@ -16,7 +16,7 @@ export function Decimals() {
         min={0}
         value={price}
         onChange={setPrice}
-        hint={`Kept as ${price ?? 'nothing'}, shown as it is written in “${i18n.language}”.`}
+        hint={`Stored as ${price ?? 'nothing'}, written as “${i18n.language}” does.`}
       />
     </FormFields>
   );

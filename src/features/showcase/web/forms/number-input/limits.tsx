@@ -13,7 +13,7 @@ export function Limits() {
         max={12}
         value={seats}
         onChange={setSeats}
-        hint="From two to twelve. Home and End go there."
+        hint="Two to twelve. Home and End jump there."
       />
     </FormFields>
   );

@@ -12,14 +12,14 @@ export function ClosedDays() {
   return (
     <FormFields>
       <DateField
-        label="Visit of the studio"
+        label="Studio visit"
         value={day}
         min={today()}
         max={addDays(today(), 60)}
         isClosed={isClosed}
         onChange={setDay}
         error={day && isClosed(day) && 'The studio is closed on Sundays.'}
-        hint="Open from Monday to Saturday."
+        hint="Open Monday to Saturday."
       />
     </FormFields>
   );

@@ -19,10 +19,10 @@ export function Range() {
           value={until}
           min={from || undefined}
           onChange={setUntil}
-          error={nights < 0 && 'It ends before it begins.'}
+          error={nights < 0 && 'The end must not be before the start.'}
         />
       </FieldRow>
-      <p role="status">{nights > 0 ? `${nights} nights in the hotel.` : 'No night in the hotel.'}</p>
+      <p role="status">{nights > 0 ? `${nights} nights in the hotel.` : 'No hotel night.'}</p>
     </FormFields>
   );
 }

@@ -14,9 +14,14 @@ export function Time() {
     <FormFields>
       <FieldRow>
         <TimeField label="Opens" value={opens} onChange={setOpens} />
-        <TimeField label="Closes" value={closes} onChange={setCloses} error={closes && closes <= opens && 'It closes before it opens.'} />
+        <TimeField
+          label="Closes"
+          value={closes}
+          onChange={setCloses}
+          error={closes && closes <= opens && 'Closing time must be after opening time.'}
+        />
       </FieldRow>
-      <DateTimeField label="Visit of the fitter" value={visit} onChange={setVisit} hint="Try: fri 9, or tomorrow 14:30." />
+      <DateTimeField label="Fitter’s visit" value={visit} onChange={setVisit} hint="Try: fri 9, or tomorrow 14:30." />
     </FormFields>
   );
 }

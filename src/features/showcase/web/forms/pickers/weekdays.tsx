@@ -6,8 +6,8 @@ export function Weekdays() {
   const [days, setDays] = useState([1, 3, 5]);
   return (
     <>
-      <WeekdayBoxes label="Days on which the van goes" chosen={days} onChange={setDays} />
-      <p role="status">{days.length === 1 ? 'The van goes once a week.' : `The van goes ${days.length} times a week.`}</p>
+      <WeekdayBoxes label="Delivery days" chosen={days} onChange={setDays} />
+      <p role="status">{days.length === 1 ? 'The van runs once a week.' : `The van runs ${days.length} times a week.`}</p>
     </>
   );
 }

@@ -16,14 +16,7 @@ export function Cards() {
         defaultChecked
       />
       <ChoiceCard type="radio" name="cards-delivery" icon={<IconClock />} title="Express" note="€ 29" text="Tomorrow before noon." />
-      <ChoiceCard
-        type="radio"
-        name="cards-delivery"
-        icon={<IconBuilding />}
-        title="Fetched"
-        note="free"
-        text="In a studio, from Friday on."
-      />
+      <ChoiceCard type="radio" name="cards-delivery" icon={<IconBuilding />} title="Collect" note="free" text="At a studio, from Friday." />
     </ChoiceGroup>
   );
 }

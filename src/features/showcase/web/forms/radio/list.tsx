@@ -12,7 +12,7 @@ const addresses = [
 export function List() {
   const [chosen, setChosen] = useState('home');
   return (
-    <ChoiceGroup label="Where it goes" isOfRounds>
+    <ChoiceGroup label="Deliver to" isOfRounds>
       <div className={classes.list}>
         {addresses.map(({ id, name, text }) => (
           <label key={id} className={`${choice.choice} ${classes.line}`}>

@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 /** One of several, below each other: as many words as they need. */
 export function Rounds() {
   return (
-    <ChoiceGroup label="How it is paid" isOfRounds>
+    <ChoiceGroup label="Payment" isOfRounds>
       <Check type="radio" name="rounds-paid" defaultChecked>
         By invoice, within 30 days
       </Check>
@@ -12,10 +12,10 @@ export function Rounds() {
         By card, now
       </Check>
       <Check type="radio" name="rounds-paid">
-        In a studio, when it is fetched
+        In a studio, on collection
       </Check>
       <Check type="radio" name="rounds-paid" disabled>
-        In parts, from € 500 on
+        In instalments, from € 500
       </Check>
     </ChoiceGroup>
   );

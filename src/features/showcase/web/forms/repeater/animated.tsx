@@ -29,9 +29,9 @@ export function Animated() {
                 onChange={(event) => stops.change(id, { place: event.currentTarget.value })}
               />
               <IconButton
-                label={`Take off stop ${at + 1}`}
+                label={`Remove stop ${at + 1}`}
                 disabled={stops.isLeast}
-                onClick={() => stops.remove(id, `${place || 'A stop'} was taken off.`)}
+                onClick={() => stops.remove(id, `${place || 'A stop'} was removed.`)}
               >
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>

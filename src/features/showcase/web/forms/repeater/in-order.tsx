@@ -30,11 +30,7 @@ export function InOrder() {
               value={text}
               onChange={(event) => steps.change(id, { text: event.currentTarget.value })}
             />
-            <IconButton
-              label={`Take off step ${at + 1}`}
-              disabled={steps.isLeast}
-              onClick={() => steps.remove(id, `“${text}” was taken off.`)}
-            >
+            <IconButton label={`Remove step ${at + 1}`} disabled={steps.isLeast} onClick={() => steps.remove(id, `“${text}” was removed.`)}>
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
           </li>

@@ -12,21 +12,21 @@ export function Limits() {
   const phones = useLines({ group: 'phones', begun: [{ id: 1, number: '+47 22 86 44 00' }], blank: { number: '' }, most });
   return (
     <>
-      <ul className={classes.lines} aria-label="Telephones of the studio">
+      <ul className={classes.lines} aria-label="Studio phone numbers">
         {phones.lines.map(({ id, number }, at) => (
           <li key={id} className={classes.line}>
             <TextField
               hidesLabel
-              label={`Telephone ${at + 1}`}
+              label={`Phone ${at + 1}`}
               type="tel"
               placeholder="+47 22 00 00 00"
               value={number}
               onChange={(event) => phones.change(id, { number: event.currentTarget.value })}
             />
             <IconButton
-              label={`Take off telephone ${at + 1}`}
+              label={`Remove phone ${at + 1}`}
               disabled={phones.isLeast}
-              onClick={() => phones.remove(id, 'A telephone was taken off.')}
+              onClick={() => phones.remove(id, 'A telephone was removed.')}
             >
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>
@@ -35,9 +35,9 @@ export function Limits() {
       </ul>
       <Button look="outline" disabled={phones.isFull} onClick={() => phones.add()}>
         <IconPlus size={18} aria-hidden="true" />
-        Add a telephone
+        Add a phone number
       </Button>
-      <p role="status">{phones.isFull ? 'Three are enough for a studio.' : `${phones.lines.length} of ${most}`}</p>
+      <p role="status">{phones.isFull ? 'Three are enough for one studio.' : `${phones.lines.length} of ${most}`}</p>
     </>
   );
 }

@@ -16,15 +16,15 @@ export function Plain() {
             <TextField
               hidesLabel
               label={`Guest ${at + 1}`}
-              placeholder="Name of the guest"
+              placeholder="Guest’s name"
               autoFocus={name === '' && id > 1}
               value={name}
               onChange={(event) => guests.change(id, { name: event.currentTarget.value })}
             />
             <IconButton
-              label={`Take off ${name || `guest ${at + 1}`}`}
+              label={`Remove ${name || `guest ${at + 1}`}`}
               disabled={guests.isLeast}
-              onClick={() => guests.remove(id, `${name || 'A line'} was taken off.`)}
+              onClick={() => guests.remove(id, `${name || 'A line'} was removed.`)}
             >
               <IconTrash size={18} aria-hidden="true" />
             </IconButton>

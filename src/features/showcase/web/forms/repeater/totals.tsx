@@ -22,11 +22,11 @@ export function Totals() {
   const offer = useLines<typeof blank & { id: number }>({ group: 'offer', begun, blank, most: 8 });
   return (
     <>
-      <ul className={classes.lines} aria-label="Lines of the offer">
+      <ul className={classes.lines} aria-label="Offer lines">
         {offer.lines.map((line, at) => (
           <li key={line.id} className={classes.line}>
-            <TextField label="What" value={line.what} onChange={(event) => offer.change(line.id, { what: event.currentTarget.value })} />
-            <NumberField label="Pieces" min={0} max={99} value={line.pieces} onChange={(pieces) => offer.change(line.id, { pieces })} />
+            <TextField label="Item" value={line.what} onChange={(event) => offer.change(line.id, { what: event.currentTarget.value })} />
+            <NumberField label="Quantity" min={0} max={99} value={line.pieces} onChange={(pieces) => offer.change(line.id, { pieces })} />
             <NumberField
               label="Price"
               unit="€"
@@ -38,9 +38,9 @@ export function Totals() {
             <div className={classes.end}>
               {money(centsOf(line))}
               <IconButton
-                label={`Take off line ${at + 1}`}
+                label={`Remove line ${at + 1}`}
                 disabled={offer.isLeast}
-                onClick={() => offer.remove(line.id, `${line.what || 'A line'} was taken off.`)}
+                onClick={() => offer.remove(line.id, `${line.what || 'A line'} was removed.`)}
               >
                 <IconTrash size={18} aria-hidden="true" />
               </IconButton>

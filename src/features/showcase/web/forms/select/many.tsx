@@ -19,9 +19,9 @@ export function Many() {
         chipLook="words"
         onPick={(wood) => setChosen([...chosen, wood])}
         onRemove={(wood) => setChosen(chosen.filter((one) => one !== wood))}
-        removeLabel={(wood) => `Take off ${wood}`}
-        placeholder="Type a wood"
-        noneText={(typed) => (typed ? 'We have no such wood.' : 'All woods are chosen.')}
+        removeLabel={(wood) => `Remove ${wood}`}
+        placeholder="Type the name of a wood"
+        noneText={(typed) => (typed ? 'No wood of that name.' : 'Every wood is chosen.')}
       />
     </FormFields>
   );

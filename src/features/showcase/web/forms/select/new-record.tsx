@@ -42,7 +42,7 @@ export function NewRecord() {
           ),
           run: add,
         }}
-        noneText="No supplier is called that."
+        noneText="No supplier of that name."
         failedText="The suppliers could not be loaded."
       />
     </FormFields>

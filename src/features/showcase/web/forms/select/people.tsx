@@ -14,7 +14,7 @@ export function People() {
   const [chosen, setChosen] = useState([2]);
   return (
     <FormFields>
-      <PersonPicker label="Who unloads it" people={people} value={chosen} onChange={setChosen} placeholder="Type a name" />
+      <PersonPicker label="Unloaded by" people={people} value={chosen} onChange={setChosen} placeholder="Type a name" />
     </FormFields>
   );
 }

@@ -14,14 +14,14 @@ export function Remote() {
   return (
     <FormFields>
       <RecordCombobox
-        label="Film for the evening in the studio"
+        label="Film for the studio evening"
         value={film}
-        placeholder="Type a part of its title"
+        placeholder="Type part of the title"
         search={{ queryFor: filmsQuery, optionsOf: (films) => films, textsOf: ({ label }) => [label] }}
         keyOf={({ id }) => id}
         show={({ label }) => <bdi>{label}</bdi>}
         onChange={({ label }) => setFilm(label)}
-        noneText="No film is called that."
+        noneText="No film of that name."
         failedText="The films could not be loaded."
       />
     </FormFields>

@@ -13,7 +13,7 @@ export function Single() {
   const [studio, setStudio] = useState('lisbon');
   return (
     <FormFields>
-      <SelectField label="Studio" options={studios} value={studio} onChoose={setStudio} hint="Where it can be fetched." />
+      <SelectField label="Studio" options={studios} value={studio} onChoose={setStudio} hint="Where it can be collected." />
       <SelectField
         label="Delivery"
         options={[{ value: '', label: 'Choose a day…' }]}

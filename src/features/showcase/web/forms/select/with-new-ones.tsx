@@ -11,7 +11,7 @@ export function WithNewOnes() {
   return (
     <FormFields>
       <ChipCombobox
-        label="Tags of the post"
+        label="Post tags"
         chosen={tags}
         found={(typed) => (typed ? known.filter((tag) => !tags.includes(tag) && tag.includes(typed.trim().toLowerCase())) : [])}
         keyOf={(tag) => tag}
@@ -21,8 +21,8 @@ export function WithNewOnes() {
         onPick={add}
         onTyped={add}
         onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
-        removeLabel={(tag) => `Take off ${tag}`}
-        placeholder="A word, and a comma"
+        removeLabel={(tag) => `Remove ${tag}`}
+        placeholder="Type a word, then a comma"
       />
     </FormFields>
   );

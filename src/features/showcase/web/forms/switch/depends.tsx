@@ -9,10 +9,10 @@ export function Depends() {
   const [byPhone, setByPhone] = useState(false);
   return (
     <>
-      <Switch label="Tell me of new orders" isOn={isOn} onChange={setOn} />
-      <fieldset className={classes.within} disabled={!isOn} aria-label="How new orders are told">
-        <Switch label="By mail" isOn={byMail} onChange={setByMail} />
-        <Switch label="On the phone" isOn={byPhone} onChange={setByPhone} />
+      <Switch label="Notify me of new orders" isOn={isOn} onChange={setOn} />
+      <fieldset className={classes.within} disabled={!isOn} aria-label="How to notify me of new orders">
+        <Switch label="By email" isOn={byMail} onChange={setByMail} />
+        <Switch label="On my phone" isOn={byPhone} onChange={setByPhone} />
       </fieldset>
     </>
   );

@@ -8,11 +8,7 @@ export function Real() {
   return (
     <>
       <Switch label="Dark skin" isOn={isDark} onChange={(isOn) => changeLayout({ skin: isOn ? 'dark' : 'light' })} />
-      <Switch
-        label="From right to left"
-        isOn={direction === 'rtl'}
-        onChange={(isOn) => changeLayout({ direction: isOn ? 'rtl' : 'ltr' })}
-      />
+      <Switch label="Right to left" isOn={direction === 'rtl'} onChange={(isOn) => changeLayout({ direction: isOn ? 'rtl' : 'ltr' })} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function States() {
   const [isLate, setLate] = useState(false);
   return (
     <>
-      <Switch label="Light in the shop window" isOn={isOn} onChange={setOn} />
+      <Switch label="Shop window lights" isOn={isOn} onChange={setOn} />
       <Switch label="Open until ten tonight" isOn={isLate} onChange={setLate} />
       <Switch label="Alarm, set from the office" isOn disabled onChange={setOn} />
     </>

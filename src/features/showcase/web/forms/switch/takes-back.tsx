@@ -13,7 +13,7 @@ export function TakesBack() {
   return (
     <Switch
       label="Web shop"
-      text={isOpen ? 'Open: clients can order.' : 'Closed: clients see when it opens.'}
+      text={isOpen ? 'Open: clients can order.' : 'Closed: clients see when it opens again.'}
       isOn={isOpen}
       onChange={turn}
     />

@@ -7,8 +7,8 @@ export function WithText() {
   const [isTold, setTold] = useState(false);
   return (
     <>
-      <Switch label="Show the stock" text="Clients see how many pieces each studio has." isOn={isShown} onChange={setShown} />
-      <Switch label="Tell me when it runs out" text="A mail in the morning, at most one a day." isOn={isTold} onChange={setTold} />
+      <Switch label="Show stock levels" text="Clients see how many each studio has." isOn={isShown} onChange={setShown} />
+      <Switch label="Tell me when stock runs out" text="One email a day at most, in the morning." isOn={isTold} onChange={setTold} />
     </>
   );
 }

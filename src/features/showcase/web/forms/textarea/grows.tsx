@@ -10,7 +10,7 @@ Lamps: dry cloth only.`;
 export function Grows() {
   return (
     <FormFields>
-      <TextareaField label="How to care for it" rows={2} defaultValue={care} hint="Press Enter: it grows." />
+      <TextareaField label="Care instructions" rows={2} defaultValue={care} hint="Press Enter and it grows." />
     </FormFields>
   );
 }

@@ -12,7 +12,7 @@ export function LinesToList() {
     .filter(Boolean);
   return (
     <FormFields>
-      <TextareaField label="Parts, one a line" rows={4} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <TextareaField label="Parts, one per line" rows={4} value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <p role="status">
         {lines.length} parts: {lines.join(' · ')}
       </p>

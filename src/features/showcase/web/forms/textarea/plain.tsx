@@ -8,7 +8,7 @@ export function Plain() {
       <TextareaField
         label="Note to the workshop"
         defaultValue="The client has a narrow staircase: the table has to come in two parts."
-        hint="Only our own people read it."
+        hint="Only our team sees this."
       />
     </FormFields>
   );

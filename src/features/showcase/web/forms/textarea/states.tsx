@@ -5,13 +5,13 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 export function States() {
   return (
     <FormFields>
-      <TextareaField label="Why it is sent back" error="Please say in a few words what is wrong with it." />
+      <TextareaField label="Reason for the return" error="Please say briefly what is wrong with it." />
       <TextareaField
         label="What the client wrote"
         readOnly
         value="The lamp came with a crack in its shade. Could you send another shade?"
       />
-      <TextareaField label="Answer of the workshop" disabled placeholder="Once the workshop has looked at it" />
+      <TextareaField label="The workshop’s answer" disabled placeholder="Once the workshop has looked at it" />
     </FormFields>
   );
 }

@@ -18,7 +18,7 @@ export function IsItFree() {
   });
   const isLate = isFetching || asked !== wanted;
   const isTaken = data?.some(({ label }) => label.toLowerCase() === asked.toLowerCase()) ?? false;
-  const answer = isError ? 'It could not be asked; it is asked again when the form is sent.' : `“${asked}” is free.`;
+  const answer = isError ? 'This could not be checked; it is checked again on submitting.' : `“${asked}” is free.`;
   return (
     <FormFields>
       <TextField
@@ -27,7 +27,7 @@ export function IsItFree() {
         maxLength={200}
         onChange={(event) => setName(event.currentTarget.value)}
         error={!isLate && isTaken && `“${asked}” is the name of a film.`}
-        hint={<span role="status">{wanted === '' ? 'It must be free.' : isLate ? 'Asking…' : isTaken ? '' : answer}</span>}
+        hint={<span role="status">{wanted === '' ? 'It must not be taken.' : isLate ? 'Checking…' : isTaken ? '' : answer}</span>}
       />
     </FormFields>
   );

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '#web/icons.ts';
+import { FieldRow } from '#web/ui/field-row.tsx';
 import { FormFields } from '#web/ui/form-layout.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -9,14 +10,16 @@ import classes from './looks.module.css';
 export function Looks() {
   return (
     <FormFields>
-      <TextField label="E-mail" type="email" defaultValue="maren@" error="The part behind the @ is missing." />
-      <SelectField
-        label="Studio"
-        options={[{ value: '', label: 'Choose one…' }]}
-        value=""
-        onChoose={() => undefined}
-        error="Please choose a studio."
-      />
+      <FieldRow>
+        <TextField label="E-mail" type="email" defaultValue="maren@" error="The part after the @ is missing." />
+        <SelectField
+          label="Studio"
+          options={[{ value: '', label: 'Choose one…' }]}
+          value=""
+          onChoose={() => undefined}
+          error="Please choose a studio."
+        />
+      </FieldRow>
       <TextareaField label="Reason" error="Please fill this in." />
       <TextField
         label="Voucher"

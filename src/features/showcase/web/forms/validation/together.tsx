@@ -21,17 +21,17 @@ export function Together() {
     value: form.values[name],
     error: form.errorOf(name),
     autoComplete: 'new-password',
-    showLabel: 'Show what was typed',
-    hideLabel: 'Hide what was typed',
+    showLabel: 'Show the password',
+    hideLabel: 'Hide the password',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.change({ [name]: currentTarget.value }),
     onBlur: () => form.leave(name),
   });
   return (
-    <FormFields ref={form.formRef} onSubmit={form.onSubmit(async () => toast({ message: 'Both are the same.', tone: 'success' }))}>
+    <FormFields ref={form.formRef} onSubmit={form.onSubmit(async () => toast({ message: 'The passwords match.', tone: 'success' }))}>
       <PasswordField label="New password" {...field('password')} />
-      <PasswordField label="The same once more" {...field('again')} error={form.errorOf('again') && 'This is not the same as above.'} />
+      <PasswordField label="Repeat the password" {...field('again')} error={form.errorOf('again') && 'The passwords do not match.'} />
       <FormActions>
-        <Button type="submit">Set it</Button>
+        <Button type="submit">Set password</Button>
       </FormActions>
     </FormFields>
   );

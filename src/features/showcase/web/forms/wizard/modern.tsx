@@ -14,10 +14,10 @@ export function Modern() {
   if (form.isDone)
     return (
       <div className={classes.done} role="status">
-        <p>The visit would be booked now:</p>
+        <p>This visit would be booked now:</p>
         <OrderSummary values={form.values} />
         <Button look="outline" onClick={form.restart}>
-          Book another one
+          Book another
         </Button>
       </div>
     );

@@ -23,9 +23,9 @@ export const checks = [
 ];
 
 export const steps = [
-  { title: 'Who you are', text: 'Name and address' },
-  { title: 'Where it is', text: 'Street and city' },
-  { title: 'What is done', text: 'Kind of visit' },
+  { title: 'Your details', text: 'Name and email' },
+  { title: 'Address', text: 'Street and city' },
+  { title: 'Visit', text: 'What we do' },
 ];
 
 /** The fields of the open step. */
@@ -61,7 +61,7 @@ export function OrderFields({ form }: { form: ReturnType<typeof useSteps<Visit>>
       <ChoiceGroup label="Visit" place="cards" isOfRounds error={errorOf('visit')}>
         <ChoiceCard type="radio" title="Measure" note="free" text="Before you order." {...choice('measure')} />
         <ChoiceCard type="radio" title="Fit" note="€ 90" text="A shelf, a lamp, a table." {...choice('fit')} />
-        <ChoiceCard type="radio" title="Repair" note="by hour" text="Of what we made." {...choice('repair')} />
+        <ChoiceCard type="radio" title="Repair" note="hourly" text="For what we made." {...choice('repair')} />
       </ChoiceGroup>
       <ChoiceGroup label="Terms" error={errorOf('agreed')}>
         <Check

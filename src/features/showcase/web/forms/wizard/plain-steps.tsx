@@ -14,10 +14,10 @@ export function PlainSteps() {
       <Stepper label="How far the order is" steps={steps} current={at} reached={at} faulty={isLate ? [at] : []} onChoose={setAt} />
       <div className={classes.row}>
         <Button look="outline" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
-          A step on
+          Next step
         </Button>
         <Button look="outline" aria-pressed={isLate} onClick={() => setLate(!isLate)}>
-          Something went wrong
+          Report a problem
         </Button>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function BlankPage() {
   const [isCentred, setCentred] = useState(true);
   return (
     <div className={classes.place} data-centred={isCentred || undefined}>
-      <Switch label="In the middle" isOn={isCentred} onChange={setCentred} />
+      <Switch label="Centred" isOn={isCentred} onChange={setCentred} />
     </div>
   );
 }

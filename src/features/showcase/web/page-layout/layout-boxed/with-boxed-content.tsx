@@ -10,7 +10,7 @@ export function WithBoxedContent() {
   return (
     <>
       <Switch label="Boxed" isOn={isBoxed} onChange={setBoxed} />
-      <Switch label="Navbar and footer stay at the edges" isOn={isSticky} onChange={setSticky} />
+      <Switch label="Sticky navbar and footer" isOn={isSticky} onChange={setSticky} />
     </>
   );
 }

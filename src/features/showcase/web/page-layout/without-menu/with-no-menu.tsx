@@ -10,7 +10,7 @@ export function WithNoMenu() {
   return (
     <>
       <Switch label="Without menu" isOn={menuHidden} onChange={setHidden} />
-      <Switch label="Menu in a bar" isOn={isHorizontal} disabled={menuHidden} onChange={setHorizontal} />
+      <Switch label="Horizontal menu" isOn={isHorizontal} disabled={menuHidden} onChange={setHorizontal} />
     </>
   );
 }
