@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
 import { formatDateTime } from '#web/dates/format-date.ts';
 import { formatNumber } from '#web/format-number.ts';
@@ -21,7 +22,7 @@ interface Props {
   webhookId: number;
   deliveryId: string;
   /** Missing where nothing is sent. */
-  onAgain: (() => void) | undefined;
+  onAgain: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
@@ -29,6 +30,12 @@ interface Props {
 export function DeliveryDialog({ webhookId, deliveryId, onAgain, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(deliveryQuery(webhookId, deliveryId));
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await onAgain?.();
+    setSending(false);
+  };
   const why = error instanceof ApiError && error.status === 404 ? t('webhooks.goneDelivery') : t('table.serverFailed');
   return (
     <Dialog kind="wide" title={t('webhooks.delivery')} focuses="none" onClose={onClose}>
@@ -36,7 +43,7 @@ export function DeliveryDialog({ webhookId, deliveryId, onAgain, onClose }: Prop
         buttons={
           data &&
           onAgain && (
-            <Button onClick={onAgain}>
+            <Button loading={isSending} onClick={() => void send()}>
               <IconRefresh size={18} />
               {t('webhooks.again')}
             </Button>

@@ -18,7 +18,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import type { Delivery } from '../contract.ts';
+import type { Delivery, Webhook } from '../contract.ts';
 import { deliveryTable } from './delivery-table.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
@@ -44,7 +44,13 @@ function Deliveries({ id }: { id: number }) {
   const actions = useWebhookActions();
   const [open, show] = useSearchValue('delivery');
   const [isEditing, setEditing] = useState(false);
+  const [isTesting, setTesting] = useState(false);
   const webhook = data?.webhook;
+  const test = async (one: Webhook) => {
+    setTesting(true);
+    await actions.test(one);
+    setTesting(false);
+  };
   const title = t('webhooks.deliveries');
   usePageTitle(title);
   const stable = useStable({
@@ -59,7 +65,8 @@ function Deliveries({ id }: { id: number }) {
       />
     ),
   });
-  if (!data && query.error instanceof ApiError && query.error.status === 404) return <NoWebhook />;
+  // Of one that somebody else deletes while it is changed here, the form stays.
+  if (!isEditing && query.error instanceof ApiError && query.error.status === 404) return <NoWebhook />;
   return (
     <>
       <TableFrame label={title}>
@@ -83,7 +90,7 @@ function Deliveries({ id }: { id: number }) {
                   {t('webhooks.edit')}
                 </Button>
                 {webhook.isActive && (
-                  <Button onClick={() => void actions.test(webhook)}>
+                  <Button loading={isTesting} onClick={() => void test(webhook)}>
                     <IconSend size={18} />
                     {t('webhooks.test')}
                   </Button>
@@ -111,7 +118,7 @@ function Deliveries({ id }: { id: number }) {
             key={open}
             webhookId={id}
             deliveryId={open}
-            onAgain={webhook?.isActive ? () => void actions.sendAgain(id, open) : undefined}
+            onAgain={webhook?.isActive ? () => actions.sendAgain(id, open) : undefined}
             onClose={() => show(undefined)}
           />
         )}
