@@ -29,7 +29,8 @@ export function EditPage() {
   const query = useQuery({ ...editQuery(id), enabled: !isUnknown && !isNew });
   const post = isNew ? null : query.data;
   usePageTitle(post?.blogTitle || t(isNew ? 'blog.add' : 'blog.edit'));
-  if (isUnknown || isGone(query.error))
+  // Of one that somebody else deletes while it is written here, the text stays.
+  if (isUnknown || (isGone(query.error) && !query.data))
     return (
       <PaneFace icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>
         <PageLink href={listPath} look="outline">
@@ -43,6 +44,7 @@ export function EditPage() {
     <PostEditor
       key={post === null || post.id === bornId ? 'new' : post.id}
       post={post}
+      isGone={isGone(query.error)}
       onBorn={(born) => {
         setBornId(born.id);
         void router.navigate({ href: editAddress(born.id), replace: true, resetScroll: false });

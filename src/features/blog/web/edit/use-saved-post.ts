@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { commonFailure } from '#web/actions/common-failure.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
@@ -33,7 +34,10 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => ((path.split('.')[0] ?? '') in emptyPost ? (path.split('.')[0] as keyof PostValues) : undefined),
     errorOf: (_, reason) => reasonText(t, reason),
-    failureOf: (error) => t(error instanceof ApiError && error.status === 0 ? 'blog.failed.saveOffline' : 'blog.failed.save'),
+    failureOf: (error) => {
+      const isOffline = error instanceof ApiError && error.status === 0;
+      return commonFailure(t, error, t(isOffline ? 'blog.failed.saveOffline' : 'blog.failed.save')).message;
+    },
   });
   const { values } = form;
   /** Of a post that was just begun, until its record is read. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { commonFailure } from '#web/actions/common-failure.ts';
 import { actionsFrom } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
@@ -33,7 +34,10 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => ((path.split('.')[0] ?? '') in begun ? (path.split('.')[0] as keyof ArticleValues) : undefined),
     errorOf: (_, reason) => reasonText(t, reason),
-    failureOf: (error) => t(error instanceof ApiError && error.status === 0 ? 'help.failed.offline' : 'help.failed.save'),
+    failureOf: (error) => {
+      const isOffline = error instanceof ApiError && error.status === 0;
+      return commonFailure(t, error, t(isOffline ? 'help.failed.offline' : 'help.failed.save')).message;
+    },
   });
   const { values, base } = form;
 
