@@ -20,7 +20,8 @@ export function EditPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const { id: given }: { id?: string } = useParams({ strict: false });
-  const isNew = useRouterState({ select: ({ location }) => location.pathname }) === newPath;
+  // As its id: the router's own address is ahead of both while another one is loaded, and the editor would go away in between.
+  const isNew = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname }) === newPath;
   const canAdd = useCan('create', 'Blog');
   const id = idFrom(given);
   /** The one that was begun on this page: its editor goes on. */
