@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
 import { formatDateTime } from '#web/dates/format-date.ts';
 import { formatNumber } from '#web/format-number.ts';
@@ -13,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
+import { useBusy } from '#web/use-busy.ts';
 import type { DeliveryDetails } from '../contract.ts';
 import classes from './delivery-dialog.module.css';
 import { answerText, toneOfDelivery } from './delivery-looks.ts';
@@ -30,12 +30,7 @@ interface Props {
 export function DeliveryDialog({ webhookId, deliveryId, onAgain, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(deliveryQuery(webhookId, deliveryId));
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    await onAgain?.();
-    setSending(false);
-  };
+  const [isSending, send] = useBusy();
   const why = error instanceof ApiError && error.status === 404 ? t('webhooks.goneDelivery') : t('table.serverFailed');
   return (
     <Dialog kind="wide" title={t('webhooks.delivery')} focuses="none" onClose={onClose}>
@@ -43,7 +38,7 @@ export function DeliveryDialog({ webhookId, deliveryId, onAgain, onClose }: Prop
         buttons={
           data &&
           onAgain && (
-            <Button loading={isSending} onClick={() => void send()}>
+            <Button loading={isSending} onClick={() => void send(onAgain)}>
               <IconRefresh size={18} />
               {t('webhooks.again')}
             </Button>

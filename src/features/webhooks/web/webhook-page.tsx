@@ -16,9 +16,10 @@ import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { useBusy } from '#web/use-busy.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
-import type { Delivery, Webhook } from '../contract.ts';
+import type { Delivery } from '../contract.ts';
 import { deliveryTable } from './delivery-table.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
@@ -44,13 +45,8 @@ function Deliveries({ id }: { id: number }) {
   const actions = useWebhookActions();
   const [open, show] = useSearchValue('delivery');
   const [isEditing, setEditing] = useState(false);
-  const [isTesting, setTesting] = useState(false);
+  const [isTesting, test] = useBusy();
   const webhook = data?.webhook;
-  const test = async (one: Webhook) => {
-    setTesting(true);
-    await actions.test(one);
-    setTesting(false);
-  };
   const title = t('webhooks.deliveries');
   usePageTitle(title);
   const stable = useStable({
@@ -90,7 +86,7 @@ function Deliveries({ id }: { id: number }) {
                   {t('webhooks.edit')}
                 </Button>
                 {webhook.isActive && (
-                  <Button loading={isTesting} onClick={() => void test(webhook)}>
+                  <Button loading={isTesting} onClick={() => void test(() => actions.test(webhook))}>
                     <IconSend size={18} />
                     {t('webhooks.test')}
                   </Button>
