@@ -56,3 +56,29 @@ test('categories are added, renamed, put in order and deleted, and the list of p
   await page.goto('/pages/blog/list');
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(2)).toContainText('Ovens');
 });
+
+test('who edits what is deleted elsewhere keeps what they typed, and is told', { tag: '@server' }, async ({ page, request }) => {
+  const { accessToken } = await signUp(page, request);
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  await page.goto('/pages/blog/categories');
+  await page.getByRole('button', { name: 'Actions for Repairs' }).click();
+  await page.getByRole('menuitem', { name: 'Edit category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit category' });
+  const name = dialog.getByRole('textbox', { name: 'Category' });
+  await name.fill('Mending');
+  const id = new URL(page.url()).searchParams.get('open');
+  await request.delete(`/api/v1/blog/categories/${id}`, { headers });
+  await expect(page.locator('tbody tr[data-index]').filter({ hasText: 'Repairs' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This does not exist any more.');
+  await expect(name).toHaveValue('Mending');
+
+  const { post } = await (await request.post('/api/v1/blog/posts', { headers, data: { blogTitle: 'Kilns' } })).json();
+  await page.goto(`/pages/blog/edit/${post.id}`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('Kilns');
+  await request.delete(`/api/v1/blog/posts/${post.id}`, { headers });
+  await expect(page.getByRole('alert').filter({ hasText: 'This post was deleted meanwhile.' })).toBeVisible();
+  await title.fill('Kilns and ovens');
+  await expect(title).toHaveValue('Kilns and ovens');
+});

@@ -79,3 +79,45 @@ test('two who edit one post lose nothing: the second is shown both texts', { tag
   await expect(penOf(other)).toContainText('and ink');
   await expect(penOf(page)).toContainText('and ink');
 });
+
+test('what is typed while a new post is sent stays, and who leaves meanwhile is not led back to it', { tag: '@network' }, async ({
+  page,
+  request,
+}) => {
+  await signUp(page, request);
+  let letThrough = () => {};
+  const hold = () =>
+    page.route('**/api/v1/blog/posts', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await route.continue();
+    });
+  await hold();
+  await page.goto('/pages/blog/edit/new');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const asked = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/v1/blog/posts'));
+  await title.fill('Kilns');
+  await asked;
+  await title.fill('Kilns and ovens');
+  letThrough();
+  await expect(page).toHaveURL(/\/pages\/blog\/edit\/\d+$/);
+  await expect(title).toHaveValue('Kilns and ovens');
+  await page.waitForResponse((answer) => /\/api\/v1\/blog\/posts\/\d+$/.test(answer.url()) && answer.ok());
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto('/pages/blog/edit/new');
+  const askedAgain = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/v1/blog/posts'));
+  await title.fill('Glazes');
+  await askedAgain;
+  await title.fill('Glazes of ash');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'To-do' }).click();
+  await expect(page).toHaveURL(/\/apps\/todo/);
+  const saved = page.waitForResponse((answer) => /\/api\/v1\/blog\/posts\/\d+$/.test(answer.url()) && answer.ok());
+  letThrough();
+  expect((await (await saved).json()).post.blogTitle).toBe('Glazes of ash');
+  await expect(page).toHaveURL(/\/apps\/todo/);
+  await page.goto('/pages/blog/list');
+  await expect(page.getByRole('heading', { name: /Glazes/ })).toHaveCount(1);
+});

@@ -21,7 +21,7 @@ test('without a network what was never opened opens, and the bar goes with the n
 }) => {
   await openMailbox(page, request);
   await leaveMark(page);
-  await loadedAhead(page, 'connection-bar');
+  await loadedAhead(page, 'at-rest');
   await loadedAhead(page, 'compose-windows');
   await goOffline(page);
   await expect(offlineBar(page)).toBeVisible();
@@ -62,7 +62,7 @@ for (const { what, path, begin, act, again = tryAgain, kept, done } of offlineWr
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     // What the page may need next comes while it is at rest.
-    await loadedAhead(page, 'connection-bar');
+    await loadedAhead(page, 'at-rest');
     await loadedAhead(page, 'toast-host');
     await begin?.(page);
     await goOffline(page);

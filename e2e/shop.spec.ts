@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { loadedAhead } from './loaded-ahead.ts';
 import { signUp } from './sign-in.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -63,4 +64,25 @@ test('one buys from the list to the invoice, and the order is sent', { tag: '@de
 
   await page.goto(`/apps/ecommerce/my-orders/${number}`);
   await expect(page.getByText('Shipped').first()).toBeVisible();
+});
+
+test('a double click takes one line out, not the next one too, and what it opens stays open', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/ecommerce/checkout');
+  const lines = page.getByRole('list', { name: 'Cart' }).getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  await loadedAhead(page, 'at-rest');
+  await lines
+    .first()
+    .getByRole('button', { name: /out of the cart/ })
+    .dblclick();
+  await expect(page.getByText(/was taken out of the cart/).first()).toBeVisible();
+  await expect(lines).toHaveCount(4);
+
+  await page.goto('/pages/pricing');
+  await page.getByRole('button', { name: 'Choose Basic' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Basic' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

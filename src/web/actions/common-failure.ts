@@ -1,5 +1,6 @@
+import { ApiError } from '../api-error.ts';
 import type { TFunction } from '../i18n.ts';
-import { hindranceText } from '../refusal-text.ts';
+import { refusalText } from '../refusal-text.ts';
 
 /** What is said of a failure; `isFinal`: trying again would not help. */
 export interface Failure {
@@ -7,8 +8,9 @@ export interface Failure {
   isFinal: boolean;
 }
 
-/** What to say of a failure that no area knows better. Trying again gives nobody a right, nor a confirmed address. */
+/** What to say of a failure that no area knows better. Trying again gives nobody a right, nor brings back what somebody else deleted. */
 export function commonFailure(t: TFunction, error: unknown, failed: string): Failure {
-  const hindrance = hindranceText(t, error);
-  return { message: hindrance || failed, isFinal: hindrance !== '' };
+  const isLasting = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  const told = isLasting ? refusalText(t, error) : '';
+  return { message: told || failed, isFinal: told !== '' };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { commonFailure } from '#web/actions/common-failure.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { Button } from './button.tsx';
@@ -41,8 +42,8 @@ export function CommentForm({ storageKey, initial = '', label, sendLabel, failed
       await onSend(text.trim());
       keepDraft(storageKey, null);
       setText(initial);
-    } catch {
-      setFailure(failed);
+    } catch (error) {
+      setFailure(commonFailure(t, error, failed).message);
     } finally {
       setSending(false);
     }

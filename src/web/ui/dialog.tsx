@@ -63,7 +63,8 @@ export function Dialog(props: DialogProps) {
         beganOnBackdrop.current = isOnBackdrop(event);
       }}
       onClick={(event) => {
-        if (beganOnBackdrop.current && isOnBackdrop(event)) onClose();
+        // The second click of a double click meant what opened it.
+        if (beganOnBackdrop.current && isOnBackdrop(event) && event.detail < 2) onClose();
       }}
       onCancel={(event) => {
         // In React it bubbles: what is cancelled inside, such as a dialog over this one, is not this one's.

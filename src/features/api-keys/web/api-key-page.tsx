@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
+import { useBusy } from '#web/use-busy.ts';
 import { type ApiKey, revokeApiKey } from '../contract.ts';
 import { ApiKeyList } from './api-key-list.tsx';
 import classes from './api-key-page.module.css';
@@ -33,9 +34,9 @@ export function ApiKeyPage() {
   const { data, error, refetch } = useQuery(apiKeysQuery);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const revoke = ({ id, name }: ApiKey) => {
-    close();
-    void attempt(t('apiKeys.notRevoked', { name }), async () => {
+  const [isRevoking, wait] = useBusy();
+  const revoke = ({ id, name }: ApiKey) =>
+    attempt(t('apiKeys.notRevoked', { name }), async () => {
       try {
         await call(revokeApiKey, { query: { id } });
       } catch (cause) {
@@ -44,8 +45,7 @@ export function ApiKeyPage() {
       }
       toast({ message: t('apiKeys.revoked', { name }) });
       await refetch();
-    });
-  };
+    }).then(() => setOpen((now) => (now?.kind === 'revoke' ? undefined : now)));
   const add = () => setOpen({ kind: 'add' });
   return (
     <div className={classes.page}>
@@ -99,7 +99,8 @@ export function ApiKeyPage() {
             confirmLabel={t('apiKeys.revoke')}
             cancelLabel={t('ui.form.cancel')}
             isDanger
-            onConfirm={() => revoke(open.apiKey)}
+            isBusy={isRevoking}
+            onConfirm={() => void wait(() => revoke(open.apiKey))}
             onClose={close}
           />
         )}

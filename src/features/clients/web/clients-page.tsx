@@ -16,6 +16,7 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import { type Client, exportClients, listClients } from '../contract.ts';
@@ -39,7 +40,10 @@ export function ClientsPage() {
   const { remove } = useClientActions();
   const [open, show] = useSearchValue('open');
   const layout = useColumnLayout('clients', useClientColumns());
-  const opened = data?.clients.find(({ id }) => String(id) === open);
+  const opened = useHeldRecord(
+    open,
+    data?.clients.find(({ id }) => String(id) === open),
+  );
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('clients.add'), run: add, when: rights.create }]);
   const stable = useStable({

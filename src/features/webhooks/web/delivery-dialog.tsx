@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
+import { useBusy } from '#web/use-busy.ts';
 import type { DeliveryDetails } from '../contract.ts';
 import classes from './delivery-dialog.module.css';
 import { answerText, toneOfDelivery } from './delivery-looks.ts';
@@ -21,7 +22,7 @@ interface Props {
   webhookId: number;
   deliveryId: string;
   /** Missing where nothing is sent. */
-  onAgain: (() => void) | undefined;
+  onAgain: (() => Promise<void>) | undefined;
   onClose: () => void;
 }
 
@@ -29,6 +30,7 @@ interface Props {
 export function DeliveryDialog({ webhookId, deliveryId, onAgain, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(deliveryQuery(webhookId, deliveryId));
+  const [isSending, send] = useBusy();
   const why = error instanceof ApiError && error.status === 404 ? t('webhooks.goneDelivery') : t('table.serverFailed');
   return (
     <Dialog kind="wide" title={t('webhooks.delivery')} focuses="none" onClose={onClose}>
@@ -36,7 +38,7 @@ export function DeliveryDialog({ webhookId, deliveryId, onAgain, onClose }: Prop
         buttons={
           data &&
           onAgain && (
-            <Button onClick={onAgain}>
+            <Button loading={isSending} onClick={() => void send(onAgain)}>
               <IconRefresh size={18} />
               {t('webhooks.again')}
             </Button>

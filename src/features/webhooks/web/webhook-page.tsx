@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { useBusy } from '#web/use-busy.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Delivery } from '../contract.ts';
@@ -44,6 +45,7 @@ function Deliveries({ id }: { id: number }) {
   const actions = useWebhookActions();
   const [open, show] = useSearchValue('delivery');
   const [isEditing, setEditing] = useState(false);
+  const [isTesting, test] = useBusy();
   const webhook = data?.webhook;
   const title = t('webhooks.deliveries');
   usePageTitle(title);
@@ -59,7 +61,8 @@ function Deliveries({ id }: { id: number }) {
       />
     ),
   });
-  if (!data && query.error instanceof ApiError && query.error.status === 404) return <NoWebhook />;
+  // Of one that somebody else deletes while it is changed here, the form stays.
+  if (!isEditing && query.error instanceof ApiError && query.error.status === 404) return <NoWebhook />;
   return (
     <>
       <TableFrame label={title}>
@@ -83,7 +86,7 @@ function Deliveries({ id }: { id: number }) {
                   {t('webhooks.edit')}
                 </Button>
                 {webhook.isActive && (
-                  <Button onClick={() => void actions.test(webhook)}>
+                  <Button loading={isTesting} onClick={() => void test(() => actions.test(webhook))}>
                     <IconSend size={18} />
                     {t('webhooks.test')}
                   </Button>
@@ -111,7 +114,7 @@ function Deliveries({ id }: { id: number }) {
             key={open}
             webhookId={id}
             deliveryId={open}
-            onAgain={webhook?.isActive ? () => void actions.sendAgain(id, open) : undefined}
+            onAgain={webhook?.isActive ? () => actions.sendAgain(id, open) : undefined}
             onClose={() => show(undefined)}
           />
         )}

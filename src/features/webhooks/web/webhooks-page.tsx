@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { Moment } from '#web/ui/moment.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Webhook } from '../contract.ts';
@@ -43,7 +44,10 @@ export function WebhooksPage() {
   const columns = useWebhookColumns();
   const [open, show] = useSearchValue('open');
   const [secret, setSecret] = useState<string>();
-  const opened = data?.webhooks.find(({ id }) => String(id) === open);
+  const opened = useHeldRecord(
+    open,
+    data?.webhooks.find(({ id }) => String(id) === open),
+  );
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('webhooks.add'), run: add }]);
   const stable = useStable({

@@ -21,12 +21,15 @@ const arrows: Record<string, readonly [across: number, down: number]> = {
 
 interface Props {
   file: File;
+  isSending: boolean;
+  /** Why it could not be kept: it can be tried again as it was cut. */
+  failure: string;
   onCropped: (picture: Blob) => void;
   onClose: () => void;
 }
 
 /** Cuts a square out of a picture: dragged, moved by the arrow keys, enlarged by a slider. */
-export function CropDialog({ file, onCropped, onClose }: Props) {
+export function CropDialog({ file, isSending, failure, onCropped, onClose }: Props) {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -74,7 +77,7 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
             <Button look="outline" onClick={onClose}>
               {t('ui.form.cancel')}
             </Button>
-            <Button disabled={!picture} onClick={take}>
+            <Button disabled={!picture} loading={isSending} onClick={take}>
               {t('account.crop.take')}
             </Button>
           </>
@@ -107,7 +110,7 @@ export function CropDialog({ file, onCropped, onClose }: Props) {
             }}
           />
         </label>
-        <FormFailure text={isUnreadable ? t('account.crop.unreadable') : ''} />
+        <FormFailure text={isUnreadable ? t('account.crop.unreadable') : failure} />
       </DialogBody>
     </Dialog>
   );

@@ -30,6 +30,7 @@ export function AvatarCard({ account: { general } }: { account: Account }) {
     setSending(true);
     try {
       saySaved(await work(), message, () => give(avatarFileId));
+      setChosen(undefined);
     } catch (error) {
       setFailure(formFailureText(t, error));
     } finally {
@@ -47,27 +48,32 @@ export function AvatarCard({ account: { general } }: { account: Account }) {
               text={t('account.avatar.hint')}
               accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
               isBusy={isSending}
-              onChoose={setChosen}
+              onChoose={(file) => {
+                setFailure('');
+                setChosen(file);
+              }}
             />
           </div>
           {avatarFileId !== null && (
-            <Button look="outline" onClick={() => void save(t('account.avatar.removed'), () => give(null))}>
+            <Button look="outline" loading={isSending} onClick={() => void save(t('account.avatar.removed'), () => give(null))}>
               <IconTrash size={18} aria-hidden="true" />
               {t('account.avatar.remove')}
             </Button>
           )}
         </div>
-        <FormFailure text={failure} />
+        <FormFailure text={chosen ? '' : failure} />
       </div>
       <Suspense fallback={null}>
         {chosen && (
           <CropDialog
             file={chosen}
-            onCropped={(picture) => {
+            isSending={isSending}
+            failure={failure}
+            onCropped={(picture) => void save(t('account.avatar.saved'), () => uploadWithProgress(updateAvatar, {}, picture))}
+            onClose={() => {
+              setFailure('');
               setChosen(undefined);
-              void save(t('account.avatar.saved'), () => uploadWithProgress(updateAvatar, {}, picture));
             }}
-            onClose={() => setChosen(undefined)}
           />
         )}
       </Suspense>

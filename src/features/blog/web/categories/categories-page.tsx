@@ -12,6 +12,7 @@ import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import { categoryAddress, listPath } from '../blog-addresses.ts';
@@ -67,7 +68,10 @@ export function CategoriesPage() {
     ),
   });
   const columns = useCategoryColumns(categories ?? none, stable.step);
-  const opened = categories?.find(({ id }) => String(id) === open);
+  const opened = useHeldRecord(
+    open,
+    categories?.find(({ id }) => String(id) === open),
+  );
   return (
     <>
       <TableFrame label={title}>

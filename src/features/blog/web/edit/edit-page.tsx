@@ -20,7 +20,8 @@ export function EditPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const { id: given }: { id?: string } = useParams({ strict: false });
-  const isNew = useRouterState({ select: ({ location }) => location.pathname }) === newPath;
+  // As its id: the router's own address is ahead of both while another one is loaded, and the editor would go away in between.
+  const isNew = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname }) === newPath;
   const canAdd = useCan('create', 'Blog');
   const id = idFrom(given);
   /** The one that was begun on this page: its editor goes on. */
@@ -29,7 +30,8 @@ export function EditPage() {
   const query = useQuery({ ...editQuery(id), enabled: !isUnknown && !isNew });
   const post = isNew ? null : query.data;
   usePageTitle(post?.blogTitle || t(isNew ? 'blog.add' : 'blog.edit'));
-  if (isUnknown || isGone(query.error))
+  // Of one that somebody else deletes while it is written here, the text stays.
+  if (isUnknown || (isGone(query.error) && !query.data))
     return (
       <PaneFace icon={<IconArticle />} title={t('blog.unknown')} isHeading text={t('blog.unknownText')}>
         <PageLink href={listPath} look="outline">
@@ -43,6 +45,7 @@ export function EditPage() {
     <PostEditor
       key={post === null || post.id === bornId ? 'new' : post.id}
       post={post}
+      isGone={isGone(query.error)}
       onBorn={(born) => {
         setBornId(born.id);
         void router.navigate({ href: editAddress(born.id), replace: true, resetScroll: false });

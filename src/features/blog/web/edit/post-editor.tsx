@@ -20,8 +20,16 @@ const ArticleEditor = lazyPart(() => import('./article-editor.tsx').then(({ Arti
 const ConflictNote = lazyPart(() => import('./conflict-note.tsx').then(({ ConflictNote }) => ConflictNote));
 const RevisionsDialog = lazyPart(() => import('./revisions-dialog.tsx').then(({ RevisionsDialog }) => RevisionsDialog));
 
-/** A post whose fields save themselves; `post` is null for a new one, which is begun with its title. */
-export function PostEditor({ post, onBorn }: { post: EditedPost | null; onBorn: (post: EditedPost) => void }) {
+interface Props {
+  /** Null for a new one, which is begun with its title. */
+  post: EditedPost | null;
+  /** It was deleted meanwhile: what is written here can still be taken along. */
+  isGone: boolean;
+  onBorn: (post: EditedPost) => void;
+}
+
+/** A post whose fields save themselves. */
+export function PostEditor({ post, isGone, onBorn }: Props) {
   const { t } = useTranslation();
   const { form, status, saveNow, keepMine, takeTheirs, takeBoth } = useSavedPost(post, onBorn);
   const { values, base, errors, conflict, change } = form;
@@ -64,7 +72,8 @@ export function PostEditor({ post, onBorn }: { post: EditedPost | null; onBorn: 
       <Suspense fallback={null}>
         {conflict && <ConflictNote mine={values} theirs={conflict} onKeep={keepMine} onTake={takeTheirs} onBoth={takeBoth} />}
       </Suspense>
-      {status === 'failed' && !conflict && (
+      {isGone && <FormFailure text={t('blog.deletedMeanwhile')} />}
+      {status === 'failed' && !conflict && !isGone && (
         <div className={classes.failed}>
           <FormFailure text={form.failure} />
           <Button look="outline" onClick={saveNow}>

@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
+import { useStable } from '#web/use-stable.ts';
 import { addCategory } from '../../category-contract.ts';
 import { type PostStatus, postStatuses } from '../../contract.ts';
 import { sidebarQuery } from '../blog-queries.ts';
@@ -24,13 +25,15 @@ export function PublicationFields({ form, hasSlug }: { form: SavedPost['form']; 
   const categories = data?.categories ?? [];
   const tags = data?.tags.map(({ tag }) => tag) ?? [];
   const fits = (name: string, typed: string) => plainLetters(name).includes(plainLetters(typed.trim()));
+  // By the time a new category is there, others may have been chosen.
+  const { choose } = useStable({ choose: (id: number) => change({ categoryIds: [...new Set([...values.categoryIds, id])] }) });
   const addNew = (name: string) => {
     const known = categories.find(({ category }) => plainLetters(category) === plainLetters(name));
-    if (known) return change({ categoryIds: [...new Set([...values.categoryIds, known.id])] });
+    if (known) return choose(known.id);
     void attempt(t('blog.failed.category'), async () => {
       const { category } = await call(addCategory, { body: { name } });
       await queryClient.invalidateQueries({ queryKey: sidebarQuery.queryKey });
-      change({ categoryIds: [...values.categoryIds, category.id] });
+      choose(category.id);
     });
   };
   return (

@@ -1,17 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { commonFailure } from '#web/actions/common-failure.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { keepDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { useAutosave } from '#web/use-autosave.ts';
+import { useIsHere } from '#web/use-is-here.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import { addPost, type EditedPost, savePost } from '../../contract.ts';
 import { editQuery } from '../blog-queries.ts';
 import { emptyPost, givenOf, isWritten, type PostValues, valuesOf } from './post-values.ts';
+
+/** What the server has of a post: without an id it is new there. */
+interface Stored {
+  id: number | undefined;
+  base: PostValues;
+  version: number;
+}
+
+const draftPlace = (key: string) => `atrium.blog.draft.${key}`;
 
 export type SavedPost = ReturnType<typeof useSavedPost>;
 
@@ -24,7 +36,7 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
   const queryClient = useQueryClient();
   const draftKey = post ? String(post.id) : 'new';
   const form = useKeptForm<PostValues, EditedPost>({
-    storageKey: `atrium.blog.draft.${draftKey}`,
+    storageKey: draftPlace(draftKey),
     draftKey,
     record: post,
     begun: post ? valuesOf(post) : emptyPost,
@@ -33,16 +45,22 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => ((path.split('.')[0] ?? '') in emptyPost ? (path.split('.')[0] as keyof PostValues) : undefined),
     errorOf: (_, reason) => reasonText(t, reason),
-    failureOf: (error) => t(error instanceof ApiError && error.status === 0 ? 'blog.failed.saveOffline' : 'blog.failed.save'),
+    failureOf: (error) => {
+      const isOffline = error instanceof ApiError && error.status === 0;
+      return commonFailure(t, error, t(isOffline ? 'blog.failed.saveOffline' : 'blog.failed.save')).message;
+    },
   });
   const { values } = form;
   /** Of a post that was just begun, until its record is read. */
   const idRef = useRef(post?.id);
   if (post) idRef.current = post.id;
 
-  const send = async (base: PostValues, version: number): Promise<void> => {
-    if (changedFields(base, values).length === 0) return;
-    const id = idRef.current;
+  /** The save that is under way, or was the last. */
+  const saving = useRef<Promise<Stored>>(undefined);
+  const isHere = useIsHere();
+
+  const send = async ({ id, base, version }: Stored): Promise<Stored> => {
+    if (changedFields(base, values).length === 0) return { id, base, version };
     const saved =
       id === undefined
         ? (await call(addPost, { body: { ...givenOf(values, changedFields(base, values)), blogTitle: values.blogTitle } })).post
@@ -54,12 +72,27 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     form.goOn(saved, values);
     queryClient.setQueryData(editQuery(saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: ['blog'], predicate: ({ queryKey }) => queryKey[1] !== 'edit' });
-    if (id === undefined) onBorn(saved);
+    // Who has gone to another page meanwhile stays there.
+    if (id === undefined && isHere.current) onBorn(saved);
+    return { id: saved.id, base: values, version: saved.version };
   };
-  const save = (version = form.baseVersion) => form.send(() => send(form.base, version));
+  const stored = (version = form.baseVersion): Stored => ({ id: idRef.current, base: form.base, version });
+  const save = (version?: number) =>
+    form.send(() => {
+      saving.current = send(stored(version));
+      return saving.current;
+    });
   const leave = () => {
-    if (isWritten(values))
-      void send(form.base, form.baseVersion).then(form.forget, () => toast({ tone: 'error', message: t('blog.failed.kept') }));
+    if (!isWritten(values)) return;
+    const tellKept = () => toast({ tone: 'error', message: t('blog.failed.kept') });
+    const keep = ({ id, base, version }: Stored) => {
+      const key = String(id ?? 'new');
+      keepDraft(draftPlace(key), { key, values, base, version });
+      tellKept();
+    };
+    // A post that is being begun is not begun twice: what was typed since follows when its first save is done.
+    const before = (form.isSending && saving.current) || Promise.resolve(stored());
+    void before.then((last) => send(last).then(form.forget, () => keep(last)), tellKept);
   };
   const { status, saveNow } = useAutosave({ form, isReady: isWritten(values), save, leave });
   const theirs = form.conflict;

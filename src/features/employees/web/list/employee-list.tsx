@@ -11,6 +11,7 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconUsers } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Employee, EmployeeGroupColumn, listEmployees } from '../../contract.ts';
@@ -45,7 +46,10 @@ export function EmployeeList(props: Props) {
   const { query, data } = useTableQuery(employeesQuery({ ...search, group }));
   const selection = useTableSelection<number>(search.scope);
   const [open, show] = useSearchValue('open');
-  const opened = data?.employees.find(({ id }) => String(id) === open);
+  const opened = useHeldRecord(
+    open,
+    data?.employees.find(({ id }) => String(id) === open),
+  );
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('employees.add'), run: add, when: isManaged && rights.create }]);
   const { rowActions } = useStable({

@@ -28,6 +28,8 @@ const ArticleVersionsDialog = lazyPart(() =>
 interface ArticleEditorProps {
   /** Null for a new one. */
   article: EditedArticle | null;
+  /** It was deleted meanwhile: what is written here can still be taken along. */
+  isGone: boolean;
   begun: ArticleValues;
   groups: readonly HelpGroup[];
   cards: readonly HelpCard[];
@@ -35,7 +37,7 @@ interface ArticleEditorProps {
 }
 
 /** An article that is written, saved and published when one says so. */
-export function ArticleEditor({ article, begun, groups, cards, onBorn }: ArticleEditorProps) {
+export function ArticleEditor({ article, isGone, begun, groups, cards, onBorn }: ArticleEditorProps) {
   const { t } = useTranslation();
   const { form, save } = useArticleForm(article, begun, onBorn);
   const { values, errors, conflict, change } = form;
@@ -86,7 +88,7 @@ export function ArticleEditor({ article, begun, groups, cards, onBorn }: Article
           onTake={form.takeCurrent}
         />
       )}
-      <FormFailure text={form.failure} />
+      <FormFailure text={isGone ? t('help.deletedMeanwhile') : form.failure} />
       <div className={classes.columns}>
         <section className={classes.text} aria-label={t('help.field.content')}>
           <div className={classes.question}>

@@ -28,7 +28,8 @@ export function EditPage() {
   const article = isNew ? null : query.data;
   usePageTitle(article?.question || t(isNew ? 'help.write' : 'help.edit'));
   const error = query.error ?? groups.error ?? cards.error;
-  if ((!isNew && id === undefined) || isGone(query.error) || groups.data?.length === 0)
+  // Of one that somebody else deletes while it is written here, the text stays.
+  if ((!isNew && id === undefined) || (isGone(query.error) && !article) || groups.data?.length === 0)
     return (
       <PaneFace icon={<IconHelpCircle />} title={t('help.unknown')} isHeading text={t('help.unknownText')}>
         <PageLink href={centrePath} look="outline">
@@ -45,6 +46,7 @@ export function EditPage() {
     <ArticleEditor
       key={article?.id ?? 'new'}
       article={article}
+      isGone={isGone(query.error)}
       begun={article ? valuesOf(article) : { ...emptyArticle, question, groupId: groups.data[0]?.id ?? 0 }}
       groups={groups.data}
       cards={cards.data}

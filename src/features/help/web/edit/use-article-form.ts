@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { commonFailure } from '#web/actions/common-failure.ts';
 import { actionsFrom } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { keepDraft } from '#web/kept-draft.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
+import { useIsHere } from '#web/use-is-here.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { ArticleState } from '../../contract.ts';
 import { addArticle, type EditedArticle, restoreVersion, saveArticle } from '../../edit-contract.ts';
 import { editedQuery } from '../help-queries.ts';
 import { type ArticleValues, givenOf, valuesOf } from './article-values.ts';
+
+const draftPlace = (key: string) => `atrium.help.draft.${key}`;
 
 export type ArticleForm = ReturnType<typeof useArticleForm>;
 
@@ -24,7 +30,7 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
   const queryClient = useQueryClient();
   const draftKey = article ? String(article.id) : 'new';
   const form = useKeptForm<ArticleValues, EditedArticle>({
-    storageKey: `atrium.help.draft.${draftKey}`,
+    storageKey: draftPlace(draftKey),
     draftKey,
     record: article,
     begun,
@@ -33,7 +39,10 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => ((path.split('.')[0] ?? '') in begun ? (path.split('.')[0] as keyof ArticleValues) : undefined),
     errorOf: (_, reason) => reasonText(t, reason),
-    failureOf: (error) => t(error instanceof ApiError && error.status === 0 ? 'help.failed.offline' : 'help.failed.save'),
+    failureOf: (error) => {
+      const isOffline = error instanceof ApiError && error.status === 0;
+      return commonFailure(t, error, t(isOffline ? 'help.failed.offline' : 'help.failed.save')).message;
+    },
   });
   const { values, base } = form;
 
@@ -41,11 +50,16 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     queryClient.setQueryData(editedQuery(saved.id).queryKey, saved);
     await queryClient.invalidateQueries({ queryKey: ['help'], predicate: ({ queryKey }) => queryKey[1] !== 'edited' });
   };
+  const latest = useRef(values);
+  latest.current = values;
+  const isHere = useIsHere();
   const sendNew = async (state: ArticleState) => {
     const { slug, ...rest } = values;
     const { article: saved } = await call(addArticle, { body: { ...rest, ...(slug && { slug }), state } });
     await told(saved);
-    onBorn(saved);
+    keepTypedSince(saved, values, latest.current);
+    // Who has gone to another page meanwhile stays there.
+    if (isHere.current) onBorn(saved);
   };
   const sendChanged = async (id: number, state: ArticleState | undefined, version: number) => {
     const sent = values;
@@ -79,4 +93,13 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
       offerUndo(t(`help.done.${said}`, { title: saved.question }), () => takeBack(saved, article), 'success');
     });
   return { form, save };
+}
+
+/** What was typed into a new article while it was sent: its own editor, at its own address, goes on with it. */
+function keepTypedSince(saved: EditedArticle, sent: ArticleValues, now: ArticleValues): void {
+  const typedSince = Object.fromEntries(changedFields(sent, now).map((name) => [name, now[name]]));
+  if (Object.keys(typedSince).length === 0) return;
+  const base = valuesOf(saved);
+  const key = String(saved.id);
+  keepDraft(draftPlace(key), { key, values: { ...base, ...typedSince }, base, version: saved.version });
 }

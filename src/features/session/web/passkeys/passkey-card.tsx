@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useAttempt } from '#web/use-attempt.ts';
+import { useBusy } from '#web/use-busy.ts';
 import { type Passkey, removePasskey } from '../../passkey-contract.ts';
 import classes from '../two-steps/two-steps-settings.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
@@ -30,6 +31,7 @@ export function PasskeyCard() {
     setOpen(undefined);
     void queryClient.invalidateQueries(passkeysQuery);
   };
+  const [isRemoving, wait] = useBusy();
   const remove = (passkey: Passkey) =>
     attempt(t('session.passkeys.notRemoved'), async () => {
       await call(removePasskey, { query: { id: passkey.id } });
@@ -89,7 +91,8 @@ export function PasskeyCard() {
           confirmLabel={t('session.passkeys.remove')}
           cancelLabel={t('ui.form.cancel')}
           isDanger
-          onConfirm={() => void remove(open.passkey)}
+          isBusy={isRemoving}
+          onConfirm={() => void wait(() => remove(open.passkey))}
           onClose={close}
         />
       )}

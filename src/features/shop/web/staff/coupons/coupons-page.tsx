@@ -13,6 +13,7 @@ import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { Coupon } from '../../../product-contract.ts';
@@ -34,7 +35,10 @@ export function CouponsPage() {
   const { remove } = useCouponActions();
   const [open, show] = useSearchValue('open');
   const columns = useCouponColumns(data?.currency ?? 'EUR');
-  const opened = data?.coupons.find(({ id }) => String(id) === open);
+  const opened = useHeldRecord(
+    open,
+    data?.coupons.find(({ id }) => String(id) === open),
+  );
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('shopStaff.coupons.add'), run: add, when: rights.create }]);
   const stable = useStable({

@@ -14,6 +14,7 @@ import { IconTag } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
@@ -43,7 +44,10 @@ export function ProductsPage() {
   const [part, setPart] = useState<{ is: 'stock' | 'history' | 'import'; id?: number }>();
   const layout = useColumnLayout('products', useProductColumns());
   const opened = useOpenedProduct(open, data?.products);
-  const asked = data?.products.find(({ id }) => id === part?.id);
+  const asked = useHeldRecord(
+    part?.id?.toString(),
+    data?.products.find(({ id }) => id === part?.id),
+  );
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('shopStaff.products.add'), run: add, when: rights.create }]);
   const stable = useStable({

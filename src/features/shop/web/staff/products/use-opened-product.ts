@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { idFrom } from '#web/first-call.ts';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import type { ManagedProduct } from '../../../product-contract.ts';
 import { managedProductQuery } from './managed-queries.ts';
 
@@ -8,6 +9,5 @@ export function useOpenedProduct(open: string | undefined, listed: readonly Mana
   const id = idFrom(open);
   const onPage = listed?.find((product) => product.id === id);
   const query = useQuery({ ...managedProductQuery(id ?? 0), enabled: id !== undefined && listed !== undefined && !onPage });
-  if (id === undefined) return undefined;
-  return onPage ?? (query.data?.product.id === id ? query.data.product : undefined);
+  return useHeldRecord(open, onPage ?? (query.data?.product.id === id ? query.data?.product : undefined));
 }

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { ignoreSlidClicks } from '#web/slid-clicks.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+
+/** What every page has once it is at rest. */
+export function AtRest() {
+  useEffect(ignoreSlidClicks, []);
+  return <ConnectionBar />;
+}

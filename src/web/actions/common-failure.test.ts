@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { apiErrorFrom, unreachable } from '../api-error.ts';
+import type { TFunction } from '../i18n.ts';
+import { commonFailure } from './common-failure.ts';
+
+const t: TFunction = (key, values) => `${key} ${JSON.stringify({ ...values, defaultValue: undefined, count: undefined })}`;
+const said = (status: number, error: object) =>
+  commonFailure(t, apiErrorFrom(status, { error: { code: 'x', message: 'x', ...error } }), 'Failed.');
+
+test('of a row that somebody else deleted it is said that it is gone, and no second try is offered', () => {
+  const gone = { message: 'refusal.not_found {"what":"refusal.what.Coupon {}"}', isFinal: true };
+  expect(said(404, { reason: { code: 'not_found', what: 'Coupon' } })).toEqual(gone);
+});
+
+test('what the server refused for a reason is told by that reason, and no second try is offered', () => {
+  expect(said(409, { reason: { code: 'last_admin_stays' } })).toEqual({ message: 'refusal.last_admin_stays {}', isFinal: true });
+  expect(said(400, { reasons: { name: [{ code: 'required' }] } })).toEqual({ message: 'refusal.required {}', isFinal: true });
+});
+
+test('what may go through the next time can be tried again', () => {
+  const again = { message: 'Failed.', isFinal: false };
+  expect(commonFailure(t, unreachable(), 'Failed.')).toEqual(again);
+  expect(said(500, { reason: { code: 'failed' } })).toEqual(again);
+  expect(said(429, { reason: { code: 'too_many_requests' } })).toEqual(again);
+  expect(said(409, { current: { version: 2 } })).toEqual(again);
+});
