@@ -58,3 +58,12 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Icon\w+ is copied\.$/).first()).toBeVisible();
 });
+
+test('what points along the line turns with the page, in whatever language it is', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/components/breadcrumbs');
+  const chevron = example(page, 'Plain').getByRole('navigation').locator('svg').first();
+  await expect(chevron).not.toHaveCSS('scale', '-1 1');
+  await page.getByRole('button', { name: 'Right to left' }).click();
+  await expect(chevron).toHaveCSS('scale', '-1 1');
+});
