@@ -66,4 +66,10 @@ test('what points along the line turns with the page, in whatever language it is
   await expect(chevron).not.toHaveCSS('scale', '-1 1');
   await page.getByRole('button', { name: 'Right to left' }).click();
   await expect(chevron).toHaveCSS('scale', '-1 1');
+
+  await page.goto('/components/auto-complete');
+  const city = example(page, 'Basic').getByRole('combobox', { name: 'City' });
+  await expect(city, 'what stands in an empty field begins where the page does').toHaveCSS('direction', 'rtl');
+  await city.fill('Porto');
+  await expect(city, 'what is typed decides for itself').toHaveCSS('direction', 'ltr');
 });
