@@ -58,3 +58,28 @@ test('parts of the kit follow the keys: tabs, popovers, slides, suggestions, and
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Icon\w+ is copied\.$/).first()).toBeVisible();
 });
+
+test('what was deleted comes back by its own Undo, what was deleted after it stays away', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/components/toasts');
+  const products = example(page, 'With Undo').getByRole('list', { name: 'Products to be ordered' });
+  await products.getByRole('button', { name: 'Delete Fenn floor lamp' }).click();
+  await products.getByRole('button', { name: 'Delete Birk shelf' }).click();
+  await page.getByRole('group', { name: 'Fenn floor lamp is deleted.' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(products.getByRole('listitem')).toHaveText([/^Fenn floor lamp/, /^Leith pendant/]);
+});
+
+test('what points along the line turns with the page, in whatever language it is', async ({ page, request }) => {
+  await signIn(page, request, 'admin');
+  await page.goto('/components/breadcrumbs');
+  const chevron = example(page, 'Plain').getByRole('navigation').locator('svg').first();
+  await expect(chevron).not.toHaveCSS('scale', '-1 1');
+  await page.getByRole('button', { name: 'Right to left' }).click();
+  await expect(chevron).toHaveCSS('scale', '-1 1');
+
+  await page.goto('/components/auto-complete');
+  const city = example(page, 'Basic').getByRole('combobox', { name: 'City' });
+  await expect(city, 'what stands in an empty field begins where the page does').toHaveCSS('direction', 'rtl');
+  await city.fill('Porto');
+  await expect(city, 'what is typed decides for itself').toHaveCSS('direction', 'ltr');
+});

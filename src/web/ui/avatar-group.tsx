@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Avatar } from './avatar.tsx';
 import classes from './avatar-group.module.css';
@@ -18,7 +19,7 @@ export function AvatarGroup({ label, people, most = 4, size = 36 }: Props) {
   const others = people.slice(most);
   const inWords = others.map(({ name }) => name).join(', ');
   return (
-    <ul className={classes.group} aria-label={label}>
+    <ul className={classes.group} style={{ '--size': `${size}px` } as CSSProperties} aria-label={label}>
       {people.slice(0, most).map(({ name, src }) => (
         <li key={name} className={classes.one} title={name}>
           <Avatar name={name} src={src ?? null} size={size} />
@@ -27,7 +28,7 @@ export function AvatarGroup({ label, people, most = 4, size = 36 }: Props) {
       ))}
       {others.length > 0 && (
         <li className={classes.one} title={inWords}>
-          <span className={classes.others} style={{ minInlineSize: size, blockSize: size }}>
+          <span className={classes.others} dir="ltr">
             {t('ui.avatar.others', { more: others.length })}
           </span>
           <span className="visually-hidden">{inWords}</span>

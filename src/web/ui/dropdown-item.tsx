@@ -40,7 +40,7 @@ export function DropdownItem(props: DropdownItemProps) {
       {icon}
       <span className={styles.text}>{children}</span>
       {note && <span className={styles.note}>{note}</span>}
-      {chosen && <IconCheck className={styles.check} />}
+      {(chosen || checked === true) && <IconCheck className={styles.check} />}
     </button>
   );
 }

@@ -13,6 +13,14 @@ const examples: readonly Example[] = [
     code: () => import('./alerts/tones.tsx?code'),
   },
   {
+    ...{
+      title: 'Looks',
+      text: 'Soft for most pages, an edge within a card, an outline beside others, solid for what nobody may miss.',
+      Shown: Looks,
+    },
+    code: () => import('./alerts/looks.tsx?code'),
+  },
+  {
     ...{ title: 'With a title', text: 'The title says what happened, the text what it means.', Shown: WithTitle },
     code: () => import('./alerts/with-title.tsx?code'),
   },
@@ -27,14 +35,6 @@ const examples: readonly Example[] = [
   {
     ...{ title: 'To be closed', text: 'What one has read may go; what has to be done stays.', Shown: ToClose },
     code: () => import('./alerts/to-close.tsx?code'),
-  },
-  {
-    ...{
-      title: 'Looks',
-      text: 'Soft for most pages, an edge within a card, an outline beside others, solid for what nobody may miss.',
-      Shown: Looks,
-    },
-    code: () => import('./alerts/looks.tsx?code'),
   },
   {
     ...{ title: 'Another icon, or none', text: 'The tone brings its icon. Another one stands for what it is about.', Shown: Icons },

@@ -10,7 +10,7 @@ import { Unknown } from './progress/unknown.tsx';
 
 const examples: readonly Example[] = [
   {
-    ...{ title: 'A bar', text: 'With its label and its percents.', Shown: Basic },
+    ...{ title: 'A bar', text: 'With its label and its percentage.', Shown: Basic },
     code: () => import('./progress/basic.tsx?code'),
   },
   {
@@ -26,7 +26,7 @@ const examples: readonly Example[] = [
     code: () => import('./progress/unknown.tsx?code'),
   },
   {
-    ...{ title: 'Stripes', text: 'For what still goes on.', Shown: Striped },
+    ...{ title: 'Stripes', text: 'For what is still under way.', Shown: Striped },
     code: () => import('./progress/striped.tsx?code'),
   },
   {
@@ -34,7 +34,7 @@ const examples: readonly Example[] = [
     code: () => import('./progress/parts.tsx?code'),
   },
   {
-    ...{ title: 'Rings', text: 'Where there is more room down than along.', Shown: Rings },
+    ...{ title: 'Rings', text: 'Where there is more height than width.', Shown: Rings },
     code: () => import('./progress/rings.tsx?code'),
   },
 ];

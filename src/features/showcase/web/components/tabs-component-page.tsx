@@ -25,16 +25,16 @@ const examples: readonly Example[] = [
     code: () => import('./tabs-component/icons.tsx?code'),
   },
   {
-    ...{ title: 'Places in the line', text: 'In the middle, at the end, or as wide as there is room.', Shown: Places },
-    code: () => import('./tabs-component/places.tsx?code'),
+    ...{ title: 'In a card', text: 'The tabs are its head.', Shown: InACard },
+    code: () => import('./tabs-component/in-a-card.tsx?code'),
   },
   {
     ...{ title: 'Below each other', text: 'Beside what they show, where there is room.', Shown: Upright },
     code: () => import('./tabs-component/upright.tsx?code'),
   },
   {
-    ...{ title: 'In a card', text: 'The tabs are its head.', Shown: InACard },
-    code: () => import('./tabs-component/in-a-card.tsx?code'),
+    ...{ title: 'Places in the line', text: 'In the middle, at the end, or as wide as there is room.', Shown: Places },
+    code: () => import('./tabs-component/places.tsx?code'),
   },
 ];
 

@@ -11,16 +11,16 @@ const examples: readonly Example[] = [
     code: () => import('./timeline/basic.tsx?code'),
   },
   {
+    ...{ title: 'As it happens', text: 'What is new comes in at the top.', Shown: Live },
+    code: () => import('./timeline/live.tsx?code'),
+  },
+  {
     ...{ title: 'With icons', text: 'What kind of thing happened, at first sight.', Shown: Icons },
     code: () => import('./timeline/icons.tsx?code'),
   },
   {
     ...{ title: 'With more below', text: 'A file, a text, or people, below what happened.', Shown: More },
     code: () => import('./timeline/more.tsx?code'),
-  },
-  {
-    ...{ title: 'As it happens', text: 'What is new comes in at the top.', Shown: Live },
-    code: () => import('./timeline/live.tsx?code'),
   },
 ];
 

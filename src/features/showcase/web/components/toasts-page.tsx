@@ -12,19 +12,11 @@ const examples: readonly Example[] = [
     code: () => import('./toasts/tones.tsx?code'),
   },
   {
-    ...{
-      title: 'With Undo',
-      text: 'What was done can be taken back: by the toast, by its key, and from the list of what was done.',
-      Shown: Undo,
-    },
-    code: () => import('./toasts/undo.tsx?code'),
-  },
-  {
     ...{ title: 'With another try', text: 'What failed can be tried again at once.', Shown: Again },
     code: () => import('./toasts/again.tsx?code'),
   },
   {
-    ...{ title: 'Counted', text: 'What tells the same is one toast, that counts.', Shown: Counted },
+    ...{ title: 'Counted', text: 'Messages that say the same become one toast with a count.', Shown: Counted },
     code: () => import('./toasts/counted.tsx?code'),
   },
   {
@@ -34,6 +26,14 @@ const examples: readonly Example[] = [
       Shown: Longer,
     },
     code: () => import('./toasts/longer.tsx?code'),
+  },
+  {
+    ...{
+      title: 'With Undo',
+      text: 'What was done can be taken back: by the toast, by its key, and from the list of what was done.',
+      Shown: Undo,
+    },
+    code: () => import('./toasts/undo.tsx?code'),
   },
 ];
 

@@ -19,12 +19,12 @@ const examples: readonly Example[] = [
     code: () => import('./typography/headings.tsx?code'),
   },
   {
-    ...{ title: 'Large words', text: 'A figure on a dashboard, the first line of a page that invites.', Shown: Display },
-    code: () => import('./typography/display.tsx?code'),
-  },
-  {
     ...{ title: 'Sizes', text: 'One scale for everything: 14 px is the base.', Shown: Sizes },
     code: () => import('./typography/sizes.tsx?code'),
+  },
+  {
+    ...{ title: 'Large words', text: 'A figure on a dashboard, the first line of a page that invites.', Shown: Display },
+    code: () => import('./typography/display.tsx?code'),
   },
   {
     ...{ title: 'Weights', text: 'Regular to read, medium for labels, semibold for titles. No others.', Shown: Weights },

@@ -24,7 +24,7 @@ export function Remote() {
   return (
     <SuggestField
       label="Film"
-      placeholder="The Godfather, Amélie, …"
+      placeholder="The Godfather or Amélie"
       hint="Eight are shown at most."
       value={typed}
       onType={setTyped}

@@ -3,6 +3,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/row.tsx';
+import classes from './with-icons.module.css';
 
 const say = (message: string) => () => toast({ message });
 
@@ -16,7 +17,7 @@ export function WithIcons() {
       </Button>
       <Button look="outline" onClick={say('On to the next step.')}>
         Next
-        <IconArrowRight size={18} aria-hidden="true" />
+        <IconArrowRight className={classes.turned} size={18} aria-hidden="true" />
       </Button>
       <IconButton label="Add to the wishlist" onClick={say('The lamp is on the wishlist.')}>
         <IconHeart />

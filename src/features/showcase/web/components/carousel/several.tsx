@@ -1,6 +1,7 @@
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { ContentCard } from '#web/ui/content-card/content-card.tsx';
+import { Row } from '#web/ui/row.tsx';
 
 const words = [
   { name: 'Hotel Miradouro', said: 'Forty lamps, and not one came late.' },
@@ -15,8 +16,10 @@ export function Several() {
   const slides = words.map(({ name, said }) => ({
     ...{ key: name, name },
     content: (
-      <ContentCard title={name} header={<Avatar name={name} size={28} />}>
-        “{said}”
+      <ContentCard title={`“${said}”`}>
+        <Row>
+          <Avatar name={name} size={28} /> {name}
+        </Row>
       </ContentCard>
     ),
   }));

@@ -12,6 +12,7 @@ export function Form() {
   const submit = () => {
     if (!name.trim()) return setError('A supplier has a name.');
     setOpen(false);
+    setName('');
     toast({ message: `${name.trim()} is added.`, tone: 'success' });
   };
   return (

@@ -4,14 +4,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogBody } from '#web/ui/dialog-body.tsx';
 
 const rules = [
-  ['Prices', 'They stand with tax. What was ordered keeps its price, whatever we change later.'],
+  ['Prices', 'All prices include tax. What was ordered keeps its price, whatever we change later.'],
   ['Delivery', 'Lamps leave within two days. Furniture is built for you, and takes three weeks.'],
   ['Setting up', 'Within a hundred kilometres of a studio we bring it ourselves, and set it up.'],
-  ['Going back', 'Within thirty days we take it back, free of charge. What was made to measure we take back at half its price.'],
-  ['Mending', 'We mend what we have built, for as long as there is a workshop.'],
+  ['Returns', 'Within thirty days we take it back, free of charge. What was made to measure we take back at half its price.'],
+  ['Repairs', 'We repair what we have built, for as long as there is a workshop.'],
   ['Wood', 'It works with the seasons. A gap of two millimetres in winter is no fault.'],
   ['Wool', 'It is dyed in the yarn. Two orders may differ by a shade.'],
-  ['Words', 'If something is wrong, write to us. A person answers.'],
+  ['Questions', 'If something is wrong, write to us. A person answers.'],
 ];
 
 /** Its buttons stand at its end. */

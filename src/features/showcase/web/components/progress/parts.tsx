@@ -8,5 +8,5 @@ const parts = [
 
 /** What is left of the bar is everything else. */
 export function Parts() {
-  return <ProgressParts label="Orders of May" parts={parts} />;
+  return <ProgressParts label="Orders in May" parts={parts} />;
 }

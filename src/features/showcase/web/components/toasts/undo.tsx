@@ -3,12 +3,16 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListGroup, ListLine } from '#web/ui/list-group.tsx';
 
+const products = ['Fenn floor lamp', 'Leith pendant', 'Birk shelf'];
+
 /** The line comes back to its place. */
 export function Undo() {
-  const [lines, setLines] = useState(['Fenn floor lamp', 'Leith pendant', 'Birk shelf']);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const lines = products.filter((one) => !gone.includes(one));
   const remove = (line: string) => {
-    setLines(lines.filter((one) => one !== line));
-    toast({ message: `${line} is deleted.`, action: { label: 'Undo', isUndo: true, run: () => setLines(lines) } });
+    setGone([...gone, line]);
+    const run = () => setGone((now) => now.filter((one) => one !== line));
+    toast({ message: `${line} is deleted.`, action: { label: 'Undo', isUndo: true, run } });
   };
   return (
     <ListGroup label="Products to be ordered">

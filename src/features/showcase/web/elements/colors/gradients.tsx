@@ -25,7 +25,7 @@ export function Gradients() {
             onClick={async () => toast({ message: (await copyText(value)) ? `${name} is copied.` : 'Nothing could be copied.' })}
           >
             <span className={classes.ground} style={{ backgroundImage: value }} />
-            {name}
+            <span>{name}</span>
           </button>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function EveryIcon() {
       <div className={classes.fields}>
         <TextField
           label="Search"
-          placeholder="arrow, delete, …"
+          placeholder="arrow or delete"
           maxLength={40}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

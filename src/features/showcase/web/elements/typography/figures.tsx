@@ -5,7 +5,7 @@ const sums = ['1,840.00 €', '311.10 €', '12,071.90 €'];
 /** Without and with it. */
 export function Figures() {
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} dir="ltr">
       <ul>
         {sums.map((sum) => (
           <li key={sum}>{sum}</li>

@@ -1,9 +1,10 @@
 import { PageLink } from '#web/ui/page-link.tsx';
+import classes from './inline.module.css';
 
 /** Each by its element: it looks right, and is read right. */
 export function Inline() {
   return (
-    <>
+    <div className={classes.words}>
       <p>
         A <strong>strong</strong> word, an <em>emphasised</em> one, a <mark>marked</mark> one, <del>one that is gone</del>, and{' '}
         <ins>one that came</ins>.
@@ -15,6 +16,6 @@ export function Inline() {
       <p>
         <small>Small print: prices with tax.</small> A <PageLink href="/pages/faq">link</PageLink> says where it leads.
       </p>
-    </>
+    </div>
   );
 }
