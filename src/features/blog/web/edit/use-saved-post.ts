@@ -4,7 +4,6 @@ import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { useAutosave } from '#web/use-autosave.ts';
@@ -30,9 +29,6 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     begun: post ? valuesOf(post) : emptyPost,
     valuesOf,
     versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
-    fieldOf: (path) => ((path.split('.')[0] ?? '') in emptyPost ? (path.split('.')[0] as keyof PostValues) : undefined),
-    errorOf: (_, reason) => reasonText(t, reason),
     failureOf: (error) => t(error instanceof ApiError && error.status === 0 ? 'blog.failed.saveOffline' : 'blog.failed.save'),
   });
   const { values } = form;

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actionsFrom } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
-import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { ArticleState } from '../../contract.ts';
@@ -30,9 +28,6 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     begun,
     valuesOf,
     versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
-    fieldOf: (path) => ((path.split('.')[0] ?? '') in begun ? (path.split('.')[0] as keyof ArticleValues) : undefined),
-    errorOf: (_, reason) => reasonText(t, reason),
     failureOf: (error) => t(error instanceof ApiError && error.status === 0 ? 'help.failed.offline' : 'help.failed.save'),
   });
   const { values, base } = form;
