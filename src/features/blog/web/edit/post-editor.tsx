@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconEye, IconHistory } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import layout from '#web/rich-text/writing-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -29,7 +30,7 @@ export function PostEditor({ post, onBorn }: { post: EditedPost | null; onBorn: 
   return (
     <form
       ref={form.formRef}
-      className={classes.page}
+      className={layout.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,10 +43,10 @@ export function PostEditor({ post, onBorn }: { post: EditedPost | null; onBorn: 
         saveNow();
       }}
     >
-      <header className={classes.head}>
-        <h1 className={classes.heading}>{t(post ? 'blog.edit' : 'blog.add')}</h1>
+      <header className={layout.head}>
+        <h1 className={layout.heading}>{t(post ? 'blog.edit' : 'blog.add')}</h1>
         <SaveNote status={status} />
-        <div className={classes.tools}>
+        <div className={layout.tools}>
           {post && (
             <>
               <Button look="outline" onClick={() => setComparing(true)}>
@@ -72,8 +73,8 @@ export function PostEditor({ post, onBorn }: { post: EditedPost | null; onBorn: 
           </Button>
         </div>
       )}
-      <div className={classes.columns}>
-        <section className={classes.text} aria-label={t('blog.field.content')}>
+      <div className={layout.columns}>
+        <section className={layout.text} aria-label={t('blog.field.content')}>
           <div className={classes.title}>
             <TitleField
               label={t('blog.field.blogTitle')}
