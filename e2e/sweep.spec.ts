@@ -154,7 +154,8 @@ async function facesOf(path: string, faces: SweptPage['faces'], company: Company
   if (!first) throw new Error(`no address of ${path} is known to the sweep`);
   for (const { at } of found) expect(at, 'an address with an open segment needs an entry in e2e/sweep').not.toContain('/:');
   // Before anything is opened on it, a page is looked at as it comes.
-  return found.some(isPlain) ? found : [{ ...first, open: undefined, isWideOnly: false }, ...found];
+  const { open: _open, ...asItComes } = first;
+  return found.some(isPlain) ? found : [{ ...asItComes, isWideOnly: false }, ...found];
 }
 
 const isPlain = ({ open, isWideOnly }: Face): boolean => !open && !isWideOnly;
