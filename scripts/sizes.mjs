@@ -93,7 +93,7 @@ const own = [
   { path: '/forms/elements/textarea', budget: { ...standard, scriptsKb: 259, stylesKb: 24, files: 32 } },
   { path: '/forms/elements/editor', budget: { ...standard, scriptsKb: 259, stylesKb: 24, files: 32 } },
   { path: '/forms/elements/select', budget: { ...standard, scriptsKb: 217, stylesKb: 22, files: 34 } },
-  { path: '/forms/elements/pickers', budget: { ...standard, scriptsKb: 243, stylesKb: 20, files: 29 } },
+  { path: '/forms/elements/pickers', budget: { ...standard, scriptsKb: 243, stylesKb: 22, files: 29 } },
   { path: '/forms/repeater', budget: { ...standard, scriptsKb: 259, stylesKb: 20, files: 27 } },
   { path: '/forms', budget: { ...standard, scriptsKb: 179, stylesKb: 15, files: 24 } },
   // The sheet, its sums and its fields of days.

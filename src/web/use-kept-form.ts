@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Reason } from '#contract/reason.ts';
 import { ApiError } from './api-error.ts';
 import { changedFields } from './changed-fields.ts';
+import { formFailureText } from './form-failure-text.ts';
+import { useTranslation } from './i18n.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
+import { reasonText } from './refusal-text.ts';
 
 type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
-interface KeptFormGiven<V extends object, R> {
+export interface KeptFormGiven<V extends object, R> {
   /** Where in the tab's storage the draft is kept. */
   storageKey: string;
   /** Which record the draft is of. */
@@ -17,13 +20,14 @@ interface KeptFormGiven<V extends object, R> {
   begun: V;
   valuesOf: (record: R) => V;
   versionOf: (record: R) => number;
-  isSame: (some: V, others: V) => boolean;
-  /** The field that the server means by a path such as `event.extendedProps.guests`. */
-  fieldOf: (path: string) => keyof V | undefined;
-  /** What is said of a field that the server refused. */
-  errorOf: (field: keyof V, reason: Reason, values: V) => string;
-  /** What is said of everything else. */
-  failureOf: (error: unknown) => string;
+  /** Unless given: when no field differs. */
+  isSame?: (some: V, others: V) => boolean;
+  /** The field that the server means by a path such as `event.extendedProps.guests`; the first part of it unless given. */
+  fieldOf?: (path: string) => keyof V | undefined;
+  /** What is said of a field that the server refused, if not what the reason says in words. */
+  errorOf?: (field: keyof V, reason: Reason, values: V) => string;
+  /** What is said of everything else, if not what is said of any form. */
+  failureOf?: (error: unknown) => string;
 }
 
 /**
@@ -31,7 +35,12 @@ interface KeptFormGiven<V extends object, R> {
  * change it.
  */
 export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
-  const { storageKey, draftKey, record, begun, valuesOf, versionOf, isSame } = given;
+  const { t } = useTranslation();
+  const { storageKey, draftKey, record, begun, valuesOf, versionOf } = given;
+  const isSame = given.isSame ?? ((some: V, others: V) => changedFields(some, others).length === 0);
+  const fieldOf = given.fieldOf ?? ((path: string) => [path.split('.')[0] ?? ''].find((name): name is keyof V & string => name in begun));
+  const errorOf = given.errorOf ?? ((_field: keyof V, reason: Reason) => reasonText(t, reason));
+  const failureOf = given.failureOf ?? ((error: unknown) => formFailureText(t, error));
   const formRef = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => keptDraft<V>(storageKey, draftKey));
   // What was kept before a field was added has none of it.
@@ -63,17 +72,17 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
   }, [errors]);
 
   const show = (error: unknown) => {
-    if (!(error instanceof ApiError)) return setFailure(given.failureOf(error));
+    if (!(error instanceof ApiError)) return setFailure(failureOf(error));
     if (error.status === 409 && error.current) return setConflict(error.current as R);
     const found: FieldErrors<V> = {};
     let hasOther = Object.keys(error.reasons).length === 0;
     for (const [path, [reason]] of Object.entries(error.reasons)) {
-      const field = given.fieldOf(path);
-      if (field && reason) found[field] = given.errorOf(field, reason, values);
+      const field = fieldOf(path);
+      if (field && reason) found[field] = errorOf(field, reason, values);
       else hasOther = true;
     }
     setErrors(found);
-    if (hasOther) setFailure(given.failureOf(error));
+    if (hasOther) setFailure(failureOf(error));
   };
 
   return {

@@ -1,13 +1,9 @@
-import { useRef } from 'react';
-import { useTranslation } from '#web/i18n.ts';
-import { tableOfSeries, toneColour } from './chart-data.ts';
+import { toneColour } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { PlotAxis } from './plot-axis.tsx';
 import { columnPath, stacked } from './plot-paths.ts';
-import { plotScales } from './plot-scales.ts';
-import { marginsOf, type SeriesChartProps } from './series-chart.ts';
-import { useChartSteps } from './use-chart-steps.ts';
-import { useChartWidth } from './use-chart-width.ts';
+import type { SeriesChartProps } from './series-chart.ts';
+import { useSeriesPlot } from './use-series-plot.ts';
 
 interface Props extends SeriesChartProps {
   /** The series of a label stand upon each other, not side by side. */
@@ -17,27 +13,10 @@ interface Props extends SeriesChartProps {
 const widest = 28;
 
 /** Columns over time. */
-export function ColumnChart({
-  label,
-  axis,
-  labels,
-  shortLabels = labels,
-  series,
-  format,
-  formatShort = format,
-  height,
-  isPlain = false,
-  isStacked = false,
-}: Props) {
-  const { i18n } = useTranslation();
-  const isRtl = i18n.dir() === 'rtl';
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useChartWidth(frame);
-  const size = { width, height, margins: marginsOf(isPlain), isRtl };
+export function ColumnChart({ isStacked = false, ...props }: Props) {
+  const { labels, series } = props;
   const layers = isStacked ? stacked(series) : series.map(({ values }) => values.map((value): [number, number] => [0, value]));
-  const scales = plotScales(labels.length, layers.flat(2), size);
-  const steps = useChartSteps(labels.length, isRtl, (x) => scales.nearest(x));
-  const { active } = steps;
+  const { isRtl, isPlain, size, scales, active, frame, axis } = useSeriesPlot(props, layers.flat(2));
   const top = (place: number) => Math.min(...layers.map((layer) => scales.y(layer[place]?.[1] ?? 0)));
   const at = active === undefined ? undefined : { x: scales.x(active), y: top(active) };
   const columns = isStacked ? 1 : series.length;
@@ -48,22 +27,14 @@ export function ColumnChart({
   };
   const gap = columns > 1 ? Math.min(2, columnWidth / 4) : 0;
   return (
-    <ChartFrame
-      label={label}
-      table={tableOfSeries(axis, labels, series, format)}
-      steps={steps}
-      frame={frame}
-      width={width}
-      height={height}
-      at={at}
-    >
-      {!isPlain && <PlotAxis scales={scales} size={size} labels={shortLabels} format={formatShort} />}
+    <ChartFrame {...frame} at={at}>
+      {!isPlain && <PlotAxis {...axis} />}
       {active !== undefined && (
         <rect
           x={scales.band(active).left}
           width={scales.band(active).width}
           y={size.margins.top}
-          height={height - size.margins.top - size.margins.bottom}
+          height={size.height - size.margins.top - size.margins.bottom}
           rx={4}
           fill="var(--hover)"
         />

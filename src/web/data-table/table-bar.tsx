@@ -11,24 +11,22 @@ interface TableBarProps {
   /** Where the page has another heading. */
   titleLevel?: 1 | 2;
   subtitle?: ReactNode;
-  q: string;
-  onSearch: (q: string) => void;
+  /** What of the table is shown: from `useTableSearch`. Filters are cleared where it says how. */
+  search: { q: string; search: (q: string) => void; isFiltered?: boolean; clear?: () => void };
   /** What can be searched: `Search invoices`. */
   searchLabel: string;
   /** `FilterSelect`s. */
   filters?: ReactNode;
-  isFiltered?: boolean;
-  onClear?: (() => void) | undefined;
   /** Buttons at the end, the main one last. */
   actions?: ReactNode;
 }
 
 /** What stands above a table: what it is, the search, the filters and what can be done. */
 export function TableBar(props: TableBarProps) {
-  const { title, titleLevel = 1, subtitle, q, onSearch, searchLabel, filters, isFiltered = false, onClear, actions } = props;
+  const { title, titleLevel = 1, subtitle, search, searchLabel, filters, actions } = props;
   const { t } = useTranslation();
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts([{ keys: '/', label: searchLabel, run: () => search.current?.select() }]);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts([{ keys: '/', label: searchLabel, run: () => field.current?.select() }]);
   const Title = titleLevel === 1 ? 'h1' : 'h2';
   return (
     <header className={classes.bar}>
@@ -38,9 +36,9 @@ export function TableBar(props: TableBarProps) {
       </div>
       <div className={classes.search}>
         <SearchField
-          q={q}
-          onSearch={onSearch}
-          inputRef={search}
+          q={search.q}
+          onSearch={search.search}
+          inputRef={field}
           label={searchLabel}
           clearLabel={t('table.clearSearch')}
           hasKey
@@ -52,8 +50,8 @@ export function TableBar(props: TableBarProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
         <div className={classes.filters} role="group" aria-label={t('table.filters')}>
           {filters}
-          {isFiltered && onClear && (
-            <button type="button" className={classes.clear} onClick={onClear}>
+          {search.isFiltered && search.clear && (
+            <button type="button" className={classes.clear} onClick={search.clear}>
               <IconX size={16} />
               {t('table.clearFilters')}
             </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import bare from './bare-input.module.css';
 import { Chip } from './chip.tsx';
 import classes from './chip-combobox.module.css';
 import frameClasses from './field-frame.module.css';
@@ -96,7 +97,7 @@ export function ChipCombobox<T>(props: ChipComboboxProps<T>) {
             {...fieldAttributes(id, { error })}
             {...options.field}
             ref={input}
-            className={classes.input}
+            className={`${bare.input} ${classes.input}`}
             aria-description={chosen.map(nameOf).join(', ') || undefined}
             {...(onTyped && { maxLength: 200, dir: 'auto' })}
             placeholder={chosen.length === 0 ? placeholder : undefined}

@@ -5,6 +5,7 @@ import { keepDraft, keptDraft } from '#web/kept-draft.ts';
 import { Button } from './button.tsx';
 import classes from './comment-form.module.css';
 import { FormFailure } from './form-failure.tsx';
+import writing from './writing-box.module.css';
 
 interface Props {
   /** Where what is typed is kept until it is sent. */
@@ -62,7 +63,7 @@ export function CommentForm({ storageKey, initial = '', label, sendLabel, failed
     >
       <textarea
         ref={area}
-        className={classes.text}
+        className={`${writing.box} ${classes.text}`}
         rows={isAsked || text ? 3 : 1}
         dir="auto"
         maxLength={5000}

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { IconChevronDown } from '#web/icons.ts';
 import { type TypedSearch, useTypedSearch } from '#web/use-typed-search.ts';
+import bare from './bare-input.module.css';
 import frameStyles from './field-frame.module.css';
 import { FieldFrame, fieldAttributes } from './field-frame.tsx';
 import { OptionList } from './option-list.tsx';
@@ -75,7 +76,7 @@ export function RecordCombobox<Answer, Key extends QueryKey, T>(props: RecordCom
           <input
             {...fieldAttributes(id, { error })}
             {...options.field}
-            className={classes.input}
+            className={`${bare.input} ${classes.input}`}
             type="text"
             dir="auto"
             maxLength={120}

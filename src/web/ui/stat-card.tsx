@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './stat-card.module.css';
+import tones from './tone.module.css';
+import type { Tone } from './tone.ts';
 
 interface StatCardProps {
   label: string;
@@ -7,7 +9,7 @@ interface StatCardProps {
   /** A quiet line below. */
   note?: ReactNode;
   icon?: ReactNode;
-  tone?: 'success' | 'info' | 'warning' | 'danger' | 'accent';
+  tone?: Tone;
 }
 
 /** A figure and what it counts. Several stand in a `StatCards`. */
@@ -18,7 +20,7 @@ export function StatCard({ label, value, note, icon, tone = 'accent' }: StatCard
       <dd className={classes.value}>{value}</dd>
       {note ? <dd className={classes.note}>{note}</dd> : null}
       {icon ? (
-        <dd className={classes.icon} data-tone={tone} aria-hidden="true">
+        <dd className={`${tones.tone} ${classes.icon}`} data-tone={tone} aria-hidden="true">
           {icon}
         </dd>
       ) : null}

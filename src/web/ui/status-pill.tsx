@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './status-pill.module.css';
 import { useTabStop } from './tab-stop.ts';
+import tips from './tip.module.css';
+import tones from './tone.module.css';
+import type { Tone } from './tone.ts';
 
 interface StatusPillProps {
-  tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral' | 'accent';
+  tone: Tone;
   icon?: ReactNode;
   /** What the status means: shown when the pointer or the focus is on it, or it is touched. */
   title?: string;
@@ -12,7 +15,7 @@ interface StatusPillProps {
 
 /** A status in its colour, which never says it alone. */
 export function StatusPill({ tone, icon, title, children }: StatusPillProps) {
-  const look = { className: classes.pill, 'data-tone': tone };
+  const look = { className: `${tones.tone} ${classes.pill}`, 'data-tone': tone };
   const content = (
     <>
       {icon ?? <span className={classes.dot} />}
@@ -77,7 +80,7 @@ function Explained({
       >
         {children}
       </button>
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={classes.tip}>
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={`${tips.tip} ${classes.tip}`}>
         <span>{title}</span>
       </span>
     </span>

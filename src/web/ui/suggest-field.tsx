@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import bare from './bare-input.module.css';
 import frame from './field-frame.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import { OptionList } from './option-list.tsx';
@@ -64,7 +65,7 @@ export function SuggestField<T>(props: Props<T>) {
             {...list.field}
             type="text"
             dir="auto"
-            className={classes.input}
+            className={`${bare.input} ${classes.input}`}
             placeholder={placeholder}
             value={value}
             onChange={(event) => {

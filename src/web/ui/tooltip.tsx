@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { placeElementAtSide, type Side } from './place-at-side.ts';
+import tips from './tip.module.css';
 import tones from './tone.module.css';
 import type { Tone } from './tone.ts';
 import classes from './tooltip.module.css';
@@ -53,7 +54,7 @@ export function Tooltip({ text, side = 'top', tone, trigger }: Props) {
         id={id}
         role="tooltip"
         popover="manual"
-        className={tone ? `${tones.tone} ${classes.tip}` : classes.tip}
+        className={`${tips.tip} ${classes.tip} ${tone ? tones.tone : ''}`}
         data-tone={tone}
       >
         <span>{text}</span>

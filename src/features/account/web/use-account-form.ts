@@ -1,8 +1,7 @@
 import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
-import { reasonText } from '#web/refusal-text.ts';
+import { namedFields } from '#web/named-fields.ts';
 import { sendChange } from '#web/send-change.ts';
 import { useSession } from '#web/session-store.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
@@ -33,14 +32,9 @@ export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidi
   const begun = valuesOf(account);
   const form = useKeptForm<V, Account>({
     ...{ storageKey: `atrium.account.${part}`, draftKey, record: account, begun, valuesOf, versionOf },
-    isSame: (some, others) => changedFields(some, others).length === 0,
     // Of `socialLinks.quora` the field is the last part.
     fieldOf: (path) => [path.split('.').at(-1) ?? ''].find((name) => name in begun),
-    errorOf: (_, reason) => reasonText(t, reason),
-    failureOf: (error) => formFailureText(t, error),
   });
-  const named = (values: V, names: (keyof V)[]) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<V>;
   const save = async (version = form.baseVersion): Promise<void> => {
     const { base, values: typed } = form;
     const values = tidied ? tidied(typed) : typed;
@@ -49,11 +43,11 @@ export function useAccountForm<V extends Fields>({ account, part, valuesOf, tidi
     await form.send(async () => {
       const saved = await sendChange<V, Account>({
         ...{ base, values, version, valuesOf, versionOf },
-        send: (fields, basedOn) => send(named(values, fields), basedOn),
+        send: (fields, basedOn) => send(namedFields(values, fields), basedOn),
       });
       form.goOn(saved, typed);
       const message = t('account.saved', { fields: listInWords(changed.map(labelOf), i18n.language) });
-      saySaved(saved, message, () => send(named(base, changed)));
+      saySaved(saved, message, () => send(namedFields(base, changed)));
     });
   };
   return {

@@ -41,12 +41,9 @@ export function AuditLogPage() {
     <>
       <TableFrame label={title}>
         <TableBar
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           title={title}
           subtitle={t('audit.subtitle')}
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('audit.search')}
           filters={<AuditFilters search={search} />}
           actions={<ExportMenu onExport={save} />}

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { eachId, removeDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import type { TrashKind } from '#server/trash-kind.ts';
 import { posts, postsView } from '../tables.ts';
 import { deletePost, restorePost } from './delete-post.ts';
 
@@ -10,19 +10,10 @@ export const postTrash: TrashKind = {
   kind: 'post',
   subject: 'Blog',
   lines: () => ({ view: postsView, key: postsView.id, name: postsView.title }),
-  async restore(keys, scope) {
-    for (const id of idsOfKeys(keys, 'post')) await restorePost({ params: { id } }, scope);
-  },
-  async remove(keys, scope) {
-    for (const id of idsOfKeys(keys, 'post')) await deletePost({ params: { id } }, scope);
-  },
-  async purge(keys, { db, entity }) {
-    const ids = idsOfKeys(keys, 'post');
-    const purged = await db
-      .delete(posts)
-      .where(and(eq(posts.entity, entity), inArray(posts.id, ids), isNotNull(posts.deletedAt)))
-      .returning({ id: posts.id });
-    refuseMissing(purged, ids, 'post');
-    await announce(db, entity, { kind: 'blog', ids }, trashChange);
+  restore: eachId('post', (id, scope) => restorePost({ params: { id } }, scope)),
+  remove: eachId('post', (id, scope) => deletePost({ params: { id } }, scope)),
+  async purge(keys, work) {
+    const ids = await removeDeleted(posts, 'post', keys, work);
+    await announce(work.db, work.entity, { kind: 'blog', ids }, trashChange);
   },
 };

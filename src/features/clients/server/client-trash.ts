@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { invoices, recurringInvoices } from '#features/invoice/tables.ts';
 import { announce } from '#server/announce.ts';
+import { eachId, lockDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
 import { live } from '#server/live.ts';
 import { Refusal } from '#server/refusal.ts';
-import { idsOfKeys, refuseMissing, type TrashKind, type TrashWork } from '#server/trash-kind.ts';
+import type { TrashKind, TrashWork } from '#server/trash-kind.ts';
 import { clients, clientsView } from '../tables.ts';
 import { deleteClient, restoreClient } from './delete-client.ts';
 
@@ -17,25 +18,18 @@ export const clientTrash: TrashKind = {
     key: clientsView.id,
     name: sql`coalesce(nullif(${clientsView.company}, ''), ${clientsView.name})`,
   }),
-  async restore(keys, scope) {
-    for (const id of idsOfKeys(keys, 'client')) await restoreClient({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async remove(keys, scope) {
-    for (const id of idsOfKeys(keys, 'client')) await deleteClient({ params: undefined, query: { id }, body: undefined }, scope);
-  },
+  restore: eachId('client', (id, scope) => restoreClient({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: eachId('client', (id, scope) => deleteClient({ params: undefined, query: { id }, body: undefined }, scope)),
   async purge(keys, work) {
     const { db, entity } = work;
-    const ids = idsOfKeys(keys, 'client');
-    const deleted = and(eq(clients.entity, entity), inArray(clients.id, ids), isNotNull(clients.deletedAt));
-    const rows = await db.select({ id: clients.id }).from(clients).where(deleted).orderBy(clients.id).for('update');
-    refuseMissing(rows, ids, 'client');
+    const ids = await lockDeleted(clients, 'client', keys, work);
     await refuseBilled(ids, work);
     await db
       .update(invoices)
       .set({ clientId: null })
       .where(and(eq(invoices.entity, entity), inArray(invoices.clientId, ids)));
     await db.delete(recurringInvoices).where(and(eq(recurringInvoices.entity, entity), inArray(recurringInvoices.clientId, ids)));
-    await db.delete(clients).where(deleted);
+    await db.delete(clients).where(and(eq(clients.entity, entity), inArray(clients.id, ids)));
     await announce(db, entity, { kind: 'client', ids }, trashChange);
   },
 };

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { sendChange } from '#web/send-change.ts';
+import { namedFields } from '#web/named-fields.ts';
 import { toast } from '#web/toast.ts';
-import { FormDrawer } from '#web/ui/form-drawer.tsx';
-import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { addClient, type Client, updateClient } from '../contract.ts';
 import { ClientFields } from './client-fields.tsx';
-import { type ClientValues, clientValuesOf, newClientValues } from './client-values.ts';
+import { clientValuesOf, newClientValues } from './client-values.ts';
 import { shownText } from './shown-text.ts';
 import { isNameless, useClientForm } from './use-client-form.ts';
 
@@ -26,8 +25,8 @@ export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientD
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const begun = client ? clientValuesOf(client) : { ...newClientValues, company };
-  const form = useClientForm(client ?? null, begun);
-  const { values, conflict } = form;
+  const form = useClientForm(client, begun);
+  const { values } = form;
 
   const save = async (version = form.baseVersion) => {
     if (isNameless(values)) return form.refuse({ company: t('clients.says.name') });
@@ -43,35 +42,22 @@ export function ClientDrawer({ client, company = '', onSaved, onClose }: ClientD
     onClose();
   };
   const change = ({ id }: Client, version: number) =>
-    sendChange({
-      ...{ base: form.base, values, version, valuesOf: clientValuesOf, versionOf: (record: Client) => record.version },
-      send: async (fields, basedOn) => {
-        const changed: Partial<ClientValues> = Object.fromEntries(fields.map((name) => [name, values[name]]));
-        return (await call(updateClient, { params: { id }, body: { ...changed, version: basedOn } })).client;
-      },
-    });
+    form.sendChanged(
+      version,
+      async (names, basedOn) =>
+        (await call(updateClient, { params: { id }, body: { ...namedFields(values, names), version: basedOn } })).client,
+    );
   return (
-    <FormDrawer
+    <RecordDrawer
       title={t(client ? 'clients.drawer.edit' : 'clients.drawer.new')}
       form={form}
       submitLabel={t(client ? 'ui.form.save' : 'clients.add')}
-      onSubmit={() => void save()}
+      labelOf={(field) => t(`clients.field.${field}`)}
+      textOf={(record, field) => shownText(record, field, t)}
+      onSave={save}
       onClose={onClose}
-      conflict={
-        conflict && (
-          <RecordConflict
-            base={form.base}
-            mine={values}
-            theirs={clientValuesOf(conflict)}
-            labelOf={(field) => t(`clients.field.${field}`)}
-            textOf={(record, field) => shownText(record, field, t)}
-            onKeep={() => void save(conflict.version)}
-            onTake={form.takeCurrent}
-          />
-        )
-      }
     >
       <ClientFields form={form} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

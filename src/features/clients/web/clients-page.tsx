@@ -58,8 +58,7 @@ export function ClientsPage() {
         <TableBar
           title={t('clients.title')}
           subtitle={data && t('clients.count', { count: data.total })}
-          q={search.q}
-          onSearch={search.search}
+          search={{ q: search.q, search: search.search }}
           searchLabel={t('clients.search')}
           filters={<ViewsMenu list="clients" columns={layout.text} />}
           actions={

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { removeDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import { idsOfKeys, type TrashKind } from '#server/trash-kind.ts';
 import { employees, employeesView } from '../tables.ts';
 import { deleteEmployees, restoreEmployees } from './delete-employees.ts';
 
@@ -14,13 +14,8 @@ export const employeeTrash: TrashKind = {
   lines: () => ({ view: employeesView, key: employeesView.id, name: employeesView.fullName }),
   restore: (keys, scope) => restoreEmployees(given(keys), scope),
   remove: (keys, scope) => deleteEmployees(given(keys), scope),
-  async purge(keys, { db, entity }) {
-    const ids = idsOfKeys(keys, 'employee');
-    const rows = await db
-      .delete(employees)
-      .where(and(eq(employees.entity, entity), inArray(employees.id, ids), isNotNull(employees.deletedAt)))
-      .returning({ id: employees.id });
-    refuseMissing(rows, ids, 'employee');
-    await announce(db, entity, { kind: 'employee', ids }, trashChange);
+  async purge(keys, work) {
+    const ids = await removeDeleted(employees, 'employee', keys, work);
+    await announce(work.db, work.entity, { kind: 'employee', ids }, trashChange);
   },
 };

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { eachId, removeDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import type { TrashKind } from '#server/trash-kind.ts';
 import { helpArticles as articles, helpArticlesView as articlesView } from '../tables.ts';
 import { deleteArticle, restoreArticle } from './delete-article.ts';
 
@@ -10,19 +10,10 @@ export const articleTrash: TrashKind = {
   kind: 'article',
   subject: 'Help',
   lines: () => ({ view: articlesView, key: articlesView.id, name: articlesView.question }),
-  async restore(keys, scope) {
-    for (const id of idsOfKeys(keys, 'article')) await restoreArticle({ params: { id } }, scope);
-  },
-  async remove(keys, scope) {
-    for (const id of idsOfKeys(keys, 'article')) await deleteArticle({ params: { id } }, scope);
-  },
-  async purge(keys, { db, entity }) {
-    const ids = idsOfKeys(keys, 'article');
-    const purged = await db
-      .delete(articles)
-      .where(and(eq(articles.entity, entity), inArray(articles.id, ids), isNotNull(articles.deletedAt)))
-      .returning({ id: articles.id });
-    refuseMissing(purged, ids, 'article');
-    await announce(db, entity, { kind: 'help', ids }, trashChange);
+  restore: eachId('article', (id, scope) => restoreArticle({ params: { id } }, scope)),
+  remove: eachId('article', (id, scope) => deleteArticle({ params: { id } }, scope)),
+  async purge(keys, work) {
+    const ids = await removeDeleted(articles, 'article', keys, work);
+    await announce(work.db, work.entity, { kind: 'help', ids }, trashChange);
   },
 };

@@ -20,8 +20,8 @@ import {
   IconTruckDelivery,
   IconUser,
 } from '#web/icons.ts';
+import { ToneMark } from '#web/ui/tone-mark.tsx';
 import type { GroupTint, GroupIcon as Name } from '../contract.ts';
-import classes from './group-icon.module.css';
 
 const icons = {
   ...{ mail: IconMail, message: IconMessage, calendar: IconCalendar, board: IconLayoutKanban, todo: IconChecklist },
@@ -34,8 +34,8 @@ const icons = {
 export function GroupIcon({ icon, tint }: { icon: Name; tint: GroupTint }) {
   const Icon = icons[icon];
   return (
-    <span className={classes.mark} data-tint={tint} aria-hidden="true">
+    <ToneMark tone={tint}>
       <Icon size={22} />
-    </span>
+    </ToneMark>
   );
 }

@@ -8,6 +8,7 @@ import { eInvoiceEndpoints } from '../e-invoice-contract.ts';
 import { linkEndpoints } from '../link-contract.ts';
 import { paymentEndpoints } from '../payment-contract.ts';
 import { recurringEndpoints } from '../recurring-contract.ts';
+import { removalEndpoints } from '../removal-contract.ts';
 import { sendingEndpoints } from '../sending-contract.ts';
 import { readInvoiceSums } from '../sums-contract.ts';
 import { invoices } from '../tables.ts';
@@ -24,6 +25,7 @@ import { invoiceUndo } from './undo-rules.ts';
 export const invoiceArea: ServerArea = {
   endpoints: [
     ...invoiceEndpoints,
+    ...removalEndpoints,
     ...recurringEndpoints,
     ...sendingEndpoints,
     ...paymentEndpoints,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '#contract/change.ts';
 import { invoiceCalls, line } from '../../../../tests/invoice-calls.ts';
 import { refusedFields } from '../../../../tests/todo-calls.ts';
-import { getInvoice, listInvoiceGaps, readInvoiceCounts } from '../contract.ts';
+import { getInvoice, readInvoiceCounts } from '../contract.ts';
+import { listInvoiceGaps } from '../removal-contract.ts';
 
 const calls = invoiceCalls();
 

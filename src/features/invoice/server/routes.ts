@@ -3,6 +3,7 @@ import { readClientAccount as accountContract } from '../account-contract.ts';
 import * as attachmentContract from '../attachment-contract.ts';
 import * as contract from '../contract.ts';
 import * as paymentContract from '../payment-contract.ts';
+import * as removalContract from '../removal-contract.ts';
 import { readInvoiceSums as sumsContract } from '../sums-contract.ts';
 import { readTaxReport as taxContract } from '../tax-contract.ts';
 import { readClientAccount } from './accounts/read-client-account.ts';
@@ -33,19 +34,19 @@ import { readTaxReport } from './taxes/read-tax-report.ts';
 export const invoiceRoutes: Route[] = [
   on(contract.listInvoices, listInvoices),
   on(contract.getInvoice, getInvoice),
-  on(contract.deleteInvoice, deleteInvoice),
+  on(removalContract.deleteInvoice, deleteInvoice),
   on(contract.readInvoiceCounts, readInvoiceCounts),
   on(sumsContract, readInvoiceSums),
   on(accountContract, readClientAccount),
   on(taxContract, readTaxReport),
-  on(contract.listInvoiceGaps, listInvoiceGaps),
+  on(removalContract.listInvoiceGaps, listInvoiceGaps),
   on(contract.addInvoice, addInvoice),
   on(paymentContract.removePayments, removePayments),
   on(paymentContract.markInvoicesPaid, markInvoicesPaid),
   on(attachmentContract.removeAttachments, removeAttachments),
   on(attachmentContract.restoreAttachments, restoreAttachments),
-  on(contract.deleteInvoices, deleteInvoices),
-  on(contract.restoreInvoices, restoreInvoices),
+  on(removalContract.deleteInvoices, deleteInvoices),
+  on(removalContract.restoreInvoices, restoreInvoices),
   ...documentRoutes,
   on(contract.readInvoice, readInvoice),
   on(contract.updateInvoice, updateInvoice),

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { eachId, removeDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import type { TrashKind } from '#server/trash-kind.ts';
 import { permissions, permissionsView } from '../tables.ts';
 import { deletePermission } from './delete-permission.ts';
 import { restorePermission } from './restore-permission.ts';
@@ -11,19 +11,10 @@ export const permissionTrash: TrashKind = {
   kind: 'permission',
   subject: 'Permission',
   lines: () => ({ view: permissionsView, key: permissionsView.id, name: permissionsView.name }),
-  async restore(keys, scope) {
-    for (const id of idsOfKeys(keys, 'permission')) await restorePermission({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async remove(keys, scope) {
-    for (const id of idsOfKeys(keys, 'permission')) await deletePermission({ params: undefined, query: { id }, body: undefined }, scope);
-  },
-  async purge(keys, { db, entity }) {
-    const ids = idsOfKeys(keys, 'permission');
-    const purged = await db
-      .delete(permissions)
-      .where(and(eq(permissions.entity, entity), inArray(permissions.id, ids), isNotNull(permissions.deletedAt)))
-      .returning({ id: permissions.id });
-    refuseMissing(purged, ids, 'permission');
-    await announce(db, entity, { kind: 'permission', ids }, trashChange);
+  restore: eachId('permission', (id, scope) => restorePermission({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: eachId('permission', (id, scope) => deletePermission({ params: undefined, query: { id }, body: undefined }, scope)),
+  async purge(keys, work) {
+    const ids = await removeDeleted(permissions, 'permission', keys, work);
+    await announce(work.db, work.entity, { kind: 'permission', ids }, trashChange);
   },
 };

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { CellsMatrix } from '#features/roles/web/offers.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { Permission } from '../contract.ts';
@@ -29,8 +27,6 @@ export function CellsDrawer({ permission, actions, onClose }: Props) {
     versionOf: () => 0,
     isSame: (some, others) => cellsText(some) === cellsText(others),
     fieldOf: () => 'cells',
-    errorOf: (_field, reason) => reasonText(t, reason),
-    failureOf: (error) => formFailureText(t, error),
   });
   const submit = async () => {
     if (!form.isChanged) return onClose();

@@ -70,16 +70,13 @@ export function PermissionsPage() {
     <>
       <TableFrame label={title}>
         <TableBar
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           title={title}
           subtitle={
             <>
               {t('permissions.note')} {mayReadRoles && <PageLink href="/apps/roles">{t('permissions.toRoles')}</PageLink>}
             </>
           }
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('permissions.search')}
           filters={
             <FilterSelect

@@ -4,10 +4,8 @@ import { IconPhoto } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { FileImage } from '#web/ui/file-image.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
-import classes from './photos-tab.module.css';
-import { postAddress } from './profile-addresses.ts';
+import { PhotoGrid } from './photo-grid.tsx';
 import { photosQuery } from './profile-queries.ts';
 import { PostsSkeleton } from './profile-skeleton.tsx';
 import { whyFailed } from './why-failed.ts';
@@ -23,15 +21,7 @@ export function PhotosTab({ personId }: { personId: number }) {
         photos.length === 0 ? (
           <PaneFace icon={<IconPhoto />} title={t('profile.photos.none')} text={t('profile.photos.noneText')} />
         ) : (
-          <ul className={classes.grid}>
-            {photos.map(({ img, postId, text }, index) => (
-              <li key={postId}>
-                <a href={postAddress(personId, postId)} aria-label={text || t('profile.photos.open', { number: index + 1 })}>
-                  <FileImage src={img} alt="" loading="lazy" width={320} height={320} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PhotoGrid photos={photos} personId={personId} />
         )
       ) : error ? (
         <ErrorState text={whyFailed(t, error)} onTryAgain={() => void refetch()} />

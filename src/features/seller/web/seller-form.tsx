@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
+import { namedFields } from '#web/named-fields.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,8 +43,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
         valuesOf: (record: Seller) => sellerFieldsOf(sellerValuesOf(record, language), language),
         versionOf: (record: Seller) => record.version,
         send: async (names, basedOn) => {
-          const changed: Partial<typeof fields> = Object.fromEntries(names.map((name) => [name, fields[name]]));
-          return (await call(updateSeller, { body: { ...changed, version: basedOn } })).seller;
+          return (await call(updateSeller, { body: { ...namedFields(fields, names), version: basedOn } })).seller;
         },
       });
       form.goOn(saved, values);

@@ -1,5 +1,4 @@
 import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
@@ -21,12 +20,7 @@ export function useSellerForm(seller: Seller) {
     valuesOf: (record) => sellerValuesOf(record, language),
     versionOf: ({ version }) => version,
     isSame: (some, others) => changedFields(sellerFieldsOf(some, language), sellerFieldsOf(others, language)).length === 0,
-    fieldOf: (path) => {
-      const [name = ''] = path.split('.');
-      return name in begun ? (name as keyof SellerValues) : undefined;
-    },
     errorOf: (field, reason) => (saysOf[field] ? t(saysOf[field]) : reasonText(t, reason)),
-    failureOf: (error) => formFailureText(t, error),
   });
 }
 

@@ -77,12 +77,9 @@ export function TrashPage() {
     <>
       <TableFrame label={title}>
         <TableBar
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           title={title}
           subtitle={data && t('trash.subtitle', { count: data.keptDays })}
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('trash.search')}
           filters={
             <FilterSelect

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconLink, IconPencil, IconPlus, IconRefresh, IconTrash } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
@@ -31,12 +32,8 @@ export function ViewItems({ list, shown, isOther, now, onName }: Props) {
   const copy = async () => {
     const query = now();
     const address = shown && !isOther ? viewAddress(pathname, shown) : `${pathname}${query && `?${query}`}`;
-    try {
-      await navigator.clipboard.writeText(new URL(address, location.href).href);
-      toast({ tone: 'success', message: t('views.done.copied') });
-    } catch {
-      toast({ tone: 'error', message: t('table.copyFailed') });
-    }
+    const isCopied = await copyText(new URL(address, location.href).href);
+    toast(isCopied ? { tone: 'success', message: t('views.done.copied') } : { tone: 'error', message: t('table.copyFailed') });
   };
   return (
     <>

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { eachId, lockDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import type { TrashKind } from '#server/trash-kind.ts';
 import { webhookDeliveries, webhooks, webhooksView } from '../tables.ts';
 import { deleteWebhook, restoreWebhook } from './delete-webhook.ts';
 
@@ -10,21 +11,11 @@ export const webhookTrash: TrashKind = {
   kind: 'webhook',
   subject: 'all',
   lines: () => ({ view: webhooksView, key: webhooksView.id, name: webhooksView.address }),
-  async restore(keys, scope) {
-    for (const id of idsOfKeys(keys, 'webhook')) await restoreWebhook({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async remove(keys, scope) {
-    for (const id of idsOfKeys(keys, 'webhook')) await deleteWebhook({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async purge(keys, { db, entity }) {
-    const ids = idsOfKeys(keys, 'webhook');
-    const locked = await db
-      .select({ id: webhooks.id })
-      .from(webhooks)
-      .where(and(eq(webhooks.entity, entity), inArray(webhooks.id, ids), isNotNull(webhooks.deletedAt)))
-      .orderBy(asc(webhooks.id))
-      .for('update');
-    refuseMissing(locked, ids, 'webhook');
+  restore: eachId('webhook', (id, scope) => restoreWebhook({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: eachId('webhook', (id, scope) => deleteWebhook({ params: { id }, query: undefined, body: undefined }, scope)),
+  async purge(keys, work) {
+    const { db, entity } = work;
+    const ids = await lockDeleted(webhooks, 'webhook', keys, work);
     await db.delete(webhookDeliveries).where(and(eq(webhookDeliveries.entity, entity), inArray(webhookDeliveries.webhookId, ids)));
     await db.delete(webhooks).where(and(eq(webhooks.entity, entity), inArray(webhooks.id, ids)));
     await announce(db, entity, { kind: 'webhook', ids }, trashChange);

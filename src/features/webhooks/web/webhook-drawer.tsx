@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WebhookKind } from '#contract/webhook-kinds.ts';
 import { call } from '#web/api-client.ts';
-import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
-import { FormDrawer } from '#web/ui/form-drawer.tsx';
-import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useRecordForm } from '#web/use-record-form.ts';
 import { addWebhook, updateWebhook, type Webhook } from '../contract.ts';
 import { KindsField } from './kinds-field.tsx';
 
@@ -35,19 +31,13 @@ const valuesOf = ({ address, kinds, isActive }: Webhook): Values => ({ address, 
 export function WebhookDrawer({ webhook, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const form = useKeptForm<Values, Webhook>({
+  const form = useRecordForm<Values, Webhook>({
     storageKey: 'atrium.webhook.draft',
-    draftKey: webhook ? String(webhook.id) : 'new',
-    record: webhook ?? null,
+    record: webhook,
     begun: webhook ? valuesOf(webhook) : newValues,
     valuesOf,
-    versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
-    fieldOf: (path) => Object.keys(newValues).find((name): name is keyof Values => name === path.split('.')[0]),
-    errorOf: (_, reason) => reasonText(t, reason),
-    failureOf: (error) => formFailureText(t, error),
   });
-  const { values, errors, change, conflict } = form;
+  const { values, errors, change } = form;
 
   const save = async (version = form.baseVersion) => {
     if (webhook && !form.isChanged) return onClose();
@@ -71,25 +61,14 @@ export function WebhookDrawer({ webhook, onAdded, onClose }: Props) {
     return record.kinds.map((kind) => t(`webhooks.kinds.${kind}`)).join(t('webhooks.comma'));
   };
   return (
-    <FormDrawer
+    <RecordDrawer
       title={t(webhook ? 'webhooks.editTitle' : 'webhooks.add')}
       form={form}
       submitLabel={t(webhook ? 'ui.form.save' : 'webhooks.add')}
-      onSubmit={() => void save()}
+      labelOf={(name) => t(`webhooks.field.${name}`)}
+      textOf={textOf}
+      onSave={save}
       onClose={onClose}
-      conflict={
-        conflict && (
-          <RecordConflict
-            base={form.base}
-            mine={values}
-            theirs={valuesOf(conflict)}
-            labelOf={(name) => t(`webhooks.field.${name}`)}
-            textOf={textOf}
-            onKeep={() => void save(conflict.version)}
-            onTake={form.takeCurrent}
-          />
-        )
-      }
     >
       <TextField
         label={t('webhooks.field.address')}
@@ -107,6 +86,6 @@ export function WebhookDrawer({ webhook, onAdded, onClose }: Props) {
       />
       <KindsField value={values.kinds} error={errors.kinds} onChange={(kinds) => change({ kinds })} />
       <Switch label={t('webhooks.field.isActive')} isOn={values.isActive} onChange={(isActive) => change({ isActive })} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

@@ -75,8 +75,7 @@ function Deliveries({ id }: { id: number }) {
               {webhook && <WebhookState webhook={webhook} />}
             </span>
           }
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('webhooks.searchDeliveries')}
           actions={
             webhook && (

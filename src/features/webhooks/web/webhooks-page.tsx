@@ -84,8 +84,7 @@ export function WebhooksPage() {
         <TableBar
           title={title}
           subtitle={t('webhooks.text')}
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('webhooks.search')}
           actions={
             <Button onClick={add}>

@@ -1,8 +1,7 @@
-import { request as requestPlain } from 'node:http';
-import { request as requestEncrypted } from 'node:https';
 import type { AskedOutside, FoundOutside } from '#server/mail-host.ts';
 import { isPublicAddress } from '../imap/is-public-address.ts';
-import { type IsAllowed, lookupAllowed, readWebAddress } from './world-guard.ts';
+import { askOutside, bytesWithin } from './ask-outside.ts';
+import { type IsAllowed, readWebAddress } from './world-guard.ts';
 
 const mostRedirects = 3;
 const limitMs = 10_000;
@@ -28,40 +27,25 @@ export async function fetchOutside(asked: AskedOutside, isAllowed = isPublicAddr
 }
 
 async function askOnce({ address, limitBytes, form, known }: AskedOutside, isAllowed: IsAllowed, signal: AbortSignal) {
-  const url = readWebAddress(address, isAllowed);
-  const { promise, resolve, reject } = Promise.withResolvers<FoundOutside & { location?: string }>();
-  const ask = url.protocol === 'https:' ? requestEncrypted : requestPlain;
-  const sending = ask(url, {
-    method: form === undefined ? 'GET' : 'POST',
-    headers: {
-      'User-Agent': 'Atrium',
-      ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-      ...(known?.etag && { 'If-None-Match': known.etag }),
-      ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+  const headers = {
+    'User-Agent': 'Atrium',
+    ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    ...(known?.etag && { 'If-None-Match': known.etag }),
+    ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+  };
+  const asking = { method: form === undefined ? 'GET' : 'POST', headers, agent: false, signal, body: form } as const;
+  return askOutside(
+    readWebAddress(address, isAllowed),
+    isAllowed,
+    asking,
+    async (response): Promise<FoundOutside & { location?: string }> => {
+      const { statusCode: status = 0, headers } = response;
+      if (status >= 300 && status < 400 && headers.location) {
+        response.destroy();
+        return { status, bytes: new Uint8Array(), location: headers.location };
+      }
+      const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
+      return { status, bytes: await bytesWithin(limitBytes, response), validators };
     },
-    lookup: lookupAllowed(isAllowed),
-    agent: false,
-    signal,
-  });
-  sending.on('error', reject);
-  sending.on('response', (response) => {
-    const { statusCode: status = 0, headers } = response;
-    if (status >= 300 && status < 400 && headers.location) {
-      response.destroy();
-      resolve({ status, bytes: new Uint8Array(), location: headers.location });
-      return;
-    }
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    response.on('data', (part: Uint8Array) => {
-      parts.push(part);
-      length += part.length;
-      if (length > limitBytes) response.destroy(new Error('too large'));
-    });
-    response.on('error', reject);
-    const validators = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
-    response.on('end', () => resolve({ status, bytes: new Uint8Array(Buffer.concat(parts)), validators }));
-  });
-  sending.end(form);
-  return promise;
+  );
 }

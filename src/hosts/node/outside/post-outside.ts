@@ -1,7 +1,7 @@
-import { request as requestPlain } from 'node:http';
-import { request as requestEncrypted } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { AnsweredOutside, PostedOutside, PostFailure } from '#server/mail-host.ts';
-import { lookupAllowed, NotEncrypted, NotOfTheWorld, readAllowedAddress } from './world-guard.ts';
+import { askOutside } from './ask-outside.ts';
+import { NotEncrypted, NotOfTheWorld, readAllowedAddress } from './world-guard.ts';
 
 const keptBytes = 1024;
 
@@ -20,33 +20,27 @@ export async function postOutside(posted: PostedOutside, ownHosts: readonly stri
 
 async function post({ address, headers, body }: PostedOutside, ownHosts: readonly string[], signal: AbortSignal): Promise<AnsweredOutside> {
   const { url, isAllowed } = readAllowedAddress(address, ownHosts);
+  const sent = { 'User-Agent': 'Atrium', 'Content-Type': 'application/json', ...headers, 'Content-Length': Buffer.byteLength(body) };
+  return askOutside(url, isAllowed, { method: 'POST', headers: sent, agent: false, signal, body }, beginningOf);
+}
+
+function beginningOf(response: IncomingMessage): Promise<AnsweredOutside> {
   const { promise, resolve, reject } = Promise.withResolvers<AnsweredOutside>();
-  const sending = (url.protocol === 'https:' ? requestEncrypted : requestPlain)(url, {
-    method: 'POST',
-    headers: { 'User-Agent': 'Atrium', 'Content-Type': 'application/json', ...headers, 'Content-Length': Buffer.byteLength(body) },
-    lookup: lookupAllowed(isAllowed),
-    agent: false,
-    signal,
+  const parts: Buffer[] = [];
+  let length = 0;
+  const done = () => {
+    const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, keptBytes));
+    resolve({ status: response.statusCode ?? 0, text, failure: null });
+  };
+  response.on('data', (part: Buffer) => {
+    parts.push(part);
+    length += part.length;
+    if (length < keptBytes) return;
+    done();
+    response.destroy();
   });
-  sending.on('error', reject);
-  sending.on('response', (response) => {
-    const parts: Buffer[] = [];
-    let length = 0;
-    const done = () => {
-      const text = new TextDecoder().decode(Buffer.concat(parts).subarray(0, keptBytes));
-      resolve({ status: response.statusCode ?? 0, text, failure: null });
-    };
-    response.on('data', (part: Buffer) => {
-      parts.push(part);
-      length += part.length;
-      if (length < keptBytes) return;
-      done();
-      response.destroy();
-    });
-    response.on('end', done);
-    response.on('error', reject);
-  });
-  sending.end(body);
+  response.on('end', done);
+  response.on('error', reject);
   return promise;
 }
 

@@ -4,6 +4,7 @@ import { useShown } from '#web/actions/use-shown.ts';
 import { DataTable } from '#web/data-table/data-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TableHeading } from '#web/data-table/table-heading.tsx';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArticle, IconPencil, IconPlus, IconTag, IconTrash } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
@@ -16,7 +17,6 @@ import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import { categoryAddress, listPath } from '../blog-addresses.ts';
-import classes from './categories-page.module.css';
 import { categoriesQuery } from './categories-query.ts';
 import { type ManagedCategory, useCategoryActions } from './use-category-actions.ts';
 import { useCategoryColumns } from './use-category-columns.tsx';
@@ -75,11 +75,7 @@ export function CategoriesPage() {
   return (
     <>
       <TableFrame label={title}>
-        <header className={classes.head}>
-          <div>
-            <h1>{title}</h1>
-            <p>{t('blog.category.about')}</p>
-          </div>
+        <TableHeading title={title} text={t('blog.category.about')}>
           <PageLink href={listPath} look="outline">
             <IconArticle size={18} />
             {t('blog.toList')}
@@ -88,7 +84,7 @@ export function CategoriesPage() {
             <IconPlus size={18} />
             {t('blog.category.add')}
           </Button>
-        </header>
+        </TableHeading>
         <DataTable
           label={title}
           columns={columns}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#web/i18n.ts';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { categoryIcons, type CategoryIcon as Name } from '../../category-contract.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import classes from './icon-choice.module.css';
@@ -9,8 +10,7 @@ export function IconChoice({ chosen, onChoose }: { chosen: Name; onChoose: (icon
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className={classes.field}>
-      <legend>{t('blog.category.picture')}</legend>
+    <LegendGroup legend={t('blog.category.picture')}>
       <div className={classes.list}>
         {categoryIcons.map((icon) => (
           <label key={icon} className={classes.choice} title={t(`blog.category.icon.${icon}`)}>
@@ -26,6 +26,6 @@ export function IconChoice({ chosen, onChoose }: { chosen: Name; onChoose: (icon
           </label>
         ))}
       </div>
-    </fieldset>
+    </LegendGroup>
   );
 }

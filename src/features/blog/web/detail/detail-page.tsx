@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import { useShown } from '#web/actions/use-shown.ts';
 import { idFrom } from '#web/first-call.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconArrowLeft, IconArticle } from '#web/icons.ts';
+import { IconArticle } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileImage } from '#web/ui/file-image.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -59,10 +60,7 @@ function Post({ detail: { blog, comments } }: { detail: PostDetail }) {
   const actions = useBlogActions();
   return (
     <div className={classes.column}>
-      <a href={listPath} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {t('blog.toList')}
-      </a>
+      <BackLink href={listPath}>{t('blog.toList')}</BackLink>
       <article className={classes.card}>
         {blog.img && <FileImage className={classes.cover} src={blog.img} alt="" width={960} height={540} />}
         <div className={classes.body}>

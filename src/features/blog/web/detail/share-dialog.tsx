@@ -1,3 +1,4 @@
+import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCopy, IconExternalLink } from '#web/icons.ts';
 import { toast } from '#web/toast.ts';
@@ -17,14 +18,7 @@ export function ShareDialog({ blog, onClose }: { blog: PostDetail['blog']; onClo
   const { t } = useTranslation();
   const isInTab = Boolean(transport().tab);
   const path = isInTab ? null : blog.publicPath;
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ message: t('blog.share.copied') });
-    } catch {
-      toast({ message: t('blog.share.notCopied') });
-    }
-  };
+  const copy = async (address: string) => toast({ message: t((await copyText(address)) ? 'blog.share.copied' : 'blog.share.notCopied') });
   const line = (label: string, way: string, isOpen = false) => {
     const address = new URL(way, location.origin).href;
     return (

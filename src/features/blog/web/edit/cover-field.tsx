@@ -1,52 +1,19 @@
-import { useState } from 'react';
-import { useUploads } from '#features/files/web/offers.ts';
+import { PictureField, type PictureFieldProps } from '#features/files/web/offers.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconTrash } from '#web/icons.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
-import { FileImage } from '#web/ui/file-image.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
 import classes from './cover-field.module.css';
 
-interface Props {
-  fileId: number | null;
-  /** The picture that is saved, by id and address. */
-  saved: { id: number | null; url: string | null };
-  error: string | undefined;
-  onChange: (fileId: number | null) => void;
-}
-
 /** The picture above a post. */
-export function CoverField({ fileId, saved, error, onChange }: Props) {
+export function CoverField(props: PictureFieldProps) {
   const { t } = useTranslation();
-  const uploads = useUploads();
-  const [chosen, setChosen] = useState(new Map<number, string>());
-  const address = fileId === null ? null : (chosen.get(fileId) ?? (saved.id === fileId ? saved.url : null));
-  const failed = uploads.list.find(({ failure }) => failure);
-  const choose = (file: File) => {
-    for (const { key } of uploads.list) uploads.remove(key);
-    uploads.start([file], ({ id, url }) => {
-      setChosen((now) => new Map(now).set(id, url));
-      onChange(id);
-    });
-  };
   return (
-    <div className={classes.field}>
-      {address && <FileImage className={classes.picture} src={address} alt="" />}
-      <FileDrop
-        label={t(fileId === null ? 'blog.cover.choose' : 'blog.cover.replace')}
-        text={t('blog.cover.hint')}
-        accept="image/*"
-        isBusy={uploads.isBusy}
-        onChoose={choose}
-      />
-      {fileId !== null && (
-        <Button look="outline" onClick={() => onChange(null)}>
-          <IconTrash size={18} />
-          {t('blog.cover.remove')}
-        </Button>
-      )}
-      <FormFailure text={error ?? (failed ? t('blog.tool.uploadFailed') : '')} />
-    </div>
+    <PictureField
+      {...props}
+      className={classes.field}
+      label={t(props.fileId === null ? 'blog.cover.choose' : 'blog.cover.replace')}
+      hint={t('blog.cover.hint')}
+      accept="image/*"
+      removeLabel={t('blog.cover.remove')}
+      failureText={() => t('blog.tool.uploadFailed')}
+    />
   );
 }

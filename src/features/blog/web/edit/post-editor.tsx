@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconEye, IconHistory } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import layout from '#web/rich-text/writing-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -37,7 +38,7 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
   return (
     <form
       ref={form.formRef}
-      className={classes.page}
+      className={layout.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,10 +51,10 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
         saveNow();
       }}
     >
-      <header className={classes.head}>
-        <h1 className={classes.heading}>{t(post ? 'blog.edit' : 'blog.add')}</h1>
+      <header className={layout.head}>
+        <h1 className={layout.heading}>{t(post ? 'blog.edit' : 'blog.add')}</h1>
         <SaveNote status={status} />
-        <div className={classes.tools}>
+        <div className={layout.tools}>
           {post && (
             <>
               <Button look="outline" onClick={() => setComparing(true)}>
@@ -81,8 +82,8 @@ export function PostEditor({ post, isGone, onBorn }: Props) {
           </Button>
         </div>
       )}
-      <div className={classes.columns}>
-        <section className={classes.text} aria-label={t('blog.field.content')}>
+      <div className={layout.columns}>
+        <section className={layout.text} aria-label={t('blog.field.content')}>
           <div className={classes.title}>
             <TitleField
               label={t('blog.field.blogTitle')}

@@ -6,7 +6,6 @@ import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { keepDraft } from '#web/kept-draft.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { useAutosave } from '#web/use-autosave.ts';
@@ -42,9 +41,6 @@ export function useSavedPost(post: EditedPost | null, onBorn: (post: EditedPost)
     begun: post ? valuesOf(post) : emptyPost,
     valuesOf,
     versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
-    fieldOf: (path) => ((path.split('.')[0] ?? '') in emptyPost ? (path.split('.')[0] as keyof PostValues) : undefined),
-    errorOf: (_, reason) => reasonText(t, reason),
     failureOf: (error) => {
       const isOffline = error instanceof ApiError && error.status === 0;
       return commonFailure(t, error, t(isOffline ? 'blog.failed.saveOffline' : 'blog.failed.save')).message;

@@ -46,11 +46,8 @@ export function ListPage() {
         <TableBar
           title={t('blog.title')}
           subtitle={data && [names, t('blog.count', { count: data.total })].filter(Boolean).join(' · ')}
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('blog.search')}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           filters={
             rights.update && (
               <FilterSelect

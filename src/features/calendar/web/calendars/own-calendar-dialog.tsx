@@ -9,6 +9,7 @@ import { reasonText } from '#web/refusal-text.ts';
 import { useSession } from '#web/session-store.ts';
 import choiceStyles from '#web/ui/choice.module.css';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { PersonPicker } from '#web/ui/person-picker.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TabNote } from '#web/ui/tab-note.tsx';
@@ -120,8 +121,7 @@ export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Pro
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <fieldset className={classes.colours}>
-        <legend>{t('calendar.own.colour')}</legend>
+      <LegendGroup legend={t('calendar.own.colour')}>
         <div className={classes.choices}>
           {calendarColours.map((one) => (
             <label
@@ -140,7 +140,7 @@ export function OwnCalendarDialog({ task, colour: begun, actions, onClose }: Pro
             </label>
           ))}
         </div>
-      </fieldset>
+      </LegendGroup>
       <SelectField
         label={t('calendar.own.company')}
         value={companyMay}

@@ -3,8 +3,8 @@ import { useCan } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconTrash } from '#web/icons.ts';
 import { LinkedHere } from '#web/links/linked-here.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { SidePanelForm } from '#web/ui/side-panel-form.tsx';
 import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import type { ChangeScope } from '../apply-event-change.ts';
@@ -12,7 +12,6 @@ import { ScopeDialog } from '../scope-dialog.tsx';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import classes from './event-editor.module.css';
 import { EventFields } from './event-fields.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -58,19 +57,11 @@ export function EventEditor({ event, actions, onSaved, onClose }: Props) {
         }
         onClose={onClose}
       />
-      <form
-        ref={form.formRef}
-        className={classes.body}
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          saveNow();
-        }}
-        // What is left is saved, not what is only walked through.
-        onBlur={({ target }) => {
-          if (!values.title.trim()) form.change({ title: base.title });
-          if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) saveNow();
-        }}
+      <SidePanelForm
+        form={form}
+        hasFailed={status === 'failed'}
+        onSave={saveNow}
+        onLeave={() => !values.title.trim() && form.change({ title: base.title })}
       >
         {conflict && <ConflictNote mine={values} base={base} current={conflict} onKeep={keepMine} onTake={form.takeCurrent} />}
         <LinkedHere kind="event" id={event.id} />
@@ -88,15 +79,7 @@ export function EventEditor({ event, actions, onSaved, onClose }: Props) {
           />
         )}
         <EventFields form={fields} event={event} />
-        {status === 'failed' && (
-          <div className={classes.failed}>
-            <FormFailure text={form.failure} />
-            <button type="button" className={classes.again} onClick={saveNow}>
-              {t('ui.tryAgain')}
-            </button>
-          </div>
-        )}
-      </form>
+      </SidePanelForm>
       {isRemoving && (
         <ScopeDialog
           kind="remove"

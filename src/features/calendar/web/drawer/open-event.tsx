@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
+import panel from '#web/ui/side-panel-form.module.css';
 import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
 import type { CalendarEvent } from '../../contract.ts';
 import type { CalendarActions } from '../use-calendar-actions.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
-import classes from './event-editor.module.css';
 import { EventEditor } from './event-editor.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -32,7 +32,7 @@ export function OpenEvent({ event, round, actions, onSaved, onClose }: Props) {
       ) : (
         <>
           <SidePanelHead start={label} status="idle" tools={<ExportButton event={event} />} onClose={onClose} />
-          <div className={classes.body}>
+          <div className={panel.body}>
             <AnswerButtons event={event} />
             <EventFacts event={event} />
           </div>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { call } from '#web/api-client.ts';
+import { copyText } from '#web/copy-text.ts';
 import { formatMoment } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCopy } from '#web/icons.ts';
@@ -64,12 +65,8 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }) {
       setAddress('');
     });
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      document.querySelector<HTMLInputElement>(`.${classes.address}`)?.select();
-    }
+    if (await copyText(address)) setCopied(true);
+    else document.querySelector<HTMLInputElement>(`.${classes.address}`)?.select();
   };
   if (transport().tab)
     return (

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useCan, useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconWifiOff } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
@@ -12,19 +11,16 @@ import type { ChatAttachment, ChatMessage, ChatThread } from '../../contract.ts'
 import type { ChatProfile, Contact } from '../../presence-contract.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { outboxOf, useWaiting } from '../composer/sending.ts';
-import { useChatUploads } from '../composer/use-chat-uploads.ts';
+import { useComposing } from '../composer/use-composing.ts';
 import { useDraft } from '../composer/use-draft.ts';
 import { useFileDrop } from '../composer/use-file-drop.ts';
 import { MessageLayers } from '../message/message-layers.tsx';
-import type { MessageAction } from '../message/message-menu.tsx';
-import { quotedAs } from '../message/quoted-as.ts';
 import { useMakingKeys } from '../message/use-making-keys.ts';
-import { useMessageActions } from '../message/use-message-actions.ts';
 import { actionsFor, useMessageHandlers } from '../message/use-message-handlers.ts';
 import { useAnnounced } from '../presence/use-announced.ts';
 import { useIsOnline } from '../presence/use-is-online.ts';
 import { ThreadHead } from '../threads/thread-head.tsx';
-import { excerptOf, otherIn, shortName, titleOf } from '../threads/thread-naming.ts';
+import { otherIn, titleOf } from '../threads/thread-naming.ts';
 import { useMute } from '../threads/use-mute.ts';
 import type { ChatLocation } from '../use-chat-location.ts';
 import { type ListHandle, MessageList } from './message-list.tsx';
@@ -52,27 +48,24 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { place, go } = location;
-  const rights = useRights('Chat');
-  const mayUpload = useCan('create', 'File') && rights.create;
   const list = useRef<ListHandle>(null);
   const composer = useRef<ComposerHandle>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   const opening = useRef(place.messageId === undefined ? {} : { around: place.messageId });
   const [isAtEnd, setAtEnd] = useState(true);
-  const [editing, setEditing] = useState<ChatMessage>();
-  const [quoting, setQuoting] = useState<ChatMessage>();
   const [isChoosingDate, setChoosingDate] = useState(false);
   const contactId = thread ? otherIn(thread)?.id : contact?.id;
   const title = thread ? titleOf(thread) : (contact?.fullName ?? '');
+
+  const openReplies = ({ id }: ChatMessage) => go({ ...place, rootId: id, panel: undefined });
+  const composing = useComposing({ thread, profile, composer, openReplies });
+  const { rights, editing, setEditing, actions, personOf, act, quoted, unquote, given } = composing;
 
   const messages = useMessageWindow(thread?.id, opening.current);
   const { window: shown } = messages;
   const waiting = useWaiting(queryClient, thread?.id, contactId);
   const isSending = waiting.some(({ failure }) => failure === undefined);
   const name = `${readSession()?.userData.eid} ${thread?.isGroup ? `thread ${thread.id}` : `contact ${contactId}`}`;
-  const draft = useDraft({ name, thread, contactId, field, isSending });
-  const uploads = useChatUploads();
-  const actions = useMessageActions(thread?.id ?? 0, profile.id);
+  const draft = useDraft({ name, thread, contactId, field: given.field, isSending });
   const mute = useMute();
   const isLookedAt = useIsLookedAt();
   const dividerId = useUnseenDivider(shown, profile.id, thread?.unseen ?? 0, isAtEnd && isLookedAt);
@@ -88,19 +81,6 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
     if (matchMedia('(pointer: fine)').matches && place.messageId === undefined) composer.current?.focus();
   }, [place.messageId]);
 
-  const personOf = (id: number) => (id === profile.id ? profile : thread?.members.find((member) => member.id === id));
-  const openReplies = ({ id }: ChatMessage) => go({ ...place, rootId: id, panel: undefined });
-  const act = (message: ChatMessage, action: MessageAction) => {
-    if (action === 'copy') actions.copy(message);
-    else if (action === 'edit') setEditing(message);
-    else if (action === 'delete') actions.remove(message);
-    else if (action === 'pin' || action === 'unpin') actions.pin(message, action === 'pin');
-    else if (action === 'thread') openReplies(message);
-    else {
-      setQuoting(message);
-      composer.current?.focus();
-    }
-  };
   const handlers = useMessageHandlers(profile.id, rights, {
     act,
     personOf,
@@ -112,9 +92,8 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
   const send = (text: string, attachments: ChatAttachment[]) => {
     draft.clear();
     const to = thread ? { threadId: thread.id } : { contactId: contactId ?? 0 };
-    const quoted = quoting && quotedAs(quoting);
     outboxOf(queryClient).add({ clientId: randomKey(), ...to, message: text, quoted, attachments, time: new Date().toISOString() });
-    setQuoting(undefined);
+    unquote();
     toLatest();
   };
   const editLast = () => {
@@ -126,7 +105,7 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
 
   const isEmpty = (thread ? shown?.messages.length === 0 : true) && waiting.length === 0;
   return (
-    <section className={classes.thread} aria-label={title} {...useFileDrop(mayUpload ? uploads.add : undefined)}>
+    <section className={classes.thread} aria-label={title} {...useFileDrop(given.mayUpload ? given.uploads.add : undefined)}>
       <ThreadHead
         thread={thread}
         contact={contact}
@@ -176,25 +155,13 @@ export function ThreadView({ location, thread, contact, profile }: Props) {
       )}
       {(rights.create || editing) && (
         <Composer
+          {...given}
           label={t('chat.writeTo', { name: title })}
           placeholder={t('chat.write')}
-          quoting={quoting && { name: shortName(personOf(quoting.senderId)), text: excerptOf(quoting, t) }}
-          onUnquote={() => setQuoting(undefined)}
-          thread={thread}
           draft={draft}
-          uploads={uploads}
-          mayUpload={mayUpload}
-          field={field}
-          editing={editing}
           onSend={send}
-          onSave={(text) => {
-            if (editing) actions.saveText(editing, text);
-            setEditing(undefined);
-          }}
-          onCancel={() => setEditing(undefined)}
           onEditLast={editLast}
           onWalk={() => list.current?.focusLast()}
-          handle={composer}
         />
       )}
       <MessageLayers handlers={handlers} act={act} />

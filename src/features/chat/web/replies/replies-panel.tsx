@@ -1,24 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useCan, useRights } from '#web/ability.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { randomKey } from '#web/random-key.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { ChatAttachment, ChatMessage, ChatThread } from '../../contract.ts';
+import type { ChatAttachment, ChatThread } from '../../contract.ts';
 import type { ChatProfile } from '../../presence-contract.ts';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { outboxOf, useWaiting } from '../composer/sending.ts';
-import { useChatUploads } from '../composer/use-chat-uploads.ts';
+import { useComposing } from '../composer/use-composing.ts';
 import { MessageLayers } from '../message/message-layers.tsx';
-import type { MessageAction } from '../message/message-menu.tsx';
-import { quotedAs } from '../message/quoted-as.ts';
-import { useMessageActions } from '../message/use-message-actions.ts';
 import { useMessageHandlers } from '../message/use-message-handlers.ts';
 import { MessageSkeleton } from '../messages/message-skeleton.tsx';
 import { repliesQuery } from '../queries.ts';
 import { ChatPanel } from '../threads/chat-panel.tsx';
-import { excerptOf, shortName } from '../threads/thread-naming.ts';
+import { shortName } from '../threads/thread-naming.ts';
 import type { ChatLocation } from '../use-chat-location.ts';
 import { RepliesList } from './replies-list.tsx';
 import { useRepliesSeen } from './use-replies-seen.ts';
@@ -36,20 +32,15 @@ interface Props {
 export function RepliesPanel({ rootId, thread, profile, location, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const rights = useRights('Chat');
-  const mayUpload = useCan('create', 'File') && rights.create;
   const query = repliesQuery(rootId);
   const { data: answer, error, refetch } = useQuery(query);
   const data = useShown(query, answer);
   const waiting = useWaiting(queryClient, thread.id, undefined, rootId);
   const draft = useReplyDraft(rootId);
-  const uploads = useChatUploads();
-  const actions = useMessageActions(thread.id, profile.id);
   const composer = useRef<ComposerHandle>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const composing = useComposing({ thread, profile, composer });
+  const { rights, editing, setEditing, actions, personOf, act, quoted, unquote, given } = composing;
   const scroller = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<ChatMessage>();
-  const [quoting, setQuoting] = useState<ChatMessage>();
   const lastId = data?.replies.at(-1)?.id;
   useRepliesSeen(data?.root, lastId);
   const shownCount = (data?.replies.length ?? 0) + waiting.length;
@@ -62,17 +53,6 @@ export function RepliesPanel({ rootId, thread, profile, location, onClose }: Pro
     if (matchMedia('(pointer: fine)').matches) composer.current?.focus();
   }, []);
 
-  const personOf = (id: number) => (id === profile.id ? profile : thread.members.find((member) => member.id === id));
-  const act = (message: ChatMessage, action: MessageAction) => {
-    if (action === 'copy') actions.copy(message);
-    else if (action === 'edit') setEditing(message);
-    else if (action === 'delete') actions.remove(message);
-    else if (action === 'pin' || action === 'unpin') actions.pin(message, action === 'pin');
-    else {
-      setQuoting(message);
-      composer.current?.focus();
-    }
-  };
   const { place, go } = location;
   const handlers = useMessageHandlers(profile.id, rights, {
     act,
@@ -86,11 +66,10 @@ export function RepliesPanel({ rootId, thread, profile, location, onClose }: Pro
     },
   });
   const send = (message: string, attachments: ChatAttachment[]) => {
-    const quoted = quoting && quotedAs(quoting);
     const time = new Date().toISOString();
     outboxOf(queryClient).add({ clientId: randomKey(), threadId: thread.id, rootId, message, quoted, attachments, time });
     draft.clear();
-    setQuoting(undefined);
+    unquote();
   };
   const editLast = () => {
     const own = data?.replies.findLast(({ senderId, isDeleted, message }) => senderId === profile.id && !isDeleted && message);
@@ -98,25 +77,13 @@ export function RepliesPanel({ rootId, thread, profile, location, onClose }: Pro
   };
   const foot = rights.create && data && (
     <Composer
+      {...given}
       label={t('chat.replyTo', { name: shortName(personOf(data.root.senderId)) })}
       placeholder={t('chat.writeReply')}
-      quoting={quoting && { name: shortName(personOf(quoting.senderId)), text: excerptOf(quoting, t) }}
-      onUnquote={() => setQuoting(undefined)}
-      thread={thread}
       draft={draft}
-      uploads={uploads}
-      mayUpload={mayUpload}
-      field={field}
-      editing={editing}
       onSend={send}
-      onSave={(text) => {
-        if (editing) actions.saveText(editing, text);
-        setEditing(undefined);
-      }}
-      onCancel={() => setEditing(undefined)}
       onEditLast={editLast}
       onWalk={() => [...(scroller.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].at(-1)?.focus()}
-      handle={composer}
     />
   );
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#web/format-number.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCash, IconFileInvoice, IconPackage, IconUsers } from '#web/icons.ts';
+import tones from '#web/ui/tone.module.css';
 import type { CardProps } from '../card-row.ts';
 import { wholeMoney } from '../figure-text.ts';
 import { rowsBehind } from '../rows-behind.ts';
@@ -21,7 +22,7 @@ export function FiguresBody({ data, span }: CardProps<'figures'>) {
     text !== undefined && (
       <li key={name}>
         <a className={classes.figure} href={href}>
-          <span className={classes.icon} data-tone={tone}>
+          <span className={`${tones.tone} ${classes.icon}`} data-tone={tone}>
             {icon}
           </span>
           <span className={classes.words}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import choiceStyles from '#web/ui/choice.module.css';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { type Tint, tints } from '../../labels-contract.ts';
 import { LabelDot } from './label-mark.tsx';
 import classes from './tint-field.module.css';
@@ -8,8 +9,7 @@ import classes from './tint-field.module.css';
 export function TintField({ value, onChange }: { value: Tint; onChange: (tint: Tint) => void }) {
   const { t } = useTranslation();
   return (
-    <fieldset className={classes.field}>
-      <legend>{t('email.ownLabels.colour')}</legend>
+    <LegendGroup legend={t('email.ownLabels.colour')}>
       <div className={classes.choices}>
         {tints.map((tint) => (
           <label key={tint} className={`${choiceStyles.choice} ${classes.choice}`} title={t(`email.tint.${tint}`)}>
@@ -18,6 +18,6 @@ export function TintField({ value, onChange }: { value: Tint; onChange: (tint: T
           </label>
         ))}
       </div>
-    </fieldset>
+    </LegendGroup>
   );
 }

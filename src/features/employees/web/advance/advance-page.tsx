@@ -53,11 +53,8 @@ export function AdvancePage() {
       <TableBar
         title={title}
         subtitle={t('employees.advance.subtitle')}
-        q={search.q}
-        onSearch={search.search}
+        search={search}
         searchLabel={t('employees.search.all')}
-        isFiltered={search.isFiltered}
-        onClear={search.clear}
         filters={
           <>
             <ViewsMenu list="employees" columns={layout.text} />

@@ -40,8 +40,7 @@ export function BasicTable({ table, choice }: Props) {
       <TableBar
         title={title}
         subtitle={t(`employees.basic.${table}Text`)}
-        q={search.q}
-        onSearch={search.search}
+        search={search}
         searchLabel={t('employees.search.all')}
         actions={
           <>

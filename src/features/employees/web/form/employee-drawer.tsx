@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { sendChange } from '#web/send-change.ts';
+import { namedFields } from '#web/named-fields.ts';
 import { toast } from '#web/toast.ts';
-import { FormDrawer } from '#web/ui/form-drawer.tsx';
-import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { addEmployee, type Employee, type EmployeeFields as Fields, updateEmployee } from '../../contract.ts';
 import { readSalary, statusText } from '../employee-text.ts';
 import { EmployeeFields } from './employee-fields.tsx';
@@ -21,8 +20,8 @@ interface Props {
 export function EmployeeDrawer({ employee, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const form = useEmployeeForm(employee ?? null);
-  const { values, conflict, valuesOf } = form;
+  const form = useEmployeeForm(employee);
+  const { values } = form;
 
   const save = async (version = form.baseVersion) => {
     const read = employeeFieldsOf(values, (text) => readSalary(text, i18n.language));
@@ -41,35 +40,22 @@ export function EmployeeDrawer({ employee, onClose }: Props) {
     onClose();
   };
   const change = ({ id }: Employee, fields: Fields, version: number) =>
-    sendChange({
-      ...{ base: form.base, values, version, valuesOf, versionOf: (record: Employee) => record.version },
-      send: async (names, basedOn) => {
-        const changed: Partial<Fields> = Object.fromEntries(names.map((name) => [name, fields[name]]));
-        return (await call(updateEmployee, { params: { id }, body: { ...changed, version: basedOn } })).employee;
-      },
-    });
+    form.sendChanged(
+      version,
+      async (names, basedOn) =>
+        (await call(updateEmployee, { params: { id }, body: { ...namedFields(fields, names), version: basedOn } })).employee,
+    );
   return (
-    <FormDrawer
+    <RecordDrawer
       title={t(employee ? 'employees.drawer.edit' : 'employees.drawer.new')}
       form={form}
       submitLabel={t(employee ? 'ui.form.save' : 'employees.add')}
-      onSubmit={() => void save()}
+      labelOf={(field) => t(`employees.field.${field}`)}
+      textOf={(record, field) => (field === 'status' ? statusText(Number(record.status), t) : record[field])}
+      onSave={save}
       onClose={onClose}
-      conflict={
-        conflict && (
-          <RecordConflict
-            base={form.base}
-            mine={values}
-            theirs={valuesOf(conflict)}
-            labelOf={(field) => t(`employees.field.${field}`)}
-            textOf={(record, field) => (field === 'status' ? statusText(Number(record.status), t) : record[field])}
-            onKeep={() => void save(conflict.version)}
-            onTake={form.takeCurrent}
-          />
-        )
-      }
     >
       <EmployeeFields form={form} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

@@ -12,10 +12,10 @@ import { PaneFace } from '#web/ui/pane-face.tsx';
 import { pictureOfPage } from '../../article-pictures.ts';
 import type { HelpArticle } from '../../contract.ts';
 import { pageOfArticle } from '../../page-help.ts';
-import { BackLink } from '../back-link.tsx';
 import { articleAddress, categoryAddress, centrePath } from '../help-addresses.ts';
 import { articleQuery } from '../help-queries.ts';
 import { useHelpActions } from '../use-help-actions.ts';
+import { WayBack } from '../way-back.tsx';
 import { isGone, whyFailed } from '../why-failed.ts';
 import { ArticleHead } from './article-head.tsx';
 import classes from './article-page.module.css';
@@ -59,7 +59,7 @@ function Article({ article }: { article: HelpArticle }) {
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <BackLink href={categoryAddress(article.category)}>{article.categoryTitle}</BackLink>
+        <WayBack href={categoryAddress(article.category)}>{article.categoryTitle}</WayBack>
         <article className={classes.card}>
           <ArticleHead article={article} onRemove={() => void actions.remove(article)} />
           {picture && <img className={classes.picture} src={picture} alt={t('help.picture')} width={960} height={600} loading="lazy" />}

@@ -6,9 +6,9 @@ import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
-import { BackLink } from '../back-link.tsx';
 import { centrePath } from '../help-addresses.ts';
 import { cardsQuery, groupsQuery } from '../help-queries.ts';
+import { WayBack } from '../way-back.tsx';
 import { whyFailed } from '../why-failed.ts';
 import classes from './category-page.module.css';
 import { QuestionGroups } from './question-groups.tsx';
@@ -36,7 +36,7 @@ export function CategoryPage() {
     );
   return (
     <div className={classes.page}>
-      <BackLink href={centrePath}>{t('help.title')}</BackLink>
+      <WayBack href={centrePath}>{t('help.title')}</WayBack>
       {card && (
         <header className={classes.head}>
           <img className={classes.picture} src={card.image} alt="" width={480} height={240} />

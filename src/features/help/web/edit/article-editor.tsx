@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconEye, IconHistory } from '#web/icons.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import layout from '#web/rich-text/writing-page.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -45,7 +46,7 @@ export function ArticleEditor({ article, isGone, begun, groups, cards, onBorn }:
   return (
     <form
       ref={form.formRef}
-      className={classes.page}
+      className={layout.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,10 +58,10 @@ export function ArticleEditor({ article, isGone, begun, groups, cards, onBorn }:
         void save();
       }}
     >
-      <header className={classes.head}>
-        <h1 className={classes.heading}>{t(article ? 'help.edit' : 'help.write')}</h1>
+      <header className={layout.head}>
+        <h1 className={layout.heading}>{t(article ? 'help.edit' : 'help.write')}</h1>
         <DraftPill state={article?.state ?? 'Draft'} />
-        <div className={classes.tools}>
+        <div className={layout.tools}>
           {article && (
             <>
               <Button look="outline" onClick={() => setHistory(true)}>
@@ -89,8 +90,8 @@ export function ArticleEditor({ article, isGone, begun, groups, cards, onBorn }:
         />
       )}
       <FormFailure text={isGone ? t('help.deletedMeanwhile') : form.failure} />
-      <div className={classes.columns}>
-        <section className={classes.text} aria-label={t('help.field.content')}>
+      <div className={layout.columns}>
+        <section className={layout.text} aria-label={t('help.field.content')}>
           <div className={classes.question}>
             <TextField
               label={t('help.field.question')}

@@ -7,7 +7,6 @@ import { ApiError } from '#web/api-error.ts';
 import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { keepDraft } from '#web/kept-draft.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { sendChange } from '#web/send-change.ts';
 import { useIsHere } from '#web/use-is-here.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
@@ -36,9 +35,6 @@ export function useArticleForm(article: EditedArticle | null, begun: ArticleValu
     begun,
     valuesOf,
     versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
-    fieldOf: (path) => ((path.split('.')[0] ?? '') in begun ? (path.split('.')[0] as keyof ArticleValues) : undefined),
-    errorOf: (_, reason) => reasonText(t, reason),
     failureOf: (error) => {
       const isOffline = error instanceof ApiError && error.status === 0;
       return commonFailure(t, error, t(isOffline ? 'help.failed.offline' : 'help.failed.save')).message;

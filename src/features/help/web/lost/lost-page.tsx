@@ -5,6 +5,7 @@ import type { TableColumn } from '#web/data-table/column.ts';
 import { PagedTable } from '#web/data-table/paged-table.tsx';
 import { RowMenu } from '#web/data-table/row-menu.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
+import { TableHeading } from '#web/data-table/table-heading.tsx';
 import { TitleCell } from '#web/data-table/title-cell.tsx';
 import { useTableQuery } from '#web/data-table/use-table-query.ts';
 import { useTableSearch } from '#web/data-table/use-table-search.ts';
@@ -21,7 +22,6 @@ import type { LostSearch } from '../../edit-contract.ts';
 import { centrePath, newAddress } from '../help-addresses.ts';
 import { lostQuery } from '../help-queries.ts';
 import { useHelpActions } from '../use-help-actions.ts';
-import classes from './lost-page.module.css';
 import { lostTable } from './lost-table.ts';
 
 /** What was searched for in the help centre and not found: what those who write begin with. */
@@ -56,16 +56,12 @@ export function LostPage() {
   });
   return (
     <TableFrame label={title}>
-      <header className={classes.head}>
-        <div>
-          <h1>{title}</h1>
-          <p>{t('help.lost.text')}</p>
-        </div>
+      <TableHeading title={title} text={t('help.lost.text')}>
         <PageLink href={centrePath} look="outline">
           <IconHelpCircle size={18} />
           {t('help.toCentre')}
         </PageLink>
-      </header>
+      </TableHeading>
       <PagedTable
         search={search}
         query={query}

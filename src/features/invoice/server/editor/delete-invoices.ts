@@ -3,7 +3,7 @@ import type { GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
 import { deletionBy, trashChange } from '#server/deletion.ts';
 import type { Scope } from '#server/scope.ts';
-import type { deleteInvoice as one, deleteInvoices as several } from '../../contract.ts';
+import type { deleteInvoice as one, deleteInvoices as several } from '../../removal-contract.ts';
 import { invoices } from '../../tables.ts';
 import type { InvoiceRow } from './invoice-columns.ts';
 import { lockInvoices } from './lock-invoices.ts';

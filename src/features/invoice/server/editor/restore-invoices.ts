@@ -4,7 +4,7 @@ import { announce } from '#server/announce.ts';
 import { trashChange } from '#server/deletion.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
-import type { restoreInvoices as contract } from '../../contract.ts';
+import type { restoreInvoices as contract } from '../../removal-contract.ts';
 import { invoices } from '../../tables.ts';
 import { refreshCredited } from './delete-invoices.ts';
 import { refreshInvoice } from './refresh-invoice.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { pageOffset } from '#contract/primitives.ts';
 import { peopleView as people } from '#features/people/tables.ts';
 import type { Scope } from '#server/scope.ts';
-import type { listInvoiceGaps as contract } from '../../contract.ts';
+import type { listInvoiceGaps as contract } from '../../removal-contract.ts';
 import { invoicesView as invoices } from '../../tables.ts';
 import { readCounts } from './read-invoice-counts.ts';
 

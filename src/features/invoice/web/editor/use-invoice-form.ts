@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
@@ -27,14 +25,12 @@ export function useInvoiceForm(record: InvoiceRecord | null, begun: InvoiceValue
     begun,
     valuesOf: (saved) => invoiceValuesOf(saved, language),
     versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => {
       const name = path.split('.')[0] ?? '';
       if (name === 'clientId') return 'client';
       return name in begun ? (name as keyof InvoiceValues) : undefined;
     },
     errorOf: (field, reason) => (field === 'client' ? t('invoice.editor.says.client') : reasonText(t, reason)),
-    failureOf: (error) => formFailureText(t, error),
   });
   const { values } = form;
   const read = readLines(values.lines, values.currency, language);

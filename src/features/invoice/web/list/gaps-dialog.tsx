@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { listInvoiceGaps } from '../../contract.ts';
+import { listInvoiceGaps } from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { numberAlone, numberWithin } from '../number-text.ts';
 import classes from './gaps-dialog.module.css';

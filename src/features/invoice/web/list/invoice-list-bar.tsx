@@ -67,11 +67,8 @@ export function InvoiceListBar({ title, search, layout, counts, clientName, mayA
           </>
         )
       }
-      q={search.q}
-      onSearch={search.search}
+      search={search}
       searchLabel={t('invoice.list.search')}
-      isFiltered={search.isFiltered}
-      onClear={search.clear}
       filters={
         <>
           <ViewsMenu list="invoices" columns={layout.text} />

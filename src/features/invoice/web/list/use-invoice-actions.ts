@@ -7,6 +7,7 @@ import { call } from '#web/api-client.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import * as api from '../../contract.ts';
+import * as removalContract from '../../removal-contract.ts';
 import * as sendingContract from '../../sending-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import { type InvoiceViews, invoiceWords, withoutInvoices } from '../invoice-looks.ts';
@@ -34,14 +35,14 @@ export function useInvoiceActions() {
       return seen ? numberWithin(t, seen) : String(id);
     };
     const restoreNow = (ids: readonly number[]) =>
-      show({ rows: ids, send: () => inParts(ids, mostIds, (part) => call(api.restoreInvoices, { body: { ids: part } })) });
+      show({ rows: ids, send: () => inParts(ids, mostIds, (part) => call(removalContract.restoreInvoices, { body: { ids: part } })) });
     return {
       remove(ids: readonly number[]) {
         const number = numberOf(ids[0]);
         const done = removalOf(seenInvoices(queryClient, ids));
         return changeAll({
           ...{ ids, most: mostIds, look: withoutInvoices },
-          send: (part) => call(api.deleteInvoices, { body: { ids: part } }),
+          send: (part) => call(removalContract.deleteInvoices, { body: { ids: part } }),
           done: (_, sent) => {
             const text = (count: number) => t(`invoice.list.done.${done}`, { count, number });
             offerUndo({ kind: `invoices ${done}`, count: sent.length, text }, () => restoreNow(sent));

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minorDigits } from '#contract/money/currency.ts';
 import { call } from '#web/api-client.ts';
-import { changedFields } from '#web/changed-fields.ts';
 import { today } from '#web/dates/plain-day.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { amountText } from '#web/money/amount-text.ts';
@@ -58,11 +56,9 @@ export function PaymentDrawer({ record, isRefund = false, onClose }: Props) {
     },
     valuesOf: (none) => none,
     versionOf: () => 0,
-    isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path === 'amountCents' ? 'amount' : path === 'paidOn' || path === 'method' || path === 'note' ? path : undefined),
     errorOf: (field, reason) =>
       field === 'amount' && reason.code !== 'too_much' ? t('invoice.preview.payment.badAmount') : reasonText(t, reason),
-    failureOf: (error) => formFailureText(t, error),
   });
   const { values, errors, change } = form;
   const amountCents = readAmount(values.amount, language, decimals);

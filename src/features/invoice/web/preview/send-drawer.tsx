@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
-import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPaperclip } from '#web/icons.ts';
@@ -59,11 +57,9 @@ export function SendDrawer({ record, isReminder, onClose }: Props) {
     },
     valuesOf: (none) => none,
     versionOf: () => 0,
-    isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path === 'to' || path === 'subject' || path === 'message' ? path : undefined),
     errorOf: (field, reason) =>
       field === 'to' && reason.code !== 'unreachable' ? t('invoice.preview.mail.badAddress') : reasonText(t, reason),
-    failureOf: (error) => formFailureText(t, error),
   });
   const { values, errors, change } = form;
 

@@ -10,6 +10,7 @@ import { toast } from '#web/toast.ts';
 import * as attachmentContract from '../../attachment-contract.ts';
 import * as api from '../../contract.ts';
 import * as paymentContract from '../../payment-contract.ts';
+import * as removalContract from '../../removal-contract.ts';
 import { invoiceAddress } from '../invoice-address.ts';
 import type { InvoiceViews } from '../invoice-looks.ts';
 import { invoiceQuery } from '../invoice-query.ts';
@@ -52,7 +53,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
     };
     await attempt(work);
   };
-  const bringBack = () => send(() => call(api.restoreInvoices, { body: { ids: [id] } }));
+  const bringBack = () => send(() => call(removalContract.restoreInvoices, { body: { ids: [id] } }));
 
   return {
     work,
@@ -71,7 +72,7 @@ export function useInvoiceActions(record: api.InvoiceRecord) {
       }),
     remove: () =>
       during('delete', async () => {
-        await send(() => call(api.deleteInvoices, { body: { ids: [id] } }));
+        await send(() => call(removalContract.deleteInvoices, { body: { ids: [id] } }));
         offerUndo(t(`invoice.preview.done.${record.isIssued ? 'voided' : 'deleted'}`, { number: numberAlone(t, record) }), bringBack);
       }),
     restore: () => during('restore', bringBack),

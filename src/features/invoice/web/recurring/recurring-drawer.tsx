@@ -8,11 +8,11 @@ import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
 import { lazyPart } from '#web/lazy-part.tsx';
+import { namedFields } from '#web/named-fields.ts';
 import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormDrawer } from '#web/ui/form-drawer.tsx';
-import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { invoiceTotals } from '../../line-amounts.ts';
 import { missedDays } from '../../next-recurrence.ts';
@@ -75,7 +75,6 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
   const [missed, setMissed] = useState<{ days: string[]; version: number }>();
   const begun = recurring ? recurringValuesOf(recurring, language) : newRecurringValues(defaults, today(), language);
   const form = useRecurringForm(recurring, begun);
-  const { conflict } = form;
 
   const save = async (version = form.baseVersion, isSure = false) => {
     const fields = form.complete();
@@ -94,8 +93,7 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
           valuesOf: (record: RecurringInvoice) => recurringFieldsOf(recurringValuesOf(record, language), language),
           versionOf: (record: RecurringInvoice) => record.version,
           send: async (names, basedOn) => {
-            const changed: Partial<typeof fields> = Object.fromEntries(names.map((name) => [name, fields[name]]));
-            const body = { ...changed, version: basedOn };
+            const body = { ...namedFields(fields, names), version: basedOn };
             return (await call(updateRecurringInvoice, { params: { id: recurring.id }, body })).recurring;
           },
         });
@@ -107,29 +105,18 @@ function RecurringEditor({ recurring, defaults, onSaved, onClose }: Props & { de
   };
   return (
     <>
-      <FormDrawer
+      <RecordDrawer
         isWide
         title={t(recurring ? 'invoice.recurring.drawer.edit' : 'invoice.recurring.drawer.new')}
         form={form}
         submitLabel={t(recurring ? 'ui.form.save' : 'invoice.recurring.add')}
-        onSubmit={() => void save()}
+        labelOf={(name) => t(`invoice.recurring.field.${name}`)}
+        textOf={(values, name) => fieldText(values, name, t, language)}
+        onSave={save}
         onClose={onClose}
-        conflict={
-          conflict && (
-            <RecordConflict
-              base={form.base}
-              mine={form.values}
-              theirs={recurringValuesOf(conflict, language)}
-              labelOf={(name) => t(`invoice.recurring.field.${name}`)}
-              textOf={(values, name) => fieldText(values, name, t, language)}
-              onKeep={() => void save(conflict.version)}
-              onTake={form.takeCurrent}
-            />
-          )
-        }
       >
         <RecurringFields form={form} taxRates={defaults.taxRates} onAddClient={mayAddClients ? setCompany : undefined} />
-      </FormDrawer>
+      </RecordDrawer>
       <Suspense fallback={null}>
         {missed && (
           <MissedDialog days={missed.days} onConfirm={() => void save(missed.version, true)} onClose={() => setMissed(undefined)} />

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useRecordForm } from '#web/use-record-form.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
 import { readLines } from '../editor/lines/line-drafts.ts';
 import { readPricing } from '../editor/pricing-draft.ts';
@@ -19,20 +17,16 @@ export function useRecurringForm(recurring: RecurringInvoice | null, begun: Recu
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const [wasTried, setTried] = useState(false);
-  const form = useKeptForm<RecurringValues, RecurringInvoice>({
+  const form = useRecordForm<RecurringValues, RecurringInvoice>({
     storageKey: 'atrium.recurring.draft',
-    draftKey: recurring ? String(recurring.id) : 'new',
     record: recurring,
     begun,
     valuesOf: (record) => recurringValuesOf(record, language),
-    versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => {
       const [name = ''] = path.split('.');
       return name === 'clientId' ? 'client' : name in begun ? (name as keyof RecurringValues) : undefined;
     },
     errorOf: (field, reason) => (field === 'client' ? t('invoice.recurring.says.client') : reasonText(t, reason)),
-    failureOf: (error) => formFailureText(t, error),
   });
   const { values } = form;
   const { errors: lineErrors } = readLines(values.lines, values.currency, language);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShown } from '#web/actions/use-shown.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { IconArrowLeft, IconMessageCircle } from '#web/icons.ts';
+import { IconMessageCircle } from '#web/icons.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
 import { tabAddress } from '../profile-addresses.ts';
@@ -21,10 +22,9 @@ export function OnePost({ id, personId }: { id: number; personId: number | undef
   const isDeleted = isGone(query.error);
   return (
     <section className={listClasses.list} aria-label={t('profile.post.one')}>
-      <a href={tabAddress(personId, 'posts')} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" />
+      <BackLink href={tabAddress(personId, 'posts')} className={classes.back}>
         {t('profile.post.all')}
-      </a>
+      </BackLink>
       {isDeleted ? (
         <div className={listClasses.face}>
           <PaneFace icon={<IconMessageCircle />} title={t('profile.post.unknown')} text={t('profile.post.unknownText')} />

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { useKeptForm } from '#web/use-kept-form.ts';
 import type { Role } from '../../contract.ts';
 import { roleTitle } from '../role-title.ts';
@@ -29,10 +26,7 @@ export function useRoleForm(role: Role | null, from: Role | undefined) {
     begun,
     valuesOf,
     versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
     fieldOf: (path) => (path.endsWith('title') ? 'title' : undefined),
-    errorOf: (_field, reason) => reasonText(t, reason),
-    failureOf: (error) => formFailureText(t, error),
   });
   return {
     ...form,

@@ -39,12 +39,9 @@ export function Results() {
       <TableBar
         title={title}
         subtitle={data && t('search.page.count', { count: data.total, shown: total })}
-        q={q}
-        onSearch={search.search}
+        search={{ q, search: search.search, isFiltered: isNarrowed, clear: () => search.search(asked.words) }}
         searchLabel={t('search.field')}
         filters={<LineFilters asked={asked} onChange={change} />}
-        isFiltered={isNarrowed}
-        onClear={() => search.search(asked.words)}
       />
       {data && <KindFilter counts={data.counts} kind={asked.kind} onChoose={(kind) => change({ kind })} />}
       {data?.corrections.map(({ word, instead }) => (

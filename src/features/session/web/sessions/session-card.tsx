@@ -5,9 +5,9 @@ import { useTranslation } from '#web/i18n.ts';
 import { IconDeviceDesktop, IconDeviceMobile } from '#web/icons.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import classes from '#web/ui/card-list.module.css';
 import { Moment } from '#web/ui/moment.tsx';
 import { StatusPill } from '#web/ui/status-pill.tsx';
-import classes from './session-card.module.css';
 
 /** A sign-in that goes on. */
 interface OpenSession {

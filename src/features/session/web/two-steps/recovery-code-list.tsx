@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '#web/copy-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconCheck, IconCopy, IconDownload } from '#web/icons.ts';
 import { saveBlob } from '#web/save-blob.ts';
@@ -12,11 +13,6 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <>
       <ul className={classes.codes} dir="ltr" aria-label={t('session.steps.codes')}>
@@ -26,7 +22,7 @@ export function RecoveryCodeList({ codes }: { codes: string[] }) {
       </ul>
       <div className={classes.ways}>
         {'clipboard' in navigator && (
-          <Button look="outline" onClick={() => void copy()}>
+          <Button look="outline" onClick={() => void copyText(text).then(setCopied)}>
             {isCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
             {t(isCopied ? 'session.steps.copied' : 'session.steps.copy')}
           </Button>

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { eachId, removeDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import type { TrashKind } from '#server/trash-kind.ts';
 import { coupons, couponsView } from '../../tables.ts';
 import { deleteCoupon, restoreCoupon } from './delete-coupon.ts';
 
@@ -10,17 +10,10 @@ export const couponTrash: TrashKind = {
   kind: 'coupon',
   subject: 'Product',
   lines: () => ({ view: couponsView, key: couponsView.id, name: couponsView.code }),
-  async restore(keys, scope) {
-    for (const id of idsOfKeys(keys, 'coupon')) await restoreCoupon({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async remove(keys, scope) {
-    for (const id of idsOfKeys(keys, 'coupon')) await deleteCoupon({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async purge(keys, { db, entity }) {
-    const ids = idsOfKeys(keys, 'coupon');
-    const deleted = and(eq(coupons.entity, entity), inArray(coupons.id, ids), isNotNull(coupons.deletedAt));
-    const rows = await db.delete(coupons).where(deleted).returning({ id: coupons.id });
-    refuseMissing(rows, ids, 'coupon');
-    await announce(db, entity, { kind: 'coupon', ids }, trashChange);
+  restore: eachId('coupon', (id, scope) => restoreCoupon({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: eachId('coupon', (id, scope) => deleteCoupon({ params: { id }, query: undefined, body: undefined }, scope)),
+  async purge(keys, work) {
+    const ids = await removeDeleted(coupons, 'coupon', keys, work);
+    await announce(work.db, work.entity, { kind: 'coupon', ids }, trashChange);
   },
 };

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { announce } from '#server/announce.ts';
+import { eachId, lockDeleted } from '#server/deleted-rows.ts';
 import { trashChange } from '#server/deletion.ts';
-import { idsOfKeys, refuseMissing, type TrashKind } from '#server/trash-kind.ts';
+import type { TrashKind } from '#server/trash-kind.ts';
 import { cartItems, products, productsView, reviews, stockMoves, wishlistItems } from '../../tables.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 
@@ -10,20 +11,14 @@ export const productTrash: TrashKind = {
   kind: 'product',
   subject: 'Product',
   lines: () => ({ view: productsView, key: productsView.id, name: productsView.name }),
-  async restore(keys, scope) {
-    for (const id of idsOfKeys(keys, 'product')) await restoreProduct({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async remove(keys, scope) {
-    for (const id of idsOfKeys(keys, 'product')) await deleteProduct({ params: { id }, query: undefined, body: undefined }, scope);
-  },
-  async purge(keys, { db, entity }) {
-    const ids = idsOfKeys(keys, 'product');
-    const deleted = and(eq(products.entity, entity), inArray(products.id, ids), isNotNull(products.deletedAt));
-    const rows = await db.select({ id: products.id }).from(products).where(deleted).orderBy(products.id).for('update');
-    refuseMissing(rows, ids, 'product');
+  restore: eachId('product', (id, scope) => restoreProduct({ params: { id }, query: undefined, body: undefined }, scope)),
+  remove: eachId('product', (id, scope) => deleteProduct({ params: { id }, query: undefined, body: undefined }, scope)),
+  async purge(keys, work) {
+    const { db, entity } = work;
+    const ids = await lockDeleted(products, 'product', keys, work);
     for (const table of [cartItems, wishlistItems, reviews, stockMoves])
       await db.delete(table).where(and(eq(table.entity, entity), inArray(table.productId, ids)));
-    await db.delete(products).where(deleted);
+    await db.delete(products).where(and(eq(products.entity, entity), inArray(products.id, ids)));
     await announce(db, entity, { kind: 'product', ids }, trashChange);
   },
 };

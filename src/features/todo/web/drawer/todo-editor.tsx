@@ -4,8 +4,8 @@ import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconArrowBackUp, IconStar, IconStarFilled, IconTrash, IconTrashX } from '#web/icons.ts';
 import { LinkedHere } from '#web/links/linked-here.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { SidePanelForm } from '#web/ui/side-panel-form.tsx';
 import { SidePanelHead } from '#web/ui/side-panel-head.tsx';
 import { TitleField } from '#web/ui/title-field.tsx';
 import type { TodoTask } from '../../contract.ts';
@@ -80,17 +80,7 @@ export function TodoEditor({ task, isGone, actions, onClose }: Props) {
         onClose={onClose}
       />
       <Suspense fallback={null}>{(isGone || task.isDeleted) && <DeletedNote kind="todo" id={task.id} />}</Suspense>
-      <form
-        ref={form.formRef}
-        className={classes.body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          saveNow();
-        }}
-        // What is left is saved, not what is only walked through.
-        onBlur={(event) => (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) && saveNow()}
-      >
+      <SidePanelForm form={form} hasFailed={status === 'failed'} onSave={saveNow}>
         {conflict && <ConflictNote mine={values} base={base} current={conflict} onKeep={keepMine} onTake={form.takeCurrent} />}
         <TitleField
           label={t('todo.field.title')}
@@ -101,15 +91,7 @@ export function TodoEditor({ task, isGone, actions, onClose }: Props) {
         />
         {!task.isDeleted && <LinkedHere kind="todo" id={task.id} />}
         <TodoFields form={form} assignee={task.assignee} />
-        {status === 'failed' && (
-          <div className={classes.failed}>
-            <FormFailure text={form.failure} />
-            <button type="button" className={classes.again} onClick={saveNow}>
-              {t('ui.tryAgain')}
-            </button>
-          </div>
-        )}
-      </form>
+      </SidePanelForm>
       {isPurging && <PurgeDialog count={1} onPurge={leaveWith(() => actions.purge(ids))} onClose={() => setPurging(false)} />}
     </>
   );

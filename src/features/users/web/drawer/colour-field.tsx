@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import choiceStyles from '#web/ui/choice.module.css';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { avatarColors } from '../../contract.ts';
 import { UserAvatar } from '../user-avatar.tsx';
 import classes from './colour-field.module.css';
@@ -18,8 +19,7 @@ export function ColourField({ name, avatar, value, onChange }: Props) {
   const { t } = useTranslation();
   if (avatar) return null;
   return (
-    <fieldset className={classes.field}>
-      <legend>{t('users.field.avatarColor')}</legend>
+    <LegendGroup legend={t('users.field.avatarColor')}>
       <div className={classes.choices}>
         {avatarColors.map((colour) => (
           <label key={colour} className={`${choiceStyles.choice} ${classes.choice}`} title={t(`users.colour.${colour}`)}>
@@ -34,6 +34,6 @@ export function ColourField({ name, avatar, value, onChange }: Props) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </LegendGroup>
   );
 }

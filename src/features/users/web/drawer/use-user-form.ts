@@ -1,7 +1,6 @@
-import { changedFields } from '#web/changed-fields.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useRecordForm } from '#web/use-record-form.ts';
 import type { User } from '../../contract.ts';
 import { whyFailed } from '../why-failed.ts';
 import { newValues, type UserValues, valuesOf } from './user-values.ts';
@@ -14,16 +13,11 @@ export type UserForm = ReturnType<typeof useUserForm>;
  */
 export function useUserForm(user: User | null) {
   const { t } = useTranslation();
-  const form = useKeptForm<UserValues, User>({
+  const form = useRecordForm<UserValues, User>({
     storageKey: 'atrium.users.draft',
-    draftKey: user ? String(user.id) : 'new',
     record: user,
     begun: user ? valuesOf(user) : newValues,
     valuesOf,
-    versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
-    fieldOf: (path) => (path in newValues ? (path as keyof UserValues) : undefined),
-    errorOf: (_field, reason) => reasonText(t, reason),
     failureOf: (error) => whyFailed(t, error),
   });
   return {

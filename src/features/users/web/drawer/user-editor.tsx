@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { DeletedNote } from '#features/trash/web/offers.ts';
 import { useRights } from '#web/ability.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { sendChange } from '#web/send-change.ts';
+import { namedFields } from '#web/named-fields.ts';
 import { toast } from '#web/toast.ts';
 import { Check } from '#web/ui/check.tsx';
 import { FormDrawer } from '#web/ui/form-drawer.tsx';
@@ -37,11 +37,7 @@ export function UserEditor({ user, isGone = false, actions, isWindow = false, on
     else toast({ tone: 'success', message: t('users.done.added', { name: added.fullName }) });
   };
   const change = async (id: number, version: number) => {
-    const saved = await sendChange({
-      ...{ base, values, version, valuesOf },
-      versionOf: (record: User) => record.version,
-      send: (names, based) => actions.save(id, { ...Object.fromEntries(names.map((name) => [name, values[name]])), version: based }),
-    });
+    const saved = await form.sendChanged(version, (names, based) => actions.save(id, { ...namedFields(values, names), version: based }));
     toast({ tone: 'success', message: t('users.done.saved', { name: saved.fullName }) });
   };
   const save = async (version = form.baseVersion) => {

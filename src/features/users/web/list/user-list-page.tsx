@@ -76,12 +76,9 @@ export function UserListPage() {
       <UserCards />
       <TableFrame label={title}>
         <TableBar
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           title={title}
           subtitle={t('users.list.subtitle')}
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('users.list.search')}
           filters={
             <>

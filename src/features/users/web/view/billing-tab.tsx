@@ -5,12 +5,12 @@ import { useTranslation } from '#web/i18n.ts';
 import { listInWords } from '#web/list-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import classes from '#web/ui/card-list.module.css';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import { type User, type UserPlan, userPlans } from '../../contract.ts';
 import { billingLabel } from '../billing-label.ts';
 import { planLabel } from '../plan-label.ts';
 import type { UserActions } from '../use-user-actions.ts';
-import classes from './tab-list.module.css';
 import { ViewFacts } from './view-facts.tsx';
 
 /** Which tier of the company's plans each plan of a user stands for: there are four of these and three of those. */

@@ -3,8 +3,8 @@ import { formatDay } from '#web/dates/format-date.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { IconAt, IconMail, IconRss } from '#web/icons.ts';
 import { Card } from '#web/ui/card.tsx';
+import classes from '#web/ui/card-list.module.css';
 import type { readUserConnections } from '../../view-contract.ts';
-import classes from './tab-list.module.css';
 
 const icons = { imap: IconMail, 'calendar-feed': IconRss, 'mail-alias': IconAt };
 const keys = { imap: 'imap', 'calendar-feed': 'feed', 'mail-alias': 'alias' } as const;

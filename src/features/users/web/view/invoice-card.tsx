@@ -6,6 +6,7 @@ import { today } from '#web/dates/plain-day.ts';
 import { formatMoney } from '#web/format-money.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
+import lines from '#web/ui/card-list.module.css';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { readUserActivity } from '../../view-contract.ts';
 import classes from './tab-list.module.css';
@@ -18,15 +19,15 @@ export function InvoiceCard({ invoices }: { invoices: Invoices }) {
   return (
     <Card title={t('users.invoices.title')} text={invoices.length === 0 ? t('users.invoices.none') : undefined}>
       {invoices.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={lines.list}>
           {invoices.map(({ id, number, issuedDate, totalCents, currency, invoiceStatus }) => {
             const look = lookOf(invoiceStatus);
             return (
               <li key={id} className={classes.invoice}>
-                <a className={classes.strong} href={`/apps/invoice/preview/${id}`}>
+                <a className={lines.strong} href={`/apps/invoice/preview/${id}`}>
                   {number ?? t('users.invoices.draft', { id })}
                 </a>
-                <span className={classes.quiet}>{formatPlainDay(issuedDate, i18n.language, today())}</span>
+                <span className={lines.quiet}>{formatPlainDay(issuedDate, i18n.language, today())}</span>
                 <StatusPill tone={look?.tone ?? 'neutral'} icon={look?.icon}>
                   {look ? t(`invoice.status.${look.key}`) : invoiceStatus}
                 </StatusPill>

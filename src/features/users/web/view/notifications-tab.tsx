@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { notificationKinds } from '#features/notifications/contract.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { Card } from '#web/ui/card.tsx';
+import classes from '#web/ui/card-list.module.css';
 import { StatusPill } from '#web/ui/status-pill.tsx';
 import type { User } from '../../contract.ts';
 import { connectionsQuery } from '../user-queries.ts';
 import { TabFace } from './tab-face.tsx';
-import classes from './tab-list.module.css';
 
 /** What a user is told of; they choose it themselves. */
 export function NotificationsTab({ user }: { user: User }) {

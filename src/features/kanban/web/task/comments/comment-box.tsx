@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { peopleLike } from '#web/ui/people-like.ts';
 import { useOptionList } from '#web/ui/use-option-list.ts';
+import writing from '#web/ui/writing-box.module.css';
 import { keepDraft, useDraft } from '../drafts.ts';
 import classes from './comment-box.module.css';
 import { mentionAt } from './mention-at.ts';
@@ -75,7 +76,7 @@ export function CommentBox({ name, initial = '', people, sendLabel, onSend, onCa
     <div className={classes.box}>
       <textarea
         ref={area}
-        className={classes.text}
+        className={`${writing.box} ${classes.text}`}
         rows={2}
         dir="auto"
         maxLength={10_000}

@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { minorDigits } from '#contract/money/currency.ts';
 import { call } from '#web/api-client.ts';
-import { changedFields } from '#web/changed-fields.ts';
-import { formFailureText } from '#web/form-failure-text.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { amountText } from '#web/money/amount-text.ts';
 import { readAmount } from '#web/money/read-amount.ts';
+import { namedFields } from '#web/named-fields.ts';
 import { reasonText } from '#web/refusal-text.ts';
-import { sendChange } from '#web/send-change.ts';
 import { toast } from '#web/toast.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { FieldRow } from '#web/ui/field-row.tsx';
-import { FormDrawer } from '#web/ui/form-drawer.tsx';
-import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useKeptForm } from '#web/use-kept-form.ts';
+import { useRecordForm } from '#web/use-record-form.ts';
 import { addCoupon, type Coupon, updateCoupon } from '../../../product-contract.ts';
 
 interface Props {
@@ -40,19 +37,14 @@ export function CouponDrawer({ coupon, currency, onClose }: Props) {
     ...{ code, centsOff: amount(centsOff), fromCents: amount(fromCents), until: until ?? '' },
     ...{ percentOff: percentOff === 0 ? '' : String(percentOff), mostUses: mostUses === null ? '' : String(mostUses) },
   });
-  const form = useKeptForm<Values, Coupon>({
+  const form = useRecordForm<Values, Coupon>({
     storageKey: 'atrium.coupon.draft',
-    draftKey: coupon ? String(coupon.id) : 'new',
-    record: coupon ?? null,
+    record: coupon,
     begun: coupon ? valuesOf(coupon) : newValues,
     valuesOf,
-    versionOf: ({ version }) => version,
-    isSame: (some, others) => changedFields(some, others).length === 0,
-    fieldOf: (path) => (path in newValues ? (path as keyof Values) : undefined),
     errorOf: (field, reason) => (field === 'code' && reason.code !== 'coupon_taken' ? t('shopStaff.says.code') : reasonText(t, reason)),
-    failureOf: (error) => formFailureText(t, error),
   });
-  const { values, errors, change, conflict } = form;
+  const { values, errors, change } = form;
   const read = (name: 'percentOff' | 'centsOff' | 'fromCents' | 'mostUses') => {
     const isMoney = name === 'centsOff' || name === 'fromCents';
     return values[name].trim() === '' ? 0 : readAmount(values[name], language, isMoney ? decimals : 0);
@@ -81,13 +73,11 @@ export function CouponDrawer({ coupon, currency, onClose }: Props) {
     onClose();
   };
   const update = ({ id }: Coupon, body: Omit<Coupon, 'id' | 'uses' | 'version'>, version: number) =>
-    sendChange({
-      ...{ base: form.base, values, version, valuesOf, versionOf: (record: Coupon) => record.version },
-      send: async (fields, basedOn) => {
-        const named = Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name as keyof Values)));
-        return (await call(updateCoupon, { params: { id }, body: { ...named, version: basedOn } })).coupon;
-      },
-    });
+    form.sendChanged(
+      version,
+      async (names, basedOn) =>
+        (await call(updateCoupon, { params: { id }, body: { ...namedFields(body, names), version: basedOn } })).coupon,
+    );
   const field = (name: keyof Values, maxLength: number) => ({
     label: t(`shopStaff.couponField.${name}`, { currency }),
     value: values[name],
@@ -97,25 +87,14 @@ export function CouponDrawer({ coupon, currency, onClose }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   return (
-    <FormDrawer
+    <RecordDrawer
       title={t(coupon ? 'shopStaff.coupons.edit' : 'shopStaff.coupons.new')}
       form={form}
       submitLabel={t(coupon ? 'ui.form.save' : 'shopStaff.coupons.add')}
-      onSubmit={() => void save()}
+      labelOf={(name) => t(`shopStaff.couponField.${name}`, { currency })}
+      textOf={(record, name) => record[name]}
+      onSave={save}
       onClose={onClose}
-      conflict={
-        conflict && (
-          <RecordConflict
-            base={form.base}
-            mine={values}
-            theirs={valuesOf(conflict)}
-            labelOf={(name) => t(`shopStaff.couponField.${name}`, { currency })}
-            textOf={(record, name) => record[name]}
-            onKeep={() => void save(conflict.version)}
-            onTake={form.takeCurrent}
-          />
-        )
-      }
     >
       <TextField {...field('code', 40)} dir="ltr" autoCapitalize="characters" spellCheck={false} hint={t('shopStaff.hint.code')} required />
       <FieldRow>
@@ -133,6 +112,6 @@ export function CouponDrawer({ coupon, currency, onClose }: Props) {
         />
         <TextField {...field('mostUses', 9)} inputMode="numeric" hint={t('shopStaff.hint.mostUses')} />
       </FieldRow>
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

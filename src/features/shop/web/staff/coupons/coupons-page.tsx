@@ -70,8 +70,7 @@ export function CouponsPage() {
         <TableBar
           title={title}
           subtitle={data && t('shopStaff.coupons.count', { count: data.total })}
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('shopStaff.coupons.search')}
           actions={
             rights.create && (

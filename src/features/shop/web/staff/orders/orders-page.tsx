@@ -38,11 +38,8 @@ export function OrdersPage() {
       <TableBar
         title={title}
         subtitle={data && t('shopStaff.orders.count', { count: data.total })}
-        q={search.q}
-        onSearch={search.search}
+        search={search}
         searchLabel={t('shopStaff.orders.search')}
-        isFiltered={search.isFiltered}
-        onClear={search.clear}
         filters={
           <>
             <ViewsMenu list="orders" columns={layout.text} />

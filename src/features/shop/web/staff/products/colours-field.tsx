@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n.ts';
 import { Check } from '#web/ui/check.tsx';
+import { LegendGroup } from '#web/ui/legend-group.tsx';
 import { type ColorOption, colorOptions } from '../../../contract.ts';
 import { ColourName } from '../../colour-name.tsx';
 import classes from './colours-field.module.css';
@@ -13,8 +14,7 @@ interface Props {
 export function ColoursField({ chosen, onChange }: Props) {
   const { t } = useTranslation();
   return (
-    <fieldset className={classes.field}>
-      <legend>{t('shopStaff.field.colorOptions')}</legend>
+    <LegendGroup legend={t('shopStaff.field.colorOptions')}>
       <div className={classes.list}>
         {colorOptions.map((colour) => (
           <Check
@@ -28,6 +28,6 @@ export function ColoursField({ chosen, onChange }: Props) {
           </Check>
         ))}
       </div>
-    </fieldset>
+    </LegendGroup>
   );
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api-client.ts';
 import { type TFunction, useTranslation } from '#web/i18n.ts';
-import { sendChange } from '#web/send-change.ts';
+import { namedFields } from '#web/named-fields.ts';
 import { toast } from '#web/toast.ts';
-import { FormDrawer } from '#web/ui/form-drawer.tsx';
-import { RecordConflict } from '#web/ui/record-conflict.tsx';
+import { RecordDrawer } from '#web/ui/record-drawer.tsx';
 import { addProduct, type ManagedProduct, updateProduct } from '../../../product-contract.ts';
 import { ProductFields } from './product-fields.tsx';
 import { type ProductValues, productBodyOf, stockOf } from './product-values.ts';
@@ -22,8 +21,8 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const queryClient = useQueryClient();
-  const form = useProductForm(product ?? null, currency);
-  const { values, conflict, valuesOf } = form;
+  const form = useProductForm(product, currency);
+  const { values } = form;
 
   const save = async (version = form.baseVersion) => {
     if (product && !form.isChanged) return onClose();
@@ -42,36 +41,23 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
     onClose();
   };
   const change = ({ id }: ManagedProduct, body: NonNullable<ReturnType<typeof productBodyOf>>, version: number) =>
-    sendChange({
-      ...{ base: form.base, values, version, valuesOf, versionOf: (record: ManagedProduct) => record.version },
-      send: async (fields, basedOn) => {
-        const named = Object.fromEntries(Object.entries(body).filter(([name]) => fields.includes(name as keyof ProductValues)));
-        return (await call(updateProduct, { params: { id }, body: { ...named, version: basedOn } })).product;
-      },
-    });
+    form.sendChanged(
+      version,
+      async (names, basedOn) =>
+        (await call(updateProduct, { params: { id }, body: { ...namedFields(body, names), version: basedOn } })).product,
+    );
   return (
-    <FormDrawer
+    <RecordDrawer
       title={t(product ? 'shopStaff.products.edit' : 'shopStaff.products.new')}
       form={form}
       submitLabel={t(product ? 'ui.form.save' : 'shopStaff.products.add')}
-      onSubmit={() => void save()}
+      labelOf={(field) => t(`shopStaff.field.${field}`, { currency })}
+      textOf={(record, field) => shownText(record, field, t)}
+      onSave={save}
       onClose={onClose}
-      conflict={
-        conflict && (
-          <RecordConflict
-            base={form.base}
-            mine={values}
-            theirs={valuesOf(conflict)}
-            labelOf={(field) => t(`shopStaff.field.${field}`, { currency })}
-            textOf={(record, field) => shownText(record, field, t)}
-            onKeep={() => void save(conflict.version)}
-            onTake={form.takeCurrent}
-          />
-        )
-      }
     >
       <ProductFields form={form} currency={currency} isNew={!product} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }
 

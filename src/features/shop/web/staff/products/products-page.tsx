@@ -71,11 +71,8 @@ export function ProductsPage() {
         <TableBar
           title={title}
           subtitle={data && t('shopStaff.products.count', { count: data.total })}
-          q={search.q}
-          onSearch={search.search}
+          search={search}
           searchLabel={t('shopStaff.products.search')}
-          isFiltered={search.isFiltered}
-          onClear={search.clear}
           filters={
             <>
               <ViewsMenu list="products" columns={layout.text} />

@@ -3,9 +3,9 @@ import { IconArrowLeft } from '#web/icons.ts';
 import classes from './back-link.module.css';
 
 /** The way back to what a page belongs to. */
-export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+export function BackLink({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <a href={href} className={classes.back}>
+    <a href={href} className={className ? `${classes.back} ${className}` : classes.back}>
       <IconArrowLeft size={18} aria-hidden="true" />
       <bdi>{children}</bdi>
     </a>

@@ -1,0 +1,63 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useCan, useRights } from '#web/ability.ts';
+import { useTranslation } from '#web/i18n.ts';
+import type { ChatMessage, ChatThread } from '../../contract.ts';
+import type { ChatProfile } from '../../presence-contract.ts';
+import type { MessageAction } from '../message/message-menu.tsx';
+import { quotedAs } from '../message/quoted-as.ts';
+import { useMessageActions } from '../message/use-message-actions.ts';
+import { excerptOf, shortName } from '../threads/thread-naming.ts';
+import type { ComposerHandle } from './composer.tsx';
+import { useChatUploads } from './use-chat-uploads.ts';
+
+interface ComposingGiven {
+  /** Undefined until the first message to a contact makes one. */
+  thread: ChatThread | undefined;
+  profile: ChatProfile;
+  /** The `Composer` that is given it. */
+  composer: RefObject<ComposerHandle | null>;
+  /** Where a message can be replied to beside the others. */
+  openReplies?: (message: ChatMessage) => void;
+}
+
+/** Where one writes among messages: which of them is quoted or changed, what can be done with each, and what a `Composer` is given of it. */
+export function useComposing({ thread, profile, composer, openReplies }: ComposingGiven) {
+  const { t } = useTranslation();
+  const rights = useRights('Chat');
+  const mayUpload = useCan('create', 'File') && rights.create;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [editing, setEditing] = useState<ChatMessage>();
+  const [quoting, setQuoting] = useState<ChatMessage>();
+  const uploads = useChatUploads();
+  const actions = useMessageActions(thread?.id ?? 0, profile.id);
+
+  const personOf = (id: number) => (id === profile.id ? profile : thread?.members.find((member) => member.id === id));
+  const act = (message: ChatMessage, action: MessageAction) => {
+    if (action === 'copy') actions.copy(message);
+    else if (action === 'edit') setEditing(message);
+    else if (action === 'delete') actions.remove(message);
+    else if (action === 'pin' || action === 'unpin') actions.pin(message, action === 'pin');
+    else if (action === 'thread' && openReplies) openReplies(message);
+    else {
+      setQuoting(message);
+      composer.current?.focus();
+    }
+  };
+  const unquote = () => setQuoting(undefined);
+  return {
+    ...{ rights, editing, setEditing, actions, personOf, act, unquote },
+    /** As a message that is sent carries it. */
+    quoted: quoting && quotedAs(quoting),
+    given: {
+      ...{ thread, uploads, mayUpload, field, editing },
+      quoting: quoting && { name: shortName(personOf(quoting.senderId)), text: excerptOf(quoting, t) },
+      onUnquote: unquote,
+      onSave(text: string) {
+        if (editing) actions.saveText(editing, text);
+        setEditing(undefined);
+      },
+      onCancel: () => setEditing(undefined),
+      handle: composer,
+    },
+  };
+}

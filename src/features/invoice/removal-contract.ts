@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, page, perPage } from '#contract/primitives.ts';
+import { manyIds, notThere } from './contract.ts';
+
+/** The specification's call. */
+export const deleteInvoice = endpoint({
+  method: 'DELETE',
+  path: '/apps/invoice/delete',
+  summary: 'Deletes a draft softly, and voids what was issued, whose number is not given again.',
+  action: 'delete',
+  subject: 'Invoice',
+  query: z.object({ id: id() }),
+  refusals: notThere,
+});
+
+export const deleteInvoices = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/delete',
+  summary: 'Deletes several drafts softly, and voids what was issued.',
+  action: 'delete',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds }),
+  refusals: { 404: 'One of them does not exist; nothing was changed.' },
+});
+
+export const restoreInvoices = endpoint({
+  method: 'POST',
+  path: '/api/v1/invoices/restore',
+  summary: 'Takes deletions back.',
+  action: 'delete',
+  subject: 'Invoice',
+  body: z.strictObject({ ids: manyIds }),
+  refusals: { 404: 'One of them is not among the deleted ones; nothing was changed.' },
+});
+
+export const listInvoiceGaps = endpoint({
+  method: 'GET',
+  path: '/api/v1/invoice-gaps',
+  summary:
+    'What is not in the list: deleted drafts and voided invoices, with who did it and when. The numbers of these are not given again.',
+  action: 'read',
+  subject: 'Invoice',
+  query: z.object({ page: page(), perPage: perPage(20) }),
+  answer: z.object({
+    gaps: z.array(
+      z.object({
+        id: z.number(),
+        number: z.nullable(z.string()),
+        clientName: z.string(),
+        totalCents: z.number(),
+        currency: z.string(),
+        /** It had been issued: its document is kept. Else it was a draft. */
+        isVoided: z.boolean(),
+        deletedAt: z.string(),
+        deletedBy: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
+});
+
+export const removalEndpoints = [deleteInvoice, deleteInvoices, restoreInvoices, listInvoiceGaps];
