@@ -16,6 +16,7 @@ import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { type AskedRight, readAskedRight } from '../asked-right.ts';
 import type { Role } from '../contract.ts';
@@ -45,7 +46,10 @@ export function RolesPage() {
   const [asking, ask] = useState<Role['people'][number]>();
   const [right, setRight] = useSearchValue('right');
   const asked = readAskedRight(right);
-  const opened = roles?.find(({ name }) => name === open);
+  const opened = useHeldRecord(
+    open,
+    roles?.find(({ name }) => name === open),
+  );
   // The address of a new role names the one that it is a copy of; none has this name.
   const addEmpty = () => setAdded('empty');
   useShortcuts([{ keys: 'n', label: t('roles.add'), run: addEmpty, when: rights.create }]);

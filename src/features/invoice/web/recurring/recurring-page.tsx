@@ -12,6 +12,7 @@ import { lazyPart } from '#web/lazy-part.tsx';
 import { usePageTitle } from '#web/page-title.ts';
 import { useShortcuts } from '#web/shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHeldRecord } from '#web/use-held-record.ts';
 import { useSearchValue } from '#web/use-search-value.ts';
 import { useStable } from '#web/use-stable.ts';
 import type { RecurringInvoice } from '../../recurring-contract.ts';
@@ -36,7 +37,10 @@ export function RecurringPage() {
   const refetch = () => queryClient.invalidateQueries({ queryKey: ['invoice', 'recurring'] });
   const [open, show] = useSearchValue('open');
   const columns = useRecurringColumns();
-  const opened = data?.recurring.find(({ id }) => String(id) === open);
+  const opened = useHeldRecord(
+    open,
+    data?.recurring.find(({ id }) => String(id) === open),
+  );
   const add = () => show('new');
   useShortcuts([{ keys: 'n', label: t('invoice.recurring.add'), run: add, when: rights.create }]);
   const { rowActions } = useStable({
