@@ -36,7 +36,6 @@ export function hindranceText(t: TFunction, error: unknown): string {
 
 /** Why a call was refused, as its codes tell: the whole of it, else its fields; empty for what has none. */
 export function refusalText(t: TFunction, error: ApiError): string {
-  if (error.reason) return hindranceText(t, error) || reasonText(t, error.reason);
-  const texts = Object.values(error.reasons).flatMap((reasons) => reasons.map((reason) => reasonText(t, reason)));
-  return [...new Set(texts)].join(' ');
+  const reasons = error.reason ? [error.reason] : Object.values(error.reasons).flat();
+  return hindranceText(t, error) || [...new Set(reasons.map((reason) => reasonText(t, reason)))].join(' ');
 }

@@ -17,6 +17,11 @@ test('what the server refused for a reason is told by that reason, and no second
   expect(said(400, { reasons: { name: [{ code: 'required' }] } })).toEqual({ message: 'refusal.required {}', isFinal: true });
 });
 
+test('who lacks a right is told which one, also where the server gives no other reason', () => {
+  const { message, isFinal } = said(403, { code: 'forbidden', missing: { action: 'delete', subject: 'Permission' } });
+  expect([message.split(' ')[0], isFinal]).toEqual(['ui.forbidden', true]);
+});
+
 test('what may go through the next time can be tried again', () => {
   const again = { message: 'Failed.', isFinal: false };
   expect(commonFailure(t, unreachable(), 'Failed.')).toEqual(again);
