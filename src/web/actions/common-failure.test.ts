@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { apiErrorFrom, unreachable } from '../api-error.ts';
 import type { TFunction } from '../i18n.ts';
 import { commonFailure } from './common-failure.ts';
@@ -6,6 +6,8 @@ import { commonFailure } from './common-failure.ts';
 const t: TFunction = (key, values) => `${key} ${JSON.stringify({ ...values, defaultValue: undefined, count: undefined })}`;
 const said = (status: number, error: object) =>
   commonFailure(t, apiErrorFrom(status, { error: { code: 'x', message: 'x', ...error } }), 'Failed.');
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('of a row that somebody else deleted it is said that it is gone, and no second try is offered', () => {
   const gone = { message: 'refusal.not_found {"what":"refusal.what.Coupon {}"}', isFinal: true };
@@ -18,6 +20,7 @@ test('what the server refused for a reason is told by that reason, and no second
 });
 
 test('who lacks a right is told which one, also where the server gives no other reason', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   const { message, isFinal } = said(403, { code: 'forbidden', missing: { action: 'delete', subject: 'Permission' } });
   expect([message.split(' ')[0], isFinal]).toEqual(['ui.forbidden', true]);
 });
