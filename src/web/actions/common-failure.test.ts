@@ -29,6 +29,7 @@ test('what may go through the next time can be tried again', () => {
   const again = { message: 'Failed.', isFinal: false };
   expect(commonFailure(t, unreachable(), 'Failed.')).toEqual(again);
   expect(said(500, { reason: { code: 'failed' } })).toEqual(again);
+  expect(said(401, { reason: { code: 'session_ended' } })).toEqual(again);
   expect(said(429, { reason: { code: 'too_many_requests' } })).toEqual(again);
   expect(said(409, { current: { version: 2 } })).toEqual(again);
 });

@@ -2,20 +2,14 @@ import { useMemo } from 'react';
 import type { ViewOf } from '#web/actions/action-kind.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
 import { call } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { refusalText } from '#web/refusal-text.ts';
 import { toast } from '#web/toast.ts';
 import { addView, deleteView, restoreView, type SavedView, updateView } from '../contract.ts';
 import type { viewsQuery } from './views-query.ts';
 
 type SavedViews = { list: ViewOf<ReturnType<typeof viewsQuery>> };
 
-const words: ActionWords = {
-  failed: (t) => t('table.serverFailed'),
-  failureOf: (t, error) =>
-    error instanceof ApiError && error.status >= 400 && error.status < 500 ? { message: refusalText(t, error), isFinal: true } : undefined,
-};
+const words: ActionWords = { failed: (t) => t('table.serverFailed') };
 
 /** What is done to saved views. */
 export function useViewActions(list: string) {

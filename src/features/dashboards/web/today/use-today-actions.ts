@@ -1,23 +1,14 @@
 import { useMemo } from 'react';
 import type { ViewOf } from '#web/actions/action-kind.ts';
 import { type ActionWords, useActions } from '#web/actions/use-actions.ts';
-import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { refusalText } from '#web/refusal-text.ts';
 import type { DashboardAnswer, dashboardQuery } from '../dashboard-query.ts';
 import type { RowOf } from './today-calls.ts';
 import { type TodayPart, withoutRow } from './today-looks.ts';
 
 type Pages = { page: ViewOf<ReturnType<typeof dashboardQuery>> };
 
-const words: ActionWords = {
-  failed: (t) => t('dashboards.today.failed'),
-  // The server says why, and trying again would not help.
-  failureOf: (t, error) =>
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401
-      ? { message: refusalText(t, error), isFinal: true }
-      : undefined,
-};
+const words: ActionWords = { failed: (t) => t('dashboards.today.failed') };
 
 type Calls = typeof import('./today-calls.ts');
 type Done = Awaited<ReturnType<Calls[keyof Calls]>>;
