@@ -27,6 +27,7 @@ test('a forgotten password: the link is in the outbox, a new one is set, and who
   await other.goto('/pages/login-cover');
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(other).toHaveURL('/pages/forgot-password-cover');
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await other.getByLabel('E-mail').fill('nobody');
   await other.getByLabel('E-mail').press('Enter');
   await expect(other.getByLabel('E-mail')).toHaveAccessibleDescription('This is not an e-mail address.');
