@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '#server/refusal.ts';
+import { conflict, notFound, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
+import type { OrderStatus } from '../order-contract.ts';
 import { orders } from '../tables.ts';
+import { readOrder } from './read-order.ts';
 
 /** The row of an order, which others who change it wait for. @throws 404. */
 export async function lockOrder(id: number, { db, entity }: Scope): Promise<typeof orders.$inferSelect> {
@@ -12,4 +14,21 @@ export async function lockOrder(id: number, { db, entity }: Scope): Promise<type
     .for('update');
   if (!row) throw notFound('order');
   return row;
+}
+
+/**
+ * The same for a change that only some orders can go through.
+ * @param version what the change is based on
+ * @param isPossible whether it is from where the order is
+ * @throws 404, and 409 with the order as it is where somebody else has changed it, or where it cannot go there
+ */
+export async function lockOrderFor(
+  { id, version }: { id: number; version: number | undefined },
+  scope: Scope,
+  isPossible: (status: OrderStatus) => boolean,
+): Promise<typeof orders.$inferSelect> {
+  const order = await lockOrder(id, scope);
+  if (version !== undefined && version !== order.version) throw conflict('order', await readOrder(id, scope));
+  if (!isPossible(order.status)) throw new Refusal('conflict', { code: 'order_cannot_go_there' }, { current: await readOrder(id, scope) });
+  return order;
 }

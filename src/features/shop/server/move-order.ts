@@ -1,25 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { settleInvoice } from '#features/invoice/server/offers.ts';
 import { announce } from '#server/announce.ts';
-import { conflict, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import { nextStatuses } from '../next-statuses.ts';
 import type { moveOrder as contract, OrderStatus } from '../order-contract.ts';
-import { orders } from '../tables.ts';
 import { creditOrder } from './credit-order.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrderFor } from './lock-order.ts';
 import { moveStock } from './move-stock.ts';
 import { readOrder } from './read-order.ts';
-import { writeEvent } from './write-event.ts';
+import { setOrderStatus } from './set-order-status.ts';
 
 /** Takes an order on, or cancels it: what was not refunded yet is credited, and what was not sent is there to sell again. */
 export async function moveOrder({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, entity, now } = scope;
-  const order = await lockOrder(params.id, scope);
-  if (body.version !== undefined && body.version !== order.version) throw conflict('order', await readOrder(order.id, scope));
-  if (!(nextStatuses[order.status] as readonly OrderStatus[]).includes(body.status))
-    throw new Refusal('conflict', { code: 'order_cannot_go_there' }, { current: await readOrder(order.id, scope) });
+  const { db, entity } = scope;
+  const order = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) =>
+    (nextStatuses[status] as readonly OrderStatus[]).includes(body.status),
+  );
   if (body.status === 'paid') await settleInvoice(scope, order.invoiceId, order.payment === 'cash-on-delivery' ? 'cash' : 'bank-transfer');
   const left = order.lines
     .map(({ productId, colour, qty, refundedQty }) => ({ productId, colour, qty: qty - refundedQty }))
@@ -33,11 +29,7 @@ export async function moveOrder({ params, body }: GivenOf<typeof contract>, scop
       );
     await creditOrder(order, left, { scope, note: '', withDelivery: true });
   }
-  await db
-    .update(orders)
-    .set({ status: body.status, version: sql`${orders.version} + 1`, updatedAt: now })
-    .where(and(eq(orders.entity, entity), eq(orders.id, order.id)));
-  await writeEvent(scope, { orderId: order.id, kind: body.status });
+  await setOrderStatus(order.id, { status: body.status, kind: body.status }, scope);
   await announce(
     db,
     entity,

@@ -1,23 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
-import { conflict, invalid, Refusal } from '#server/refusal.ts';
+import { invalid } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { refundOrder as contract, OrderLine } from '../order-contract.ts';
 import { isSameLine } from '../same-line.ts';
 import { orders } from '../tables.ts';
 import { creditOrder } from './credit-order.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrderFor } from './lock-order.ts';
 import { moveStock } from './move-stock.ts';
 import { readOrder } from './read-order.ts';
 
 /** Gives back what some things of an order cost. @throws 400 for more of one than was ordered and not refunded yet. */
 export async function refundOrder({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
   const { db, entity, now } = scope;
-  const order = await lockOrder(params.id, scope);
-  if (body.version !== undefined && body.version !== order.version) throw conflict('order', await readOrder(order.id, scope));
-  if (order.status === 'cancelled')
-    throw new Refusal('conflict', { code: 'order_cannot_go_there' }, { current: await readOrder(order.id, scope) });
+  const order = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) => status !== 'cancelled');
   const wanted = body.lines.map((given) => ({ ...given, colour: given.colour ?? onlyColourOf(given.productId, order.lines) }));
   for (const [index, given] of wanted.entries()) {
     const { qty } = given;

@@ -1,28 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AnswerOf, GivenOf } from '#contract/endpoint.ts';
 import { announce } from '#server/announce.ts';
-import { conflict, Refusal } from '#server/refusal.ts';
 import type { Scope } from '#server/scope.ts';
 import type { takeOrderBack as contract, OrderStatus } from '../order-contract.ts';
-import { orderEvents, orders } from '../tables.ts';
-import { lockOrder } from './lock-order.ts';
+import { orderEvents } from '../tables.ts';
+import { lockOrderFor } from './lock-order.ts';
 import { readOrder } from './read-order.ts';
-import { writeEvent } from './write-event.ts';
+import { setOrderStatus } from './set-order-status.ts';
 
 /** Takes back that an order was shipped or delivered. Neither stock nor money followed from it, so that nothing else is to be taken back. */
 export async function takeOrderBack({ params, body }: GivenOf<typeof contract>, scope: Scope): Promise<AnswerOf<typeof contract>> {
-  const { db, entity, now } = scope;
-  const order = await lockOrder(params.id, scope);
-  if (body.version !== undefined && body.version !== order.version) throw conflict('order', await readOrder(order.id, scope));
-  if (order.status !== body.from)
-    throw new Refusal('conflict', { code: 'order_cannot_go_there' }, { current: await readOrder(order.id, scope) });
-  await db
-    .update(orders)
-    .set({ status: await statusBefore(body.from, order.id, scope), version: sql`${orders.version} + 1`, updatedAt: now })
-    .where(and(eq(orders.entity, entity), eq(orders.id, order.id)));
-  await writeEvent(scope, { orderId: order.id, kind: `not-${body.from}` });
-  await announce(db, entity, { kind: 'order', ids: [order.id] });
-  return { order: await readOrder(order.id, scope) };
+  const { db, entity } = scope;
+  const { id } = await lockOrderFor({ id: params.id, version: body.version }, scope, (status) => status === body.from);
+  await setOrderStatus(id, { status: await statusBefore(body.from, id, scope), kind: `not-${body.from}` }, scope);
+  await announce(db, entity, { kind: 'order', ids: [id] });
+  return { order: await readOrder(id, scope) };
 }
 
 /** Many are sent before they are paid: only the history says whether one was paid first. */
