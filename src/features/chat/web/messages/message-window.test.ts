@@ -47,6 +47,18 @@ test('a window that does not reach the end, or was changed for another one meanw
   expect(ends(withRefreshed(stretch(500, 510), stretch(1, 12)))).toEqual([500, 510, true, false]);
 });
 
+test('what somebody else said just before the own message comes between, though the answer to the own one was there first', () => {
+  const own = withMessage(stretch(1, 3), message(6));
+  const ids = ({ messages }: MessageWindow) => messages.map(({ id }) => id);
+  expect(ids(withRefreshed(own, stretch(1, 7)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  // Asked for before the own one was there.
+  expect(ids(withRefreshed(own, stretch(1, 5)))).toEqual([1, 2, 3, 4, 5, 6]);
+  const long = withRefreshed(withMessage(stretch(1, longestWindow), message(longestWindow + 2)), stretch(1, longestWindow + 2));
+  expect(ends(long)).toEqual([3, longestWindow + 2, true, false]);
+  // Nothing of what was let go comes back.
+  expect(ids(withRefreshed(stretch(3, 5), stretch(1, 5)))).toEqual([3, 4, 5]);
+});
+
 test('the first message of an empty thread, and one that was sent', () => {
   const empty = { messages: [], hasBefore: false, hasAfter: false };
   expect(ends(withRefreshed(empty, stretch(1, 1)))).toEqual([1, 1, false, false]);

@@ -25,16 +25,18 @@ export function withNewer(window: MessageWindow, newer: MessageWindow): MessageW
 }
 
 /**
- * The window as it is now, brought up to date by what was read anew since. Where it came to the end of the thread it goes on
- * to do so; a window that was changed for another meanwhile only takes over what both hold.
+ * The window as it is now, brought up to date by what was read anew since: also by what was said before an own message whose answer
+ * came first. Where it came to the end of the thread it goes on to do so; a window that was changed for another meanwhile only takes
+ * over what both hold.
  */
 export function withRefreshed(window: MessageWindow, fresh: MessageWindow): MessageWindow {
-  const byId = new Map(fresh.messages.map((message) => [message.id, message]));
-  const updated = { ...window, messages: window.messages.map((message) => byId.get(message.id) ?? message) };
-  const lastId = window.messages.at(-1)?.id ?? 0;
-  if (window.hasAfter || !(window.messages.length === 0 || byId.has(lastId))) return updated;
-  const messages = fresh.messages.filter(({ id }) => id > lastId);
-  return withNewer(updated, { messages, hasBefore: true, hasAfter: fresh.hasAfter });
+  const [firstId, lastId] = [window.messages[0]?.id ?? 0, window.messages.at(-1)?.id ?? 0];
+  const byId = new Map(window.messages.map((message) => [message.id, message]));
+  for (const message of fresh.messages) if (message.id >= firstId && message.id <= lastId) byId.set(message.id, message);
+  const messages = [...byId.values()].sort((one, other) => one.id - other.id);
+  const reachesOn = !window.hasAfter && (lastId === 0 || fresh.messages.some(({ id }) => id === lastId));
+  const after = reachesOn ? fresh.messages.filter(({ id }) => id > lastId) : [];
+  return withNewer({ ...window, messages }, { messages: after, hasBefore: true, hasAfter: reachesOn ? fresh.hasAfter : window.hasAfter });
 }
 
 /** With one message added at the end or put in its place; unchanged when it lies outside. */
