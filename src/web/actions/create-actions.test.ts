@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastRequest } from '../toast-queue.ts';
+import { isWriting } from '../undo/writes-under-way.ts';
 import { createActions } from './create-actions.ts';
 import { overlayOf } from './overlay.ts';
 import { createSteps, stepRestMs } from './steps.ts';
@@ -63,7 +64,10 @@ function world(...ids: number[]) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('a change is shown through a refetch that comes between sending and answer, and until an answer asked for later has it', async () => {
@@ -83,6 +87,20 @@ test('a change is shown through a refetch that comes between sending and answer,
   store(star([1], false));
   await read();
   expect(starred()).toEqual([]);
+});
+
+test('a change is under way until it has its answer, also one that waits for its turn', async () => {
+  const { actions } = world(1);
+  const [first, second] = [deferred(), deferred()];
+  const both = [first, second].map(({ promise }) => actions.show({ rows: [1], send: () => promise }));
+  first.resolve();
+  await both[0];
+  vi.runAllTimers();
+  expect(isWriting()).toBe(true);
+  second.reject(new Error('no network'));
+  await expect(both[1]).rejects.toThrow('no network');
+  vi.runAllTimers();
+  expect(isWriting()).toBe(false);
 });
 
 test('an answer that was asked for before the change and comes after it does not undo it', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CountedMessage, ToastRequest } from '../toast-queue.ts';
 import { keepSilently } from '../undo/undo-history.ts';
+import { beginWrite } from '../undo/writes-under-way.ts';
 import type { LookOf, Views } from './action-kind.ts';
 import type { Failure } from './common-failure.ts';
 import { parted } from './in-parts.ts';
@@ -61,6 +62,7 @@ function queueOf(queryClient: QueryClient): RowQueue {
 export async function showAction<V extends Views, R>(queryClient: QueryClient, kind: string, action: Action<V, R>): Promise<R> {
   const { rows = [], look = {}, later, send, settled } = action;
   const laid = overlayOf(queryClient).lay(kind, look as Looks);
+  const endWrite = beginWrite();
   if (later) setTimeout(() => laid.turn(later.look as Looks), later.afterMs);
   try {
     const named = rows.map((row) => `${kind} ${row}`);
@@ -71,6 +73,7 @@ export async function showAction<V extends Views, R>(queryClient: QueryClient, k
     laid.remove();
     throw error;
   } finally {
+    endWrite();
     void queryClient.invalidateQueries({ queryKey: [kind] });
   }
 }

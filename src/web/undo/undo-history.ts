@@ -1,3 +1,5 @@
+import { placeOfNow } from './writes-under-way.ts';
+
 /** Something that was done in this tab and can be taken back. */
 export interface Write {
   /** That of the message that told of it; below zero for what no message told of. */
@@ -12,6 +14,8 @@ export interface Write {
 export type TakeBack = () => unknown;
 
 interface KeptWrite extends Write {
+  /** Among all that was done: the later it was begun, the higher. */
+  readonly place: number;
   readonly takeBack: readonly TakeBack[];
 }
 
@@ -26,8 +30,11 @@ const listeners = new Set<() => void>();
 export function keepWrite({ id, message, takeBack }: { id: number; message: string; takeBack: TakeBack }, joins?: number): void {
   const joined = writes.find((write) => write.id === joins && write.state === 'done');
   // The newest first: each is taken back from what the next one found.
-  const kept = { id, message, at: new Date().toISOString(), state: 'done' as const, takeBack: [takeBack, ...(joined?.takeBack ?? [])] };
-  set([kept, ...writes.filter((write) => write !== joined)].slice(0, mostWrites));
+  const all = [takeBack, ...(joined?.takeBack ?? [])];
+  const kept = { id, message, at: new Date().toISOString(), state: 'done' as const, takeBack: all, place: placeOfNow() };
+  const others = writes.filter((write) => write !== joined);
+  const later = others.filter(({ place }) => place > kept.place);
+  set([...later, kept, ...others.slice(later.length)].slice(0, mostWrites));
 }
 
 /** Keeps what the page itself shows to be done, such as a tick: no message tells of it. */
@@ -52,9 +59,9 @@ export function keptWrites(): readonly Write[] {
   return writes;
 }
 
-/** The last one that can be taken back. */
-export function newestWrite(): Write | undefined {
-  return writes.find(({ state }) => state === 'done');
+/** The last one that can be taken back, of those up to a place. */
+export function newestWrite(upTo: number): Write | undefined {
+  return writes.find(({ state, place }) => state === 'done' && place <= upTo);
 }
 
 /** Forgets all: somebody else is at the browser. */

@@ -1,0 +1,44 @@
+let lastPlace = 0;
+let justEnded: number | undefined;
+const underWay = new Map<number, Promise<void>>();
+
+/**
+ * Counts a write that is sent from now on; answers what to call when it has ended, well or badly. What is kept of it right then has the
+ * place at which it was begun: answers may overtake each other.
+ */
+export function beginWrite(): () => void {
+  const place = nextPlace();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  underWay.set(place, promise);
+  return () => {
+    justEnded = place;
+    // Whoever waited for the answer has gone on by then.
+    setTimeout(() => {
+      if (justEnded === place) justEnded = undefined;
+      underWay.delete(place);
+      resolve();
+    });
+  };
+}
+
+/** The place of what is kept now: that of the write which has just ended, or behind all others. */
+export function placeOfNow(): number {
+  return justEnded ?? nextPlace();
+}
+
+/** Waits for all writes that were begun until now; answers the place of the last of them. */
+export async function writesUntilNow(): Promise<number> {
+  const place = lastPlace;
+  await Promise.all(underWay.values());
+  return place;
+}
+
+/** Whether a write is under way: its answer is not there yet. */
+export function isWriting(): boolean {
+  return underWay.size > 0;
+}
+
+function nextPlace(): number {
+  lastPlace += 1;
+  return lastPlace;
+}
