@@ -22,6 +22,9 @@ test('a page is bookmarked, found, put in order by keys, and is there in another
   await panel.getByRole('button', { name: 'Take the bookmark off Chat' }).click();
   await expect(lines).toHaveText(['Email', 'To-dos', 'Calendar', 'Orders', 'Boards']);
   await page.keyboard.press('Escape');
+  // Kept, not only shown: what was done stands in the list once the server has said yes.
+  await page.keyboard.press('Shift+z');
+  await expect(page.getByRole('dialog', { name: 'What you did' }).getByRole('listitem').first()).toContainText('Chat');
 
   await page.reload();
   const names = () => bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
