@@ -6,6 +6,7 @@ import { contractsForWeb } from './scripts/contracts-for-web.mjs';
 import { fontsForWeb } from './scripts/fonts-for-web.mjs';
 import { iconsForWeb } from './scripts/icons-for-web.mjs';
 import { ownCopies } from './scripts/own-copies.mjs';
+import { ownIcons } from './scripts/own-icons.mjs';
 import { pagesForWeb } from './scripts/pages-for-web.mjs';
 import { textsForWeb } from './scripts/texts-for-web.mjs';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     codeForWeb(),
     iconsForWeb(import.meta.dirname),
     ownCopies(),
+    ownIcons(),
     contractsForWeb(),
     pagesForWeb(),
     textsForWeb(import.meta.dirname),

@@ -1,8 +1,11 @@
 // Which file of the built web each module stands in. It follows from which pages need what at once, by one rule for all of them:
 // what the same pages need is one file, and two files become one where that saves more requests than it costs bytes.
 
-/** What a request is worth, in bytes of source that a page may load in vain to save it: about two KB once it is packed. */
-const bytesForRequest = 6000;
+/** What a request is worth, in bytes of source that a page may load in vain to save it: about two and a half KB once it is packed. */
+const bytesForRequest = 8000;
+
+/** An icon that so many pages show at once is with what every page needs: by itself it would tear their files apart. */
+const pagesOfIcon = 8;
 
 /**
  * @typedef {{ imports: readonly string[], lazy: readonly string[], bytes: number }} Module what it imports, what it imports later, and its size
@@ -24,7 +27,7 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
   // The page's own script runs on until the first page is there: nothing may wait for what stands beside it.
   const script = new Set([entry, ...(modules.get(entry)?.imports ?? [])]);
   // Packages that every page needs change with releases only: a file that browsers keep.
-  const base = [...begin].filter((id) => id.includes('/node_modules/'));
+  const base = [...[...begin].filter((id) => id.includes('/node_modules/')), ...iconsOfMany(modules, pages)];
   const plan = new Map(base.map((id) => [id, 'base']));
   const names = new Set(['base']);
 
@@ -51,6 +54,13 @@ export function planChunks(modules, entry, pages, apart = [], behind = []) {
 /** All modules of the web but those that only pages which stand apart are made of. */
 export function othersOf(modules, entry, pages, apart) {
   return reach(modules, [entry], { isLater: true, except: without(apart.flat(), new Set(pages.flat())) });
+}
+
+/** The icons that many pages show as soon as they stand. */
+function iconsOfMany(modules, pages) {
+  const users = new Map();
+  for (const page of pages) for (const id of reach(modules, page)) users.set(id, (users.get(id) ?? 0) + 1);
+  return [...users].filter(([id, count]) => id.includes('/icons-react/') && count >= pagesOfIcon).map(([id]) => id);
 }
 
 /** The modules that some roots need at once, without those that are there already, by who needs them. */

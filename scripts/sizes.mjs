@@ -26,7 +26,7 @@ const own = [
   { path: '/pages/faq', budget: standard },
   { path: '/pages/pricing', budget: standard },
   { path: '/pages/license', budget: standard },
-  { path: '/pages/sign-on/settings', budget: standard },
+  { path: '/pages/sign-on/settings', budget: { ...standard, scriptsKb: 159 } },
   // The list with its menu of each row, and what opens a form over it.
   { path: '/pages/webhooks', budget: { ...standard, scriptsKb: 158 } },
   // Forms that keep what was typed, and what they say of it.
@@ -37,8 +37,8 @@ const own = [
   { path: '/components', budget: { ...standard, scriptsKb: 185, stylesKb: 16, files: 28 } },
   // The grid of icons; what draws them comes as it is scrolled.
   { path: '/colors', budget: { ...standard, scriptsKb: 160 } },
-  { path: '/ui-element', budget: { ...standard, scriptsKb: 158 } },
-  { path: '/icons', budget: { ...standard, scriptsKb: 167 } },
+  { path: '/ui-element', budget: { ...standard, scriptsKb: 161 } },
+  { path: '/icons', budget: { ...standard, scriptsKb: 167, stylesKb: 14, files: 17 } },
   // A form, what is wrong with a password, and where the mail is when there is none.
   { path: '/pages/forgot-password', budget: { ...visitors, scriptsKb: 143 } },
   { path: '/pages/reset-password', budget: { ...visitors, scriptsKb: 143 } },
@@ -74,15 +74,15 @@ const own = [
   // A line that becomes a to-do is read as it is typed.
   { path: '/apps/todo', budget: { ...standard, scriptsKb: 160 } },
   // The showcase stands apart: its pages take what they share with others in the files of these.
-  { path: '/extensions/drag-and-drop', budget: { ...standard, scriptsKb: 251, stylesKb: 19, files: 22 } },
-  { path: '/extensions/clipboard', budget: { ...standard, scriptsKb: 183, stylesKb: 16, files: 27 } },
+  { path: '/extensions/drag-and-drop', budget: { ...standard, scriptsKb: 251, stylesKb: 20, files: 22 } },
+  { path: '/extensions/clipboard', budget: { ...standard, scriptsKb: 187, stylesKb: 16, files: 27 } },
   { path: '/extensions/import', budget: { ...standard, scriptsKb: 193, stylesKb: 20, files: 29 } },
   { path: '/extensions/export', budget: { ...standard, scriptsKb: 185, stylesKb: 18, files: 27 } },
   { path: '/extensions/pagination', budget: { ...standard, scriptsKb: 170, stylesKb: 15 } },
   { path: '/extensions/tour', budget: { ...standard, scriptsKb: 173, stylesKb: 15, files: 20 } },
   // Swiper is 30 of them.
   { path: '/extensions/swiper', budget: { ...standard, scriptsKb: 196 } },
-  { path: '/extensions', budget: { ...standard, scriptsKb: 167, files: 20 } },
+  { path: '/extensions', budget: { ...standard, scriptsKb: 167, stylesKb: 14, files: 20 } },
   // The table behind each drawing; ApexCharts and Chart.js themselves come after the page.
   { path: '/charts/apex', budget: { ...standard, scriptsKb: 209, stylesKb: 17, files: 25 } },
   { path: '/charts/chartjs', budget: { ...standard, scriptsKb: 167, files: 19 } },

@@ -72,3 +72,19 @@ test('pages that stand apart change nothing for the others, and share files amon
   expect(longer.get('/src/frame.tsx')).toBe('frame');
   expect(longer.has('/src/code.ts')).toBe(false);
 });
+
+test('an icon that many pages show is with what every page needs, any other where it is shown', () => {
+  const icon = (name: string) => `/node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`;
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const many = new Map(modules);
+  for (const [at, name] of names.entries()) many.set(`/src/${name}-page.tsx`, module(30_000, at < 3 ? [icon('x'), icon('y')] : [icon('x')]));
+  many.set('/src/start.tsx', module(9000, ['/src/layout.tsx'], [...names.map((name) => `/src/${name}-page.tsx`)]));
+  for (const name of ['x', 'y']) many.set(icon(name), module(400));
+  const drawn = planChunks(
+    many,
+    '/index.html',
+    names.map((name) => ['/src/layout.tsx', `/src/${name}-page.tsx`]),
+  );
+  expect(drawn.get(icon('x'))).toBe('base');
+  expect(drawn.get(icon('y'))).not.toBe('base');
+});
