@@ -5,6 +5,10 @@ const contractFile = /\/src\/(contract\/[^/]+|features\/[^/]+\/(?:[\w-]+-)?contr
 /** What the web reads of an endpoint, beside its types. */
 const keptFields = new Set(['method', 'path', 'access', 'status']);
 
+const isOfFeature = /\/features\//;
+/** What a feature's contract makes schemas of: a form that checks takes it from there by itself. */
+const schemaFiles = new Set(['zod/mini', '#contract/primitives.ts', '#contract/credentials.ts', '#contract/find-reasons.ts']);
+
 /** A plugin for Vite: the contracts as the web needs them. */
 export function contractsForWeb() {
   return {
@@ -19,18 +23,19 @@ export function contractsForWeb() {
 
 /**
  * A contract without its schemas: `endpoint({…})` becomes a literal, and every other constant that is made by a call, or from such a
- * one, is left out. A page that imports what was left out does not build: a schema that a form checks with stands in a file of its own.
+ * one, is left out, as what makes schemas is. A page that imports what was left out does not build: a schema that a form checks with stands in a file of its own.
  * @param {string} code
  * @param {string} file
  */
 export function contractForWeb(code, file) {
   const { program } = parseSync(file, code);
   const imports = program.body.filter(({ type }) => type === 'ImportDeclaration');
-  const leftOut = new Set();
+  const makers = imports.filter(({ source }) => isOfFeature.test(file) && schemaFiles.has(source.value));
+  const leftOut = new Set(makers.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)));
   const used = new Set();
   const kept = [];
   for (const statement of program.body) {
-    if (statement.type === 'ImportDeclaration') continue;
+    if (statement.type === 'ImportDeclaration' || isType(statement)) continue;
     const { id, init } = constantOf(statement) ?? {};
     if (isEndpoint(init)) kept.push(`export const ${id.name} = ${endpointLiteral(init, code, file)};`);
     else if (isMadeByCall(init, leftOut)) leftOut.add(id.name);
@@ -46,6 +51,12 @@ export function contractForWeb(code, file) {
   for (const statement of rest) if (typeof statement !== 'string') addNames(statement, used);
   const texts = rest.map((statement) => (typeof statement === 'string' ? statement : code.slice(statement.start, statement.end)));
   return [...imports.map((statement) => importOf(statement, used)), ...texts].filter(Boolean).join('\n');
+}
+
+/** Types are gone in the browser; what they name would be imported for nothing. */
+function isType(statement) {
+  const { type } = statement.declaration ?? statement;
+  return type === 'TSTypeAliasDeclaration' || type === 'TSInterfaceDeclaration';
 }
 
 function constantOf(statement) {

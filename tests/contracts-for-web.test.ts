@@ -45,3 +45,14 @@ test('a path that only running the contract would tell is refused', () => {
     'path of an endpoint must be written out',
   );
 });
+
+test('what makes schemas is left out with what they are made of, and types are too', () => {
+  const made = contract(`
+    import { z } from 'zod/mini';
+    import { oneLine } from '#contract/primitives.ts';
+    export const mostLamps = 20;
+    const title = () => oneLine(60).check(z.minLength(1));
+    export const lampTitle = (longest: number) => z.string().check(z.maxLength(longest));
+    export type Lamp = z.infer<typeof lamp>;`);
+  expect(made).toBe('export const mostLamps = 20;');
+});

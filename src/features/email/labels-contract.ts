@@ -16,12 +16,12 @@ export const mostOwnLabels = 200;
 /** All that one mail can have. */
 export const mostLabels = labels.length + mostOwnLabels;
 
-export const ownLabelOf = (id: number): OwnLabel => `label-${id}`;
+export const ownLabelOf = (labelId: number): OwnLabel => `label-${labelId}`;
 
 /** The id of an own label; null for what names none. */
 export function ownLabelId(label: string): number | null {
-  const id = /^label-([1-9]\d{0,14})$/.exec(label)?.[1];
-  return id === undefined ? null : Number(id);
+  const digits = /^label-([1-9]\d{0,14})$/.exec(label)?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 export const isOwnLabel = (text: string): text is OwnLabel => ownLabelId(text) !== null;
