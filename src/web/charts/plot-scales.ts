@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 
 /** Room around what is drawn, in pixels. */
 interface Margins {
@@ -30,6 +30,11 @@ export interface PlotScales {
   nearest: (px: number) => number;
 }
 
+/** Lines behind, about. */
+const lines = 4;
+/** How much of a label's place stays empty. */
+const gap = 0.3;
+
 /** Scales for `count` labels and values from the least to the most, 0 among them. @param isSpread whether the first and last value stand at the very ends */
 export function plotScales(
   count: number,
@@ -37,23 +42,23 @@ export function plotScales(
   { width, height, margins, isRtl }: PlotSize,
   isSpread = false,
 ): PlotScales {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const vertical = scaleLinear([low, high === low ? low + 1 : high], [height - margins.bottom, margins.top]).nice(4);
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const [low, high] = nice(least, most === least ? least + 1 : most, lines);
+  const y = between([low, high], [height - margins.bottom, margins.top]);
   const [left, right] = isRtl ? [margins.end, width - margins.start] : [margins.start, width - margins.end];
-  const places = Array.from({ length: count }, (_, at) => at);
-  const bands = scaleBand(places, isRtl ? [right, left] : [left, right])
-    .paddingInner(0.3)
-    .paddingOuter(0.15);
-  const spread = scaleLinear([0, Math.max(1, count - 1)], isRtl ? [right, left] : [left, right]);
-  const band = (at: number) => ({ left: bands(at) ?? left, width: bands.bandwidth() });
-  const x = (at: number) => (isSpread ? spread(at) : band(at).left + band(at).width / 2);
-  const nearest = (px: number) => {
-    const found = isSpread
-      ? Math.round(spread.invert(px))
-      : Math.floor(((isRtl ? right - px : px - left) / Math.max(1, right - left)) * count);
-    return Math.max(0, Math.min(count - 1, found));
-  };
-  return { x, band, y: (value) => vertical(value), ticks: vertical.ticks(4), nearest };
+  const step = (right - left) / Math.max(1, count);
+  const band = (at: number) => ({ left: left + step * ((isRtl ? count - 1 - at : at) + gap / 2), width: step * (1 - gap) });
+  const ends = isRtl ? [right, left] : [left, right];
+  const last = Math.max(1, count - 1);
+  const x = isSpread ? between([0, last], ends) : (at: number) => band(at).left + band(at).width / 2;
+  const placeAt = isSpread ? between(ends, [0, last]) : between(ends, [0, count]);
+  const nearest = (px: number) => Math.max(0, Math.min(count - 1, isSpread ? Math.round(placeAt(px)) : Math.floor(placeAt(px))));
+  return { x, band, y, ticks: ticks(low, high, lines), nearest };
+}
+
+/** What lies between two numbers, as far between two others. */
+function between([from = 0, to = 0]: readonly number[], [start = 0, end = 0]: readonly number[]): (value: number) => number {
+  return (value) => start + ((value - from) / (to - from || 1)) * (end - start);
 }
 
 /** Which of many labels are written below, so that each has room: the first, and then every so many. */
