@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerTo } from './answer-to.ts';
 import { goOffline } from './go-offline.ts';
 import { expect, test } from './journey.ts';
+import { presetStorage } from './preset-storage.ts';
 import { signIn, signUp } from './sign-in.ts';
 
 // What is opened without a network has come before.
@@ -58,6 +59,19 @@ test('a word with a slip is found, and all results have a page whose filters wri
   await expect(page.getByLabel('From')).toHaveValue('Maren Holt');
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).toHaveURL('/apps/search?q=invioce');
+});
+
+test('a reader narrows in their own words, and the address has the English ones', async ({ page, request }) => {
+  await signUp(page, request);
+  await presetStorage(page, { language: 'de' });
+  await page.goto('/apps/search?q=eiche');
+  const line = page.getByRole('textbox', { name: 'Suchen oder Befehl eingeben' });
+  await line.fill('eiche von:maren in:Karten');
+  await expect(page).toHaveURL(/q=eiche(\+|%20)from%3Amaren(\+|%20)in%3Acard$/);
+  await expect(line).toHaveValue('eiche von:maren in:Karten');
+  await expect(page.getByLabel('Von', { exact: true })).toHaveValue('maren');
+  await page.reload();
+  await expect(line).toHaveValue('eiche von:maren in:karte');
 });
 
 test('a new invoice is begun for a client who is named in the same line', async ({ page, request }) => {

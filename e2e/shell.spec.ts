@@ -304,6 +304,39 @@ test('the customizer changes the layout live, and what was chosen stays until th
   expect(await storedItems(page, 'skin', 'menu', 'navbarColour', 'footer', 'customizer')).toEqual([null, null, null, null, 'on']);
 });
 
+test.describe('with motion', () => {
+  test.use({ unusual: { reducedMotion: 'no-preference' } });
+
+  test('the layout of a page is there at once; what the reader folds slides', async ({ page, request }) => {
+    await signIn(page, request, 'staff');
+    await presetStorage(page, { menuCollapsed: 'false' });
+    await page.addInitScript(() => {
+      addEventListener('transitionrun', ({ target }) => {
+        if (target instanceof Element && target.matches('aside')) document.documentElement.dataset.slid = 'true';
+      });
+      // After each task that changes the page: what is painted is one of these states.
+      new MutationObserver(() => {
+        const width = document.querySelector('aside')?.offsetWidth ?? 0;
+        if (width > 72) document.documentElement.dataset.widest = String(width);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const [path, width] of [
+      ['without-menu', null],
+      ['collapse-menu', '72px'],
+    ]) {
+      await page.goto(`/page-layout/${path}`);
+      await expect(page.getByRole('switch').first()).toBeVisible();
+      if (width) await expect(menuBar(page)).toHaveCSS('inline-size', width);
+      else await expect(menuBar(page)).toHaveCount(0);
+      await expect(html(page)).not.toHaveAttribute('data-widest');
+      await expect(html(page)).not.toHaveAttribute('data-slid');
+    }
+    await page.getByRole('button', { name: 'Keep the menu open' }).click();
+    await expect(menuBar(page)).toHaveCSS('inline-size', '260px');
+    await expect(html(page)).toHaveAttribute('data-slid', 'true');
+  });
+});
+
 test('a page may have a layout of its own, which ends with it and changes nothing that was chosen', async ({ page, request }) => {
   await signIn(page, request, 'admin');
   await presetStorage(page, { content: 'full', menuCollapsed: 'false' });

@@ -86,3 +86,32 @@ test('a double click takes one line out, not the next one too, and what it opens
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('an address that is being typed outlives a reload until it is saved or given up', async ({ page, request }) => {
+  await signUp(page, request);
+  await page.goto('/apps/ecommerce/checkout?step=address');
+  const add = page.getByRole('button', { name: 'Add an address' });
+  const street = page.getByRole('textbox', { name: 'Street' });
+  await add.click();
+  await street.fill('Elm Lane 9');
+  await page.reload();
+  await expect(street).toHaveValue('Elm Lane 9');
+  await expect(page.getByText('These changes are not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(add).toBeVisible();
+  await expect(street).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  await street.fill('Oak Row 1');
+  await page.reload();
+  await expect(street).toHaveValue('Oak Row 1');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Oak Row 1')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Oak Row 1')).toBeVisible();
+  await expect(street).toHaveCount(0);
+});

@@ -11,7 +11,8 @@ const sameEverywhere = [
 ];
 
 /** Text that people wrote, and the examples of the showcase: it is not translated. A message keeps the language in which it was said. */
-const written = 'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi, code, [data-example], [data-toasts]';
+const written =
+  'iframe, pre, li[data-index] a, [dir="auto"], kbd, bdi, code, [data-example], [data-toasts], .driver-popover-title, .driver-popover-description';
 
 /** The texts on screen, the names of its controls and its title; without what people wrote. */
 export function shownTexts(page: Page): Promise<string[]> {

@@ -34,6 +34,37 @@ export const showcaseExtensionPages: Record<string, SweptPage> = {
       },
     ],
   },
+  '/extensions/toastr': {
+    faces: () => [
+      { at: '/extensions/toastr' },
+      {
+        at: '/extensions/toastr',
+        stays: true,
+        open: async (page) => {
+          for (const name of ['Success', 'Info', 'Error']) await pressExample(name, `[data-tone=${name.toLowerCase()}]`)(page);
+          // They stay as long as somebody points at them.
+          await page.locator('[data-toasts] [data-tone]').evaluateAll((toasts) => {
+            for (const toast of toasts) toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+          });
+        },
+      },
+    ],
+  },
+  '/extensions/tour': {
+    faces: () => [
+      { at: '/extensions/tour' },
+      {
+        at: '/extensions/tour',
+        stays: true,
+        open: async (page) => {
+          await page.keyboard.press('Escape');
+          await pressExample('Start the tour')(page);
+          await page.locator('.driver-popover-next-btn').click();
+          await page.getByRole('dialog', { name: 'Its status' }).waitFor();
+        },
+      },
+    ],
+  },
   '/extensions/context-menu': {
     faces: () => [
       { at: '/extensions/context-menu' },

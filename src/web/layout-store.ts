@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Layout } from './layout.ts';
 import { readStoredLayout, storeLayout } from './layout-storage.ts';
 
@@ -35,7 +35,7 @@ export function changeLayout(changes: Partial<Layout>): void {
   chosen = { ...chosen, ...changes };
   overridden = Object.fromEntries(Object.entries(overridden).filter(([option]) => !(option in changes)));
   storeLayout(window.localStorage, changes);
-  settle();
+  settle(true);
 }
 
 /** Lays the page out by these options until the next call, whatever the reader chose; nothing of it is remembered. */
@@ -52,6 +52,9 @@ export function onLayoutChange(listener: () => void): () => void {
 
 /** The layout as it is now; renders again when it changes. */
 export function useLayout(): Layout {
+  // React listens after the first picture. What a page lays out as it comes is taken over before it.
+  const [, renderAnew] = useState(currentLayout);
+  useLayoutEffect(() => renderAnew(currentLayout()), []);
   return useSyncExternalStore(onLayoutChange, currentLayout);
 }
 
@@ -61,7 +64,9 @@ export function shownSkin(): 'light' | 'dark' {
   return skin === 'dark' || (skin === 'auto' && dark().matches) ? 'dark' : 'light';
 }
 
-function settle(): void {
+/** @param slides whether it may be seen to move: what the reader does, and not what a page does by itself */
+function settle(slides = false): void {
+  document.documentElement.toggleAttribute('data-slides', slides);
   layout = { ...chosen, ...overridden };
   showOnRoot();
   for (const listener of listeners) listener();

@@ -74,7 +74,9 @@ export function ChartFrame({ label, table, steps, frame, height, at, width, midd
         {t('chart.hint')}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {row ? [row.label, ...row.cells.map(({ text }, column) => `${table.head[column + 1]}: ${text}`)].join(', ') : ''}
+        {row
+          ? [row.label, ...row.cells.map(({ text }, column) => t('ui.named', { name: table.head[column + 1], value: text }))].join(', ')
+          : ''}
       </span>
       <div
         className={isTable ? classes.table : 'visually-hidden'}

@@ -94,7 +94,12 @@ export function MediaPlayer({ kind, src, title, poster, captions, isLooped = fal
           <PopupMenu
             label={t('ui.media.rate')}
             trigger={(attributes) => (
-              <button type="button" className={classes.rate} {...attributes} aria-label={`${t('ui.media.rate')}: ${media.rate}×`}>
+              <button
+                type="button"
+                className={classes.rate}
+                {...attributes}
+                aria-label={t('ui.named', { name: t('ui.media.rate'), value: `${media.rate}×` })}
+              >
                 <bdi dir="ltr">{`${media.rate}×`}</bdi>
               </button>
             )}

@@ -15,7 +15,7 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
   return useMemo(() => {
     const changed = (entry: AuditEntry) =>
       changesInWords(t, entry)
-        .map(({ field, from, to }) => `${field}: ${[from, to].filter(Boolean).join(' → ')}`)
+        .map(({ field, from, to }) => t('ui.named', { name: field, value: [from, to].filter(Boolean).join(' → ') }))
         .join(' · ');
     return [
       {

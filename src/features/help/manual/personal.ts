@@ -79,6 +79,7 @@ export const personal: ManualCategory = {
 <ul><li><p><code>in:mail oak</code> looks in one kind only.</p></li>
 <li><p><code>from:rui</code> finds what somebody wrote.</p></li>
 <li><p><code>after:2026-01-01</code> and <code>before:2026-07-01</code> set days.</p></li></ul>
+<p>Every language has its own words for these; the English ones work in all of them. The address of the results has the English ones, so that a link works for everybody.</p>
 <p>Enter opens the first result; <em>All results</em> shows a page of them that you can share.</p>
 <h2>Do</h2>
 <p>Type what you want: <em>new invoice for Maren</em>, <em>write a mail to Rui</em>, <em>new to-do water the figs</em>, <em>dark</em>, <em>my day</em>. Only what you are allowed to do is offered.</p>`,

@@ -28,7 +28,7 @@ export function LinkedThings({ kind, id, except, onLink }: LinkedProps) {
           <li key={`${one.kind} ${one.id}`} className={classes.chip} data-done={one.state === 'done' || undefined}>
             <a className={classes.open} href={one.path}>
               {linkedIcons[one.kind]}
-              <span className="visually-hidden">{`${t(`madeOf.kind.${one.kind}`)}: `}</span>
+              <span className="visually-hidden">{t('ui.named', { name: t(`madeOf.kind.${one.kind}`), value: '' })}</span>
               <bdi className={classes.title}>{title}</bdi>
               {state && <bdi className={classes.state}>{state}</bdi>}
             </a>

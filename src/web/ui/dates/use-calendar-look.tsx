@@ -43,7 +43,7 @@ export function useCalendarLook({ label, min, max, isClosed }: OpenDays) {
       formatWeekdayName: write({ weekday: 'narrow' }),
     },
     labels: {
-      labelNav: () => [label, t('ui.date.months')].filter(Boolean).join(': '),
+      labelNav: () => (label ? t('ui.named', { name: label, value: t('ui.date.months') }) : t('ui.date.months')),
       labelPrevious: () => t('ui.date.previous'),
       labelNext: () => t('ui.date.next'),
       labelGrid: monthName,

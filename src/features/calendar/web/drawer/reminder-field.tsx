@@ -27,7 +27,6 @@ export function ReminderField({ value, onChange }: Props) {
     return t(`calendar.reminder.${unit}`, { count: minutes / length });
   };
   const left = offered.filter((minutes) => !value.includes(minutes));
-  const remove = t('calendar.reminder.remove');
   return (
     <div className={classes.group}>
       {value.length < most ? (
@@ -47,7 +46,7 @@ export function ReminderField({ value, onChange }: Props) {
         <ChipList
           items={value}
           textOf={text}
-          removeLabel={(minutes) => `${remove}: ${text(minutes)}`}
+          removeLabel={(minutes) => t('ui.named', { name: t('calendar.reminder.remove'), value: text(minutes) })}
           onRemove={(minutes) => onChange(value.filter((one) => one !== minutes))}
         />
       )}

@@ -58,9 +58,10 @@ export const personal: ManualWords = {
 <h2>Finden</h2>
 <p>Tippen Sie einen beliebigen Teil eines Worts: Durchsucht werden E-Mails, Nachrichten, Karten, Aufgaben, Termine, Rechnungen, Kunden, Personen, Produkte, Bestellungen, Beiträge, Artikel dieses Hilfe-Centers und Dateien. Sie finden nur, was Sie lesen dürfen. Ein Tippfehler wird verziehen, wenn sonst nichts passt.</p>
 <p>Grenzen Sie die Suche mit Wörtern vor einem Doppelpunkt ein:</p>
-<ul><li><p><code>in:mail oak</code> sucht nur in einer Art.</p></li>
-<li><p><code>from:rui</code> findet, was jemand geschrieben hat.</p></li>
-<li><p><code>after:2026-01-01</code> und <code>before:2026-07-01</code> begrenzen die Tage.</p></li></ul>
+<ul><li><p><code>in:rechnung eiche</code> sucht nur in einer Art.</p></li>
+<li><p><code>von:rui</code> findet, was jemand geschrieben hat.</p></li>
+<li><p><code>ab:2026-01-01</code> und <code>vor:2026-07-01</code> begrenzen die Tage.</p></li></ul>
+<p>Jede Sprache hat dafür eigene Wörter; die englischen gelten in allen. Die Adresse der Ergebnisse enthält die englischen, damit ein Link bei allen funktioniert.</p>
 <p>Enter öffnet das erste Ergebnis; <em>Alle Ergebnisse</em> zeigt eine Seite davon, die Sie weitergeben können.</p>
 <h2>Erledigen</h2>
 <p>Tippen Sie, was Sie wollen: <em>neue Rechnung für Maren</em>, <em>E-Mail schreiben an Rui</em>, <em>neue Aufgabe Feigen gießen</em>, <em>dunkel</em>, <em>mein Tag</em>. Angeboten wird nur, was Sie dürfen.</p>`,

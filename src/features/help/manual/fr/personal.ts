@@ -58,9 +58,10 @@ export const personal: ManualWords = {
 <h2>Trouver</h2>
 <p>Tapez une partie d’un mot : la recherche porte sur les e-mails, messages, cartes, tâches, événements, factures, clients, personnes, produits, commandes, articles, articles de ce centre d’aide et fichiers. Vous ne trouvez que ce que vous pouvez voir. Une faute de frappe est pardonnée quand rien d’autre ne correspond.</p>
 <p>Affinez avec des mots devant un deux-points :</p>
-<ul><li><p><code>in:mail chêne</code> cherche dans un seul type.</p></li>
-<li><p><code>from:rui</code> trouve ce que quelqu’un a écrit.</p></li>
-<li><p><code>after:2026-01-01</code> et <code>before:2026-07-01</code> fixent des jours.</p></li></ul>
+<ul><li><p><code>dans:facture chêne</code> cherche dans un seul type.</p></li>
+<li><p><code>de:rui</code> trouve ce que quelqu’un a écrit.</p></li>
+<li><p><code>après:2026-01-01</code> et <code>avant:2026-07-01</code> fixent des jours.</p></li></ul>
+<p>Chaque langue a ses propres mots pour cela ; les mots anglais valent dans toutes. L’adresse des résultats contient les mots anglais, pour qu’un lien fonctionne chez tout le monde.</p>
 <p>Entrée ouvre le premier résultat ; <em>Tous les résultats</em> en montre une page que vous pouvez partager.</p>
 <h2>Agir</h2>
 <p>Tapez ce que vous voulez : <em>nouvelle facture pour Maren</em>, <em>écrire un e-mail à Rui</em>, <em>nouvelle tâche arroser les figuiers</em>, <em>sombre</em>, <em>ma journée</em>. Seul ce que vous avez le droit de faire est proposé.</p>`,

@@ -57,9 +57,10 @@ export const personal: ManualWords = {
 <h2>Encontrar</h2>
 <p>Escreva qualquer parte de uma palavra: são pesquisados e-mails, mensagens, cartões, tarefas, eventos, faturas, clientes, pessoas, produtos, encomendas, publicações, artigos deste centro de ajuda e ficheiros. Só encontra o que pode ler. Uma gralha é perdoada quando mais nada corresponde.</p>
 <p>Refine com palavras antes de dois pontos:</p>
-<ul><li><p><code>in:mail carvalho</code> procura só num tipo.</p></li>
-<li><p><code>from:rui</code> encontra o que alguém escreveu.</p></li>
-<li><p><code>after:2026-01-01</code> e <code>before:2026-07-01</code> definem dias.</p></li></ul>
+<ul><li><p><code>em:fatura carvalho</code> procura só num tipo.</p></li>
+<li><p><code>de:rui</code> encontra o que alguém escreveu.</p></li>
+<li><p><code>depois:2026-01-01</code> e <code>antes:2026-07-01</code> definem dias.</p></li></ul>
+<p>Cada língua tem as suas próprias palavras para isto; as inglesas valem em todas. O endereço dos resultados tem as inglesas, para que uma ligação funcione para todos.</p>
 <p>Enter abre o primeiro resultado; <em>Todos os resultados</em> mostra uma página com eles que pode partilhar.</p>
 <h2>Fazer</h2>
 <p>Escreva o que pretende: <em>nova fatura para Maren</em>, <em>escrever um e-mail a Rui</em>, <em>nova tarefa regar as figueiras</em>, <em>escuro</em>, <em>o meu dia</em>. Só é oferecido o que tem direito a fazer.</p>`,

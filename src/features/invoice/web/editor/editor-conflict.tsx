@@ -30,7 +30,7 @@ export function EditorConflict({ form, current, onKeep }: Props) {
     return values.lines
       .map((draft) => {
         const { netCents } = lineAmounts(readLine(draft, values.currency, language).line);
-        return `${draft.quantity} × ${draft.description}: ${formatMoney(netCents, values.currency, language)}`;
+        return t('ui.named', { name: `${draft.quantity} × ${draft.description}`, value: formatMoney(netCents, values.currency, language) });
       })
       .join('\n');
   };

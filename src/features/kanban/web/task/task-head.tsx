@@ -40,7 +40,7 @@ export function TaskHead({ id, open, page, actions, onMove, onClose }: Props) {
           board && (
             <button type="button" className={classes.place} title={t('kanban.move.to')} onClick={onMove}>
               <IconArrowsMove size={18} />
-              <span className="visually-hidden">{t('kanban.move.to')}: </span>
+              <span className="visually-hidden">{t('ui.named', { name: t('kanban.move.to'), value: '' })}</span>
               <bdi className={classes.board}>{board.title}</bdi>
             </button>
           )

@@ -42,7 +42,7 @@ export function LinkableList({ list: { id, ref, options, active }, isLinked, onP
               onClick={() => onPick(hit)}
             >
               {linkedIcons[hit.kind]}
-              <span className="visually-hidden">{`${t(`madeOf.kind.${hit.kind}`)}: `}</span>
+              <span className="visually-hidden">{t('ui.named', { name: t(`madeOf.kind.${hit.kind}`), value: '' })}</span>
               <OptionWords name={hit.title || t(`madeOf.kind.${hit.kind}`)} text={hit.detail} />
               {isLinked(hit) ? (
                 <span className={classes.already}>{t('madeOf.link.already')}</span>

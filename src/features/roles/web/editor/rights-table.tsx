@@ -59,7 +59,7 @@ export function RightsTable({ matrix, labelledBy }: { matrix: Matrix; labelledBy
               {cellActions.map((action) => (
                 <td key={action}>
                   <CellBox
-                    label={`${name}: ${t(`roles.action.${action}`)}`}
+                    label={t('ui.named', { name, value: t(`roles.action.${action}`) })}
                     cells={[rowTicked.includes(action)]}
                     isOff={isReadOnly || !mine(subject).includes(action)}
                     isReadOnly={isReadOnly}
@@ -69,7 +69,7 @@ export function RightsTable({ matrix, labelledBy }: { matrix: Matrix; labelledBy
               ))}
               <td className={classes.manage}>
                 <CellBox
-                  label={`${name}: ${t('roles.action.manage')}`}
+                  label={t('ui.named', { name, value: t('roles.action.manage') })}
                   cells={cellActions.map((action) => rowTicked.includes(action))}
                   isOff={isReadOnly || mine(subject).length < cellActions.length}
                   isReadOnly={isReadOnly}

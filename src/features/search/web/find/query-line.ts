@@ -1,5 +1,5 @@
-import { isPlainDay } from '#web/dates/is-plain-day.ts';
-import { type SearchKind, searchKinds } from '../../contract.ts';
+import type { SearchKind } from '../../contract.ts';
+import { lineParts } from '../../line-parts.ts';
 
 /** What a line asks for, apart from its words. */
 export interface QueryLine {
@@ -11,31 +11,20 @@ export interface QueryLine {
   before: string;
 }
 
-const narrowing = /(?<=^|\s)(in|from|after|before):(?:"([^"]*)"|(\S*))/gi;
-
-/** Reads a line such as `lamp in:mail from:"Maren Holt" after:2026-01-01`. What is no kind or no day narrows nothing here, and stays a word. */
+/** Reads a line such as `lamp in:mail from:"Maren Holt" after:2026-01-01`, see `lineParts`. What narrows nothing stays a word. */
 export function readQueryLine(line: string): QueryLine {
   const found: QueryLine = { words: '', kind: '', from: '', after: '', before: '' };
-  const words = line.replaceAll(narrowing, (whole, name: string, quoted?: string, plain?: string) => {
-    const value = (quoted ?? plain ?? '').trim();
-    const key = name.toLowerCase();
-    if (key === 'in') {
-      const kind = searchKinds.find((one) => one === value.toLowerCase());
-      if (!kind) return whole;
-      found.kind = kind;
-    } else if (key === 'from') {
-      if (value === '') return whole;
-      found.from = value;
-    } else {
-      if (!isPlainDay(value)) return whole;
-      found[key === 'after' ? 'after' : 'before'] = value;
-    }
-    return '';
-  });
-  return { ...found, words: words.trim().replaceAll(/\s+/g, ' ') };
+  const words: string[] = [];
+  for (const part of lineParts(line)) {
+    if (part.is === 'in') found.kind = part.kind;
+    else if (part.is === 'from') found.from = part.name;
+    else if (part.is === 'after' || part.is === 'before') found[part.is] = part.day;
+    else words.push(part.text);
+  }
+  return { ...found, words: words.join(' ') };
 }
 
-/** The line that asks for it. */
+/** The line that asks for it, in the words of an address. */
 export function writeQueryLine({ words, kind, from, after, before }: QueryLine): string {
   const name = from.replaceAll('"', '').trim();
   return [

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { languageOf } from '#contract/languages.ts';
 import { commonFailure } from '#web/actions/common-failure.ts';
 import { TableBar } from '#web/data-table/table-bar.tsx';
 import { TableFrame } from '#web/data-table/table-frame.tsx';
@@ -10,6 +12,7 @@ import { IconSearch } from '#web/icons.ts';
 import { usePageTitle } from '#web/page-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PaneFace } from '#web/ui/pane-face.tsx';
+import { lineIn } from '../../line-parts.ts';
 import { readQueryLine, withInLine } from '../find/query-line.ts';
 import { resultsQuery } from '../search-queries.ts';
 import { KindFilter } from './kind-filter.tsx';
@@ -25,11 +28,18 @@ export function Results() {
   const search = useTableSearch(resultTable);
   const { q } = search;
   const title = t('search.page.title');
-  usePageTitle(q === '' ? title : `${q} · ${title}`);
+  const [typed, setTyped] = useState('');
+  // The reader's words for the address's; as they typed it, where that is the same.
+  const line = lineIn('en', typed) === q ? typed : lineIn(languageOf(i18n.language) ?? 'en', q);
+  usePageTitle(line === '' ? title : `${line} · ${title}`);
   const query = useQuery({ ...resultsQuery(search), enabled: q !== '', placeholderData: keepPreviousData });
   const data = q === '' ? undefined : query.data;
   const hasFailed = query.isError && !data;
   const asked = readQueryLine(q);
+  const searchFor = (text: string) => {
+    setTyped(text);
+    search.search(lineIn('en', text));
+  };
   const change = (changed: Partial<typeof asked>) => search.search(withInLine(q, changed));
   const total = data && `${formatNumber(data.total, i18n.language)}${data.isMore ? '+' : ''}`;
   const words = { ...asked, kind: '' as const };
@@ -39,7 +49,7 @@ export function Results() {
       <TableBar
         title={title}
         subtitle={data && t('search.page.count', { count: data.total, shown: total })}
-        search={{ q, search: search.search, isFiltered: isNarrowed, clear: () => search.search(asked.words) }}
+        search={{ q: line, search: searchFor, isFiltered: isNarrowed, clear: () => search.search(asked.words) }}
         searchLabel={t('search.field')}
         filters={<LineFilters asked={asked} onChange={change} />}
       />

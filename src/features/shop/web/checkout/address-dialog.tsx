@@ -9,7 +9,7 @@ import { useAddressForm } from './use-address-form.ts';
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { tellAdded } = useAddressActions();
-  const { values, wrong, change, failure, isSending, submit } = useAddressForm(null, (address) => {
+  const { form, submit } = useAddressForm(null, (address) => {
     tellAdded(address);
     onClose();
   });
@@ -18,13 +18,17 @@ export function AddressDialog({ onClose }: { onClose: () => void }) {
       title={t('shop.address.add')}
       text={t('shop.address.addText')}
       submitLabel={t('shop.address.save')}
-      isSending={isSending}
-      failure={failure}
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
+      formRef={form.formRef}
+      isSending={form.isSending}
+      failure={form.failure}
+      onSubmit={() => void submit()}
+      onClose={() => {
+        form.forget();
+        onClose();
+      }}
     >
       <div className={classes.form}>
-        <AddressFields {...{ values, wrong, change }} />
+        <AddressFields {...form} />
       </div>
     </DialogForm>
   );

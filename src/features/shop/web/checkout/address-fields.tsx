@@ -1,6 +1,4 @@
-import type { FieldReason, Reason } from '#contract/reason.ts';
 import { useTranslation } from '#web/i18n.ts';
-import { reasonText } from '#web/refusal-text.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { OrderAddress } from '../../order-contract.ts';
 
@@ -21,12 +19,12 @@ export function isNeeded(field: keyof OrderAddress): boolean {
 
 interface Props {
   values: OrderAddress;
-  wrong: Partial<Record<string, FieldReason | Reason>>;
+  errors: Partial<Record<keyof OrderAddress, string>>;
   change: (part: Partial<OrderAddress>) => void;
 }
 
 /** The fields of an address. */
-export function AddressFields({ values, wrong, change }: Props) {
+export function AddressFields({ values, errors, change }: Props) {
   const { t } = useTranslation();
   return fields.map(([field, autoComplete]) => (
     <TextField
@@ -36,7 +34,7 @@ export function AddressFields({ values, wrong, change }: Props) {
       autoComplete={autoComplete}
       value={values[field]}
       {...(!isNeeded(field) && { optionalLabel: t('shop.address.optional') })}
-      error={wrong[field] ? reasonText(t, wrong[field]) : undefined}
+      error={errors[field]}
       onChange={(event) => change({ [field]: event.currentTarget.value })}
     />
   ));

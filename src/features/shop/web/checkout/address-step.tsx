@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { IconPencil, IconPlus, IconTrash } from '#web/icons.ts';
+import { useSession } from '#web/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Quote, SavedAddress } from '../../order-contract.ts';
+import type { Quote } from '../../order-contract.ts';
+import { keptAddress } from './address-draft.ts';
 import { AddressForm } from './address-form.tsx';
 import classes from './address-step.module.css';
 import { useAddressActions } from './use-address-actions.ts';
@@ -19,7 +21,8 @@ export function AddressStep({ quote: { addresses }, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useId();
   const actions = useAddressActions();
-  const [edited, edit] = useState<SavedAddress | 'new' | null>(addresses.length === 0 ? 'new' : null);
+  const eid = useSession()?.eid;
+  const [edited, edit] = useState(() => keptAddress(eid, addresses) ?? (addresses.length === 0 ? 'new' : null));
   return (
     <>
       <fieldset className={classes.book}>

@@ -3,6 +3,7 @@ import { IconDots, IconPin, IconTrash } from '#web/icons.ts';
 import { ContextMenu } from '#web/ui/context-menu.tsx';
 import { Dropdown } from '#web/ui/dropdown.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { HowToOpen } from './how-to-open.tsx';
 import classes from './in-a-list.module.css';
 
 const all = ['Offer for Fjord Hotels', 'Showroom plan', 'Autumn prices'];
@@ -21,24 +22,27 @@ export function InAList() {
     </>
   );
   return (
-    <ul className={classes.list}>
-      {names.map((name) => (
-        <li key={name}>
-          <ContextMenu className={classes.row ?? ''} label={name} items={() => itemsOf(name)}>
-            <span>{name}</span>
-            <Dropdown label={`Actions: ${name}`} button={<IconDots size={18} />} buttonClassName={classes.dots}>
-              {itemsOf(name)}
-            </Dropdown>
-          </ContextMenu>
-        </li>
-      ))}
-      {names.length < all.length && (
-        <li>
-          <button type="button" className={classes.again} onClick={() => setNames(all)}>
-            Restore
-          </button>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {names.map((name) => (
+          <li key={name}>
+            <ContextMenu className={classes.row ?? ''} label={name} items={() => itemsOf(name)}>
+              <span>{name}</span>
+              <Dropdown label={`Actions: ${name}`} button={<IconDots size={18} />} buttonClassName={classes.dots}>
+                {itemsOf(name)}
+              </Dropdown>
+            </ContextMenu>
+          </li>
+        ))}
+        {names.length < all.length && (
+          <li>
+            <button type="button" className={classes.again} onClick={() => setNames(all)}>
+              Restore
+            </button>
+          </li>
+        )}
+      </ul>
+      <HowToOpen />
+    </>
   );
 }

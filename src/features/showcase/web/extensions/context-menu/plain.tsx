@@ -2,31 +2,35 @@ import { useState } from 'react';
 import { IconCopy, IconEdit, IconTrash } from '#web/icons.ts';
 import { ContextMenu } from '#web/ui/context-menu.tsx';
 import { DropdownItem } from '#web/ui/dropdown-item.tsx';
+import { HowToOpen } from './how-to-open.tsx';
 import classes from './place.module.css';
 
 /** The place is a button, so that the keyboard gets there. */
 export function Plain() {
-  const [done, setDone] = useState('Right-click here, or press Shift+F10');
+  const [done, setDone] = useState('Holm Pendant');
   return (
-    <ContextMenu
-      label="Holm Pendant"
-      items={() => (
-        <>
-          <DropdownItem icon={<IconEdit size={18} />} note="E" onChoose={() => setDone('The lamp is being edited')}>
-            Edit
-          </DropdownItem>
-          <DropdownItem icon={<IconCopy size={18} />} onChoose={() => setDone('The lamp was copied')}>
-            Make a copy
-          </DropdownItem>
-          <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setDone('The lamp was moved to the trash')}>
-            Delete
-          </DropdownItem>
-        </>
-      )}
-    >
-      <button type="button" className={classes.place}>
-        {done}
-      </button>
-    </ContextMenu>
+    <>
+      <ContextMenu
+        label="Holm Pendant"
+        items={() => (
+          <>
+            <DropdownItem icon={<IconEdit size={18} />} note="E" onChoose={() => setDone('The lamp is being edited')}>
+              Edit
+            </DropdownItem>
+            <DropdownItem icon={<IconCopy size={18} />} onChoose={() => setDone('The lamp was copied')}>
+              Make a copy
+            </DropdownItem>
+            <DropdownItem icon={<IconTrash size={18} />} isDanger onChoose={() => setDone('The lamp was moved to the trash')}>
+              Delete
+            </DropdownItem>
+          </>
+        )}
+      >
+        <button type="button" className={classes.place}>
+          {done}
+        </button>
+      </ContextMenu>
+      <HowToOpen />
+    </>
   );
 }
