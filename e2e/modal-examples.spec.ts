@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answerTo } from './answer-to.ts';
 import { closeMessages } from './close-messages.ts';
 import { expect, test } from './journey.ts';
@@ -135,4 +136,38 @@ test('a user is edited in a dialog, and their plan is changed on its tab, cancel
   await expect(current).toContainText('Free');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(current).toContainText('Team');
+});
+
+test('a dialog asks before what was typed is thrown away, says where it is wrong, and its buttons stay in sight', async ({
+  page,
+  request,
+}) => {
+  await signUp(page, request);
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto('/pages/modal-examples?open=address');
+  const address = page.getByRole('dialog', { name: 'Add an address' });
+  const save = address.getByRole('button', { name: 'Save address' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await address.getByLabel('Phone').focus();
+  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const topOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await bottomOf(address.getByLabel('Phone')), 'the foot does not cover what has the focus').toBeLessThan(await topOf(save));
+  await save.click();
+  const name = address.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toBeFocused();
+  await expect(address.getByRole('heading', { name: 'Add an address' })).toBeInViewport({ ratio: 1 });
+
+  await name.fill('Ishbel Tait');
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Ishbel Tait');
+  await page.mouse.click(5, 200);
+  await asked.getByRole('button', { name: 'Discard' }).click();
+  await expect(address).toHaveCount(0);
+
+  // Where nothing was typed, nobody is asked.
+  await page.getByRole('button', { name: 'Show: Add address' }).click();
+  await address.getByRole('button', { name: 'Cancel' }).click();
+  await expect(address).toHaveCount(0);
 });

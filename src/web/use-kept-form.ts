@@ -108,7 +108,12 @@ export function useKeptForm<V extends object, R>(given: KeptFormGiven<V, R>) {
       setValues(all);
       setRound((number) => number + 1);
     },
-    refuse: setErrors,
+    /** Says what is wrong with each field of which something is said; answers whether anything is. */
+    refuse(found: { [F in keyof V]?: string | false | undefined }): boolean {
+      const wrong = Object.fromEntries(Object.entries(found).filter(([, text]) => text)) as FieldErrors<V>;
+      setErrors(wrong);
+      return Object.keys(wrong).length > 0;
+    },
     takeCurrent: () => conflict && start(conflict),
     /**
      * For a form that stays open: begins anew with what was saved; fields into which something was typed since it was sent stay.

@@ -1,9 +1,11 @@
-import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogBody } from './dialog-body.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 interface DialogFormProps {
   title: string;
@@ -13,15 +15,19 @@ interface DialogFormProps {
   formRef?: Ref<HTMLFormElement>;
   submitLabel: string;
   isSending?: boolean;
+  /** Nothing can be sent. */
+  isOff?: boolean;
   /** Why it could not be sent. */
   failure?: string;
+  /** What was typed is there again when it is opened the next time: nobody is asked before it closes. */
+  keepsTyped?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A small form in a window. */
+/** A small form in a window: what was typed is not thrown away unasked, and what is wrong has the focus once it was sent off. */
 export function DialogForm({
   title,
   kind = 'window',
@@ -29,19 +35,38 @@ export function DialogForm({
   formRef,
   submitLabel,
   isSending = false,
+  isOff = false,
   failure,
+  keepsTyped = false,
   onSubmit,
   onClose,
   children,
 }: DialogFormProps) {
   const { t } = useTranslation();
+  const typed = useTypedText();
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => (!keepsTyped && typed.isTyped() ? setLeaving(true) : onClose());
+  const sent = useRef<HTMLFormElement>(null);
+  // Whenever it is drawn: what is wrong may be said by the server, some time after.
+  useEffect(() => {
+    const wrong = isSending ? null : sent.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!wrong) return;
+    sent.current = null;
+    wrong.focus();
+  });
   return (
-    <Dialog kind={kind} title={title} onClose={onClose}>
+    <Dialog kind={kind} title={title} onClose={close}>
       <form
         ref={formRef}
         noValidate
+        onFocus={typed.onFocus}
+        onInput={(event) => {
+          typed.onInput(event);
+          sent.current = null;
+        }}
         onSubmit={(event) => {
           event.preventDefault();
+          sent.current = event.currentTarget;
           onSubmit(event);
         }}
       >
@@ -49,10 +74,10 @@ export function DialogForm({
           text={text}
           buttons={
             <>
-              <Button look="outline" onClick={onClose}>
+              <Button look="outline" onClick={close}>
                 {t('ui.form.cancel')}
               </Button>
-              <Button type="submit" loading={isSending}>
+              <Button type="submit" loading={isSending} disabled={isOff}>
                 {submitLabel}
               </Button>
             </>
@@ -62,6 +87,7 @@ export function DialogForm({
           {failure !== undefined && <FormFailure text={failure} />}
         </DialogBody>
       </form>
+      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type CSSProperties, useId } from 'react';
 import frameStyles from './field-frame.module.css';
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame.tsx';
 import styles from './textarea-field.module.css';
@@ -6,12 +6,19 @@ import styles from './textarea-field.module.css';
 interface TextareaFieldProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
 /** A labelled text of some lines, without formats; it grows with what is written where the browser can. */
-export function TextareaField({ label, error, hint, optionalLabel, ...textarea }: TextareaFieldProps) {
+export function TextareaField({ label, error, hint, optionalLabel, rows = 2, ...textarea }: TextareaFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optionalLabel={optionalLabel}>
       <div className={frameStyles.box} data-invalid={error ? true : undefined}>
-        <textarea rows={3} dir="auto" {...textarea} {...fieldAttributes(id, { error, hint })} className={styles.text} />
+        <textarea
+          rows={rows}
+          dir="auto"
+          {...textarea}
+          {...fieldAttributes(id, { error, hint })}
+          className={styles.text}
+          style={{ '--rows': rows } as CSSProperties}
+        />
       </div>
     </FieldFrame>
   );

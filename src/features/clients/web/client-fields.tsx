@@ -30,7 +30,7 @@ export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> 
         <TextField {...field('vatId', 40)} dir="ltr" />
       </FieldRow>
       <TextareaField {...field('address', 500)} hint={t('clients.hint.address')} />
-      <FieldRow>
+      <FieldRow isRoomy>
         <TextField {...field('country', 80)} dir="auto" hint={t('clients.hint.country')} />
         <SelectField
           label={t('clients.field.language')}
@@ -41,7 +41,7 @@ export function ClientFields({ form }: { form: ReturnType<typeof useClientForm> 
           onChoose={(code) => change({ language: languageOf(code) ?? null })}
         />
       </FieldRow>
-      <FieldRow>
+      <FieldRow isRoomy>
         <SelectField
           label={t('clients.field.eInvoice')}
           value={values.eInvoice ?? ''}

@@ -42,8 +42,11 @@ export function WebhookDrawer({ webhook, onAdded, onClose }: Props) {
   const save = async (version = form.baseVersion) => {
     if (webhook && !form.isChanged) return onClose();
     const body = { ...values, address: values.address.trim() };
-    if (body.address === '') return form.refuse({ address: t('ui.form.required') });
-    if (body.kinds.length === 0) return form.refuse({ kinds: t('webhooks.says.kinds') });
+    const isWrong = form.refuse({
+      address: body.address === '' && t('ui.form.required'),
+      kinds: body.kinds.length === 0 && t('webhooks.says.kinds'),
+    });
+    if (isWrong) return;
     let secret: string | undefined;
     const isSaved = await form.send(async () => {
       if (webhook) await call(updateWebhook, { params: { id: webhook.id }, body: { ...body, version } });

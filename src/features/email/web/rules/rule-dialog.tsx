@@ -6,7 +6,8 @@ import { useTranslation } from '#web/i18n.ts';
 import { toast } from '#web/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import dialogClasses from '#web/ui/dialog-body.module.css';
+import { DialogBody } from '#web/ui/dialog-body.tsx';
+import { DiscardDialog } from '#web/ui/discard-dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { addMailRule, type MailRule, updateMailRule } from '../../rules-contract.ts';
 import { ConflictNotice } from '../settings/conflict-notice.tsx';
@@ -28,6 +29,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const queryClient = useQueryClient();
   // Without when it was deleted meanwhile: then what was filled in makes a new one.
   const [id, setId] = useState(rule?.id);
+  const [isLeaving, setLeaving] = useState(false);
 
   async function send(values: RuleValues) {
     const content = { ...ruleContentOf(values), applyToInbox: values.applyToInbox };
@@ -50,30 +52,38 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     send,
     readCurrent: (current) => ruleValuesOf(current as MailRule),
   });
+  const close = () => (form.isChanged ? setLeaving(true) : onClose());
   return (
-    <Dialog title={t(rule ? 'email.settings.rules.edit' : 'email.settings.rules.add')} onClose={onClose}>
-      <form ref={form.formRef} className={dialogClasses.body} onSubmit={form.submit} noValidate>
-        <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
-        <FormFailure text={form.failure} />
-        {form.conflict ? (
-          <ConflictNotice
-            mine={<RuleSentence rule={ruleContentOf(form.values)} />}
-            current={<RuleSentence rule={ruleContentOf(form.conflict)} />}
-            isSending={form.isSending}
-            onKeepMine={form.keepMine}
-            onTakeCurrent={form.takeCurrent}
-          />
-        ) : (
-          <div className={dialogClasses.buttons}>
-            <Button look="outline" onClick={onClose}>
-              {t('email.settings.cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSending}>
-              {t(rule && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
-            </Button>
-          </div>
-        )}
+    <Dialog title={t(rule ? 'email.settings.rules.edit' : 'email.settings.rules.add')} onClose={close}>
+      <form ref={form.formRef} onSubmit={form.submit} noValidate>
+        <DialogBody
+          buttons={
+            !form.conflict && (
+              <>
+                <Button look="outline" onClick={close}>
+                  {t('email.settings.cancel')}
+                </Button>
+                <Button type="submit" loading={form.isSending}>
+                  {t(rule && id === undefined ? 'email.settings.saveAsNew' : 'email.settings.save')}
+                </Button>
+              </>
+            )
+          }
+        >
+          <RuleFields values={form.values} onChange={form.change} errorOf={form.errorOf} />
+          <FormFailure text={form.failure} />
+          {form.conflict && (
+            <ConflictNotice
+              mine={<RuleSentence rule={ruleContentOf(form.values)} />}
+              current={<RuleSentence rule={ruleContentOf(form.conflict)} />}
+              isSending={form.isSending}
+              onKeepMine={form.keepMine}
+              onTakeCurrent={form.takeCurrent}
+            />
+          )}
+        </DialogBody>
       </form>
+      {isLeaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }

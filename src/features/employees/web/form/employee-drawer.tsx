@@ -26,9 +26,12 @@ export function EmployeeDrawer({ employee, onClose }: Props) {
   const save = async (version = form.baseVersion) => {
     const read = employeeFieldsOf(values, (text) => readSalary(text, i18n.language));
     const unread = Object.entries(read).filter(([, value]) => value === null);
-    if (unread.length > 0) return form.refuse(Object.fromEntries(unread.map(([name]) => [name, t('refusal.not_a_number')])));
-    if (!values.fullName.trim()) return form.refuse({ fullName: t('refusal.required') });
-    if (!values.startDate) return form.refuse({ startDate: t('refusal.required') });
+    const isWrong = form.refuse({
+      ...Object.fromEntries(unread.map(([name]) => [name, t('refusal.not_a_number')])),
+      fullName: !values.fullName.trim() && t('refusal.required'),
+      startDate: !values.startDate && t('refusal.required'),
+    });
+    if (isWrong) return;
     if (employee && !form.isChanged) return onClose();
     const fields = read as Fields;
     const isSaved = await form.send(async () => {

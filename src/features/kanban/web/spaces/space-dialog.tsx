@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PersonRef } from '#features/people/contract.ts';
 import { ApiError } from '#web/api-error.ts';
 import { useTranslation } from '#web/i18n.ts';
 import { useSession } from '#web/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DialogBody } from '#web/ui/dialog-body.tsx';
-import { FormFailure } from '#web/ui/form-failure.tsx';
+import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Space } from '../../space-contract.ts';
 import classes from './space-dialog.module.css';
@@ -53,8 +50,7 @@ export function SpaceDialog({ task, space, people, actions, onDone, onClose }: P
       else onDone((await actions.copy(space.id, name.trim(), task === 'template')).id);
     }
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     if (asksName && !name.trim()) return setError(t('kanban.board.nameMissing'));
     setBusy(true);
@@ -69,47 +65,39 @@ export function SpaceDialog({ task, space, people, actions, onDone, onClose }: P
     }
   };
   return (
-    <Dialog title={t(`kanban.space.title.${task}`, { board: space?.name ?? '' })} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogBody
-          buttons={
-            <>
-              <Button look="outline" onClick={onClose}>
-                {t('kanban.cancel')}
-              </Button>
-              <Button type="submit" loading={isBusy} disabled={task === 'people' && !isOwners}>
-                {t(`kanban.space.do.${task}`)}
-              </Button>
-            </>
-          }
-        >
-          {asksName && (
-            <TextField
-              label={t('kanban.space.name')}
-              dir="auto"
-              maxLength={100}
-              value={name}
-              error={error || undefined}
-              onChange={(event) => {
-                setName(event.currentTarget.value);
-                setError('');
-              }}
-            />
-          )}
-          {task === 'template' && <p className={classes.hint}>{t('kanban.space.templateHint')}</p>}
-          {asksPeople && !isOwners && <p className={classes.hint}>{t('kanban.space.ownedBy', { name: ownerName })}</p>}
-          {asksPeople && (
-            <WhoSees
-              {...audience}
-              people={people}
-              ownerId={owner}
-              isOff={!isOwners}
-              onChange={(change) => setAudience((now) => ({ ...now, ...change }))}
-            />
-          )}
-          <FormFailure text={failure} />
-        </DialogBody>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={t(`kanban.space.title.${task}`, { board: space?.name ?? '' })}
+      submitLabel={t(`kanban.space.do.${task}`)}
+      isSending={isBusy}
+      isOff={task === 'people' && !isOwners}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {asksName && (
+        <TextField
+          label={t('kanban.space.name')}
+          dir="auto"
+          maxLength={100}
+          value={name}
+          error={error || undefined}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setError('');
+          }}
+        />
+      )}
+      {task === 'template' && <p className={classes.hint}>{t('kanban.space.templateHint')}</p>}
+      {asksPeople && !isOwners && <p className={classes.hint}>{t('kanban.space.ownedBy', { name: ownerName })}</p>}
+      {asksPeople && (
+        <WhoSees
+          {...audience}
+          people={people}
+          ownerId={owner}
+          isOff={!isOwners}
+          onChange={(change) => setAudience((now) => ({ ...now, ...change }))}
+        />
+      )}
+    </DialogForm>
   );
 }

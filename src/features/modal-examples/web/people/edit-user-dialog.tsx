@@ -15,10 +15,9 @@ export function EditUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const actions = useUserActions();
   const email = useSession()?.email ?? '';
-  const { data } = useQuery(userLookup(email));
+  const { data, isPending } = useQuery(userLookup(email));
   const [chosen, choose] = useState<User>();
   const [isEditing, setEditing] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   const user = chosen ?? data?.users.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (user && isEditing)
     return (
@@ -31,17 +30,15 @@ export function EditUserDialog({ onClose }: { onClose: () => void }) {
       title={t('modalExamples.example.user.title')}
       text={t('modalExamples.user.text')}
       submitLabel={t('modalExamples.user.edit')}
-      onSubmit={() => {
-        setMissing(!user);
-        setEditing(user !== undefined);
-      }}
+      isSending={isEditing && isPending}
+      onSubmit={() => setEditing(true)}
       onClose={onClose}
     >
       <RecordCombobox
         label={t('modalExamples.user.whom')}
         value={user?.fullName ?? null}
         placeholder={t('modalExamples.user.placeholder')}
-        error={isMissing && !user ? reasonText(t, { code: 'required' }) : undefined}
+        error={isEditing && !isPending ? reasonText(t, { code: 'required' }) : undefined}
         search={{ queryFor: userLookup, optionsOf: ({ users }) => users, textsOf: (one) => [one.fullName, one.email] }}
         keyOf={({ id }) => id}
         show={(one) => (
@@ -50,7 +47,10 @@ export function EditUserDialog({ onClose }: { onClose: () => void }) {
             <OptionWords name={one.fullName} text={one.email} />
           </>
         )}
-        onChange={choose}
+        onChange={(one) => {
+          setEditing(false);
+          choose(one);
+        }}
         noneText={t('modalExamples.user.none')}
         failedText={t('modalExamples.user.failed')}
       />

@@ -69,6 +69,7 @@ export function PostDialog({ begun, pages, pageId, onClose }: Props) {
       submitLabel={t('profile.compose.send')}
       isSending={isSending}
       failure={failure}
+      keepsTyped
       onSubmit={() => void send()}
       onClose={onClose}
     >

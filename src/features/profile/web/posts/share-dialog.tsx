@@ -45,6 +45,7 @@ export function ShareDialog({ post, onClose }: { post: ProfilePost; onClose: () 
       submitLabel={t('profile.post.share')}
       isSending={isSending}
       failure={failure}
+      keepsTyped
       onSubmit={() => void send()}
       onClose={onClose}
     >

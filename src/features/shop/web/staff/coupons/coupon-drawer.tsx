@@ -53,12 +53,18 @@ export function CouponDrawer({ coupon, currency, onClose }: Props) {
   const save = async (version = form.baseVersion) => {
     if (coupon && !form.isChanged) return onClose();
     const [percentOff, centsOff, fromCents, mostUses] = [read('percentOff'), read('centsOff'), read('fromCents'), read('mostUses')];
-    if (!/^[\w-]{3,40}$/.test(values.code.trim())) return form.refuse({ code: t('shopStaff.says.code') });
-    if (percentOff === null || percentOff < 0 || percentOff > 100) return form.refuse({ percentOff: t('shopStaff.says.percent') });
-    if (centsOff === null || centsOff < 0) return form.refuse({ centsOff: t('shopStaff.says.price') });
-    if (percentOff === 0 && centsOff === 0) return form.refuse({ percentOff: t('shopStaff.says.off') });
-    if (fromCents === null || fromCents < 0) return form.refuse({ fromCents: t('shopStaff.says.price') });
-    if (mostUses === null || mostUses < 0) return form.refuse({ mostUses: t('shopStaff.says.count') });
+    const takesNothingOff = percentOff === 0 && centsOff === 0;
+    const isWrong = form.refuse({
+      code: !/^[\w-]{3,40}$/.test(values.code.trim()) && t('shopStaff.says.code'),
+      percentOff:
+        percentOff === null || percentOff < 0 || percentOff > 100
+          ? t('shopStaff.says.percent')
+          : takesNothingOff && t('shopStaff.says.off'),
+      centsOff: (centsOff === null || centsOff < 0) && t('shopStaff.says.price'),
+      fromCents: (fromCents === null || fromCents < 0) && t('shopStaff.says.price'),
+      mostUses: (mostUses === null || mostUses < 0) && t('shopStaff.says.count'),
+    });
+    if (isWrong || percentOff === null || centsOff === null || fromCents === null || mostUses === null) return;
     const body = {
       ...{ code: values.code.trim().toUpperCase(), percentOff, centsOff, fromCents },
       ...{ until: values.until || null, mostUses: mostUses === 0 ? null : mostUses },

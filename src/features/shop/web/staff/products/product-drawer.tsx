@@ -28,9 +28,12 @@ export function ProductDrawer({ product, currency, onClose }: Props) {
     if (product && !form.isChanged) return onClose();
     const body = productBodyOf(values, { language, currency });
     const stock = stockOf(values, language);
-    if (!values.name.trim()) return form.refuse({ name: t('ui.form.required') });
-    if (!body) return form.refuse({ priceCents: t('shopStaff.says.price') });
-    if (stock === null) return form.refuse({ stock: t('shopStaff.says.count') });
+    const isWrong = form.refuse({
+      name: !values.name.trim() && t('ui.form.required'),
+      priceCents: !body && t('shopStaff.says.price'),
+      stock: stock === null && t('shopStaff.says.count'),
+    });
+    if (isWrong || !body || stock === null) return;
     const isSaved = await form.send(async () => {
       if (product) await change(product, body, version);
       else await call(addProduct, { body: { ...body, stock } });

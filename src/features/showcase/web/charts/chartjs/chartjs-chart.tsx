@@ -28,6 +28,8 @@ export function ChartjsChart({ label, table, options }: Props) {
       const { Chart: Made, registerables } = await import('chart.js');
       if (!isWanted) return;
       Made.register(...registerables);
+      // Axes and legends take their type from here alone.
+      Object.assign(Made.defaults.font, { family: look.font, size: 12 });
       chart = new Made(element, inLook(draw(look), look));
     };
     start().catch(() => isWanted && setLost(true));
@@ -44,7 +46,7 @@ export function ChartjsChart({ label, table, options }: Props) {
   );
 }
 
-function inLook(config: ChartConfiguration, { text, quiet, line, card, font, isMirrored, isStill }: ChartLook): ChartConfiguration {
+function inLook(config: ChartConfiguration, { text, quiet, line, card, isMirrored, isStill }: ChartLook): ChartConfiguration {
   const { options = {} } = config;
   return {
     ...config,
@@ -53,7 +55,6 @@ function inLook(config: ChartConfiguration, { text, quiet, line, card, font, isM
       maintainAspectRatio: false,
       color: text,
       borderColor: line,
-      font: { family: font, size: 12 },
       ...options,
       plugins: {
         ...options.plugins,

@@ -10,7 +10,7 @@ export function LinesOfStudios() {
       label="Sales of the studios by month, as lines"
       table={studioTable}
       draw={(look) => {
-        const { x, ends, y, grid, tooltip, legend, still } = partsOf(look);
+        const { x, ends, y, grid, tooltip, legend, dots, still } = partsOf(look);
         return (
           <LineChart data={byMonth} accessibilityLayer={false}>
             <CartesianGrid {...grid} />
@@ -19,7 +19,7 @@ export function LinesOfStudios() {
             <Tooltip {...tooltip} />
             <Legend {...legend} />
             {studios.map(({ name }, at) => (
-              <Line key={name} dataKey={name} stroke={look.colour(at)} strokeWidth={2} {...still} />
+              <Line key={name} dataKey={name} stroke={look.colour(at)} strokeWidth={2} {...dots} {...still} />
             ))}
           </LineChart>
         );

@@ -10,7 +10,7 @@ export function MixedStudios() {
       label="Sales of the studios, each in its own way"
       table={studioTable}
       draw={(look) => {
-        const { x, y, grid, tooltip, legend, still } = partsOf(look);
+        const { x, y, grid, tooltip, legend, dots, still } = partsOf(look);
         return (
           <ComposedChart data={byMonth} accessibilityLayer={false}>
             <CartesianGrid {...grid} />
@@ -20,7 +20,7 @@ export function MixedStudios() {
             <Legend {...legend} />
             <Area dataKey="Porto" stroke={look.colour(0)} fill={look.colour(0)} fillOpacity={0.12} {...still} />
             <Bar dataKey="Kyoto" fill={look.colour(2)} radius={[4, 4, 0, 0]} {...still} />
-            <Line dataKey="Edinburgh" stroke={look.colour(1)} strokeWidth={2} {...still} />
+            <Line dataKey="Edinburgh" stroke={look.colour(1)} strokeWidth={2} {...dots} {...still} />
           </ComposedChart>
         );
       }}

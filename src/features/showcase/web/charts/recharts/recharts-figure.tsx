@@ -38,6 +38,8 @@ export function partsOf({ text, quiet, line, card, isMirrored, isStill }: ChartL
       cursor: { fill: line, opacity: 0.4 },
     },
     legend: { itemSorter: null, formatter: (name: string) => <span style={{ color: text }}>{name}</span> },
+    /** The points of a line are white of themselves. */
+    dots: { dot: { fill: card } },
     still: { isAnimationActive: !isStill },
   };
 }
