@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 
 const contractFile = /\/src\/(contract\/[^/]+|features\/[^/]+\/(?:[\w-]+-)?contract)\.ts$/;
 /** What the web reads of an endpoint, beside its types. */
-const keptFields = new Set(['method', 'path', 'access', 'status']);
+const keptFields = new Set(['method', 'path', 'access', 'status', 'once']);
 
 /** A plugin for Vite: the contracts as the web needs them. */
 export function contractsForWeb() {
